@@ -6,6 +6,7 @@ import { AwardsTab } from './awards-tab'
 import { BatchesTab } from './batches-tab'
 import { BoardTabs, boardTabOf } from './board-tabs'
 import { CandidatesTab } from './candidates-tab'
+import { UploadsTab } from './uploads-tab'
 
 type Props = { actor: Member; base: Base; params: ListParams }
 
@@ -24,6 +25,7 @@ export function BoardScreen({ actor, base, params }: Props) {
           chosen={{ batch: textOf(params.batch), day: textOf(params.day) }}
         />
       )}
+      {tab === 'uploads' && <UploadsTab actor={actor} base={base} />}
     </Page>
   )
 }

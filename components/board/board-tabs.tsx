@@ -1,7 +1,12 @@
 import { Tabs } from '@/components/ui/tabs'
 import { boardHref } from './addresses'
 
-const tabs = { candidates: 'Candidates', batches: 'Batches', awards: 'Award lists' } as const
+const tabs = {
+  candidates: 'Candidates',
+  batches: 'Batches',
+  awards: 'Award lists',
+  uploads: 'Upload',
+} as const
 export type BoardTab = keyof typeof tabs
 
 /** The tab that the address names; the first one when it names none. */

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { counted } from '@/lib/core/counted'
-import { shownDate } from '@/lib/core/shown-date'
+import { shownDate, shownDay } from '@/lib/core/shown-date'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { assessmentMaximum } from '@/lib/school/practical-rule/components'
 import type { Base } from './addresses'
@@ -18,6 +18,7 @@ import { SheetCheck } from './sheet-check'
 import { SheetTable } from './sheet-table'
 import { SignCard } from './sign-card'
 import { TypedLegend } from './typed-dot'
+import { UploadNote } from './upload-note'
 
 type Props = { base: Base; sheet: PracticalSheet; email: string; note?: ReactNode }
 
@@ -44,6 +45,7 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
       ) : (
         <>
           <PrintHead sheet={sheet} />
+          <UploadNote upload={sheet.upload} />
           <SheetCheck findings={sheet.findings} />
           <Section
             title={`Practical sheet of ${sheet.class}`}
@@ -73,7 +75,7 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
 type PrintFootProps = { sheet: PracticalSheet }
 
 /** The signature lines of the printed sheet, with the fingerprint of what is on it. */
-function PrintFoot({ sheet: { classTeacher, signatures, digest } }: PrintFootProps) {
+function PrintFoot({ sheet: { classTeacher, signatures, upload, digest } }: PrintFootProps) {
   const lines = [
     { role: 'Class teacher', name: classTeacher, at: signatures?.teacher?.at },
     { role: 'Principal', name: signatures?.admin?.name, at: signatures?.admin?.at },
@@ -90,6 +92,11 @@ function PrintFoot({ sheet: { classTeacher, signatures, digest } }: PrintFootPro
           </div>
         ))}
       </div>
+      {upload && (
+        <p className="pt-2 text-sm">
+          Uploaded to the board on {shownDay(upload.uploadedOn)}, recorded by {upload.byName}
+        </p>
+      )}
       <p className="pt-2 text-xs">Fingerprint of this sheet: {digest.slice(0, 16)}</p>
     </footer>
   )

@@ -123,7 +123,7 @@ type SheetCellProps = { row: SheetRow; column: PracticalColumn | 'total'; name: 
 
 /** P, C, B or the mark out of 5; one typed by hand carries its dot. */
 function SheetCell({ row, column, name }: SheetCellProps) {
-  const { signed, overridden, guid } = row
+  const { signed, uploaded, overridden, guid } = row
   const isTyped = column !== 'total' && overridden.includes(column)
   return (
     <MarkCell
@@ -131,6 +131,7 @@ function SheetCell({ row, column, name }: SheetCellProps) {
       name={name}
       mark={standsIn(row, column)}
       was={signed ? standsIn(signed, column) : undefined}
+      sent={uploaded ? standsIn(uploaded, column) : undefined}
       isTyped={isTyped}
     />
   )
@@ -141,25 +142,37 @@ type MarkCellProps = {
   name: string
   mark: Mark | null
   was: Mark | null | undefined
+  sent?: Mark | null | undefined
   isTyped?: boolean
 }
 
-/** One mark: what was signed is struck through beside it. `was` is absent where the whole line is as it was signed. */
-function MarkCell({ id, name, mark, was, isTyped = false }: MarkCellProps) {
+/**
+ * One mark: what was uploaded, or else signed, stands beside it. `was` and `sent` are absent where the whole line is as it
+ * was signed and uploaded.
+ */
+function MarkCell({ id, name, mark, was, sent, isTyped = false }: MarkCellProps) {
+  const differs = sent !== undefined && sent !== mark
   return (
     <span
       id={id}
       tabIndex={-1}
       className="-mx-1 inline-flex scroll-mt-24 items-baseline gap-1.5 rounded-sm px-1 tabular-nums target:bg-accent-soft target:text-accent-ink target:outline-2 target:outline-accent"
     >
-      {was !== undefined && was !== mark && (
+      {differs && (
+        <span className="whitespace-nowrap font-normal text-danger-ink text-sm">
+          {markText(sent) || 'blank'} uploaded,<span className="sr-only"> {name} now:</span>
+        </span>
+      )}
+      {was !== undefined && was !== mark && !differs && (
         <del className="font-normal text-muted text-sm">
           <span className="sr-only">{name} as signed: </span>
           {markText(was) || 'blank'}
         </del>
       )}
       {isTyped && <TypedDot />}
-      {markText(mark) || <span className="text-muted">–</span>}
+      <span className={differs ? 'font-semibold text-danger-ink' : undefined}>
+        {markText(mark) || <span className={differs ? undefined : 'text-muted'}>–</span>}
+      </span>
     </span>
   )
 }

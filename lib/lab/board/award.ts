@@ -1,3 +1,4 @@
+import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
@@ -15,11 +16,8 @@ export const viewAward = operation(
       const batches = (await loadBatches(tx, actor)).filter((one) => one.guid === batch || one.day === day)
       if (batches.length === 0)
         throw notFound(batch ? 'There is no such batch.' : 'There is no batch on this day.')
-      const rows = await loadAwards(
-        tx,
-        actor,
-        batches.map(({ guid }) => guid),
-      )
+      const ids = batches.map(({ guid }) => guid)
+      const rows = await loadAwards(tx, actor, Prisma.sql`s."boardBatchId" = ANY(${ids}::uuid[])`)
       return { batches, rows }
     })
     await recordAccess(ctx, actor.role === 'admin' ? 'students' : 'taught')

@@ -1,5 +1,5 @@
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import type { Prisma, Tx } from '../../core/db.ts'
 import { boardMark } from '../../school/practical-rule/compute.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalMarks } from '../../school/practical-rule/schema.ts'
@@ -22,12 +22,12 @@ function marksForBoard(row: Row): AwardRow {
   }
 }
 
-/** The candidates of some batches whom the actor may see, with their marks, in the board's order. One query. */
-export async function loadAwards(tx: Tx, actor: Member, batches: string[]): Promise<AwardRow[]> {
+/** The candidates whom the actor may see and who fit a condition on s, with their marks, in the board's order. One query. */
+export async function loadAwards(tx: Tx, actor: Member, condition: Prisma.Sql): Promise<AwardRow[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ${candidateColumns}, s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
            s.biology::float8 AS biology, ${practicalColumns}
-      ${candidatesOf(actor)} AND s."boardBatchId" = ANY(${batches}::uuid[])
+      ${candidatesOf(actor)} AND ${condition}
      ORDER BY ${boardOrder}`
   return rows.map(marksForBoard)
 }

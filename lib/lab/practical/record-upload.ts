@@ -10,9 +10,10 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { lockClass } from './lock-class.ts'
 import { isSignedByBoth } from './sheet.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
-import { ruleOfSheet, sheetDigest, uploadLine } from './sheet-lines.ts'
+import { assessedOf, ruleOfSheet, sheetDigest } from './sheet-lines.ts'
 import { loadStandings, type Standing } from './sheet-rows.ts'
 import { RecordUpload } from './sheet-schema.ts'
+import { uploadLine } from './upload-of.ts'
 
 /**
  * The third signature: keeps the numbers of a class that were uploaded to the board, as they were read, for good. From
@@ -52,7 +53,7 @@ async function keep(tx: Tx, actor: Member, classId: string, uploadedOn: string, 
     data: { id, classId, uploadedOn: new Date(uploadedOn), ...by, ...own(actor) },
   })
   const lines = rows.map((row) => {
-    const { assessed, ...line } = uploadLine(row)
+    const { assessed, ...line } = uploadLine({ ...row, ...assessedOf(row.assessment) })
     return { guid: row.guid, ...line, assessed: assessed.marks, assessedAbsence: assessed.absence }
   })
   await tx.$executeRaw`

@@ -9,7 +9,7 @@ import { letters } from './letters.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
 import type { Standing } from './sheet-rows.ts'
 import type { SheetLine, SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
-import type { Upload } from './upload-of.ts'
+import { differsFromUpload, type Upload, uploadLine } from './upload-of.ts'
 
 /** The rule that a class's sheet stands under: the signed one, else the school's. */
 export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.sheet.rule ?? rule
@@ -39,7 +39,8 @@ export const signedAssessment = (rows: Standing[]): SignedAssessment[] =>
     components.length > 0 ? [{ guid, ...assessedOf(assessment) }] : [],
   )
 
-const assessedOf = ({ parts, total }: Assessment) => ({ parts: parts.map(givenOf), assessed: givenOf(total) })
+/** The internal assessment as marks and absences. */
+export const assessedOf = ({ parts, total }: Assessment) => ({ parts: parts.map(givenOf), assessed: givenOf(total) })
 
 /**
  * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so
@@ -57,19 +58,26 @@ export function sheetDigest(division: string, rule: Rule, rows: Standing[]): str
 
 /** A line as the screen shows it, beside what was signed and what was uploaded. */
 export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | null): SheetRow {
-  const now = linesOf(row, row.absences, assessedOf(row.assessment))
+  const now = lineOf({ ...row, ...assessedOf(row.assessment) })
   const signed = freeze && signedOf(freeze, row.guid)
   const differs = signed && JSON.stringify(signed) !== JSON.stringify(now)
   const joined = freeze !== null && !signed
+  const sent = upload?.lines.find(({ guid }) => guid === row.guid)
+  const uploaded = upload && differsFromUpload(now, sent)
+  const remarks = [
+    typedByHand(row),
+    differs && 'changed after signing',
+    joined && 'joined after signing',
+    sent && uploaded && 'differs from the upload',
+    upload && !sent && 'not in the upload',
+  ]
   return {
-    ...signedRow(row),
-    absences: row.absences,
-    ...assessedOf(row.assessment),
+    ...{ guid: row.guid, username: row.username, rollNumber: row.rollNumber, ...now },
     words: wordsOf(row),
     overridden: row.overridden,
-    remarks: remarksOf(row, { differs: Boolean(differs), joined }, upload),
+    remarks: remarks.filter(Boolean).join('; '),
     signed: signed && differs ? signed : null,
-    uploaded: differingUpload(row, upload),
+    uploaded,
   }
 }
 
@@ -81,7 +89,8 @@ function signedOf({ sheet }: Freeze, student: string) {
   const absences = sheet.absences.find(({ guid }) => guid === student)
   if (!row) return null
   const assessed = sheet.assessment.find(({ guid }) => guid === student)
-  return linesOf(row, absences ?? noAbsences, assessed ?? practicalAlone(row, absences ?? noAbsences))
+  const said = absences ?? noAbsences
+  return lineOf({ ...row, absences: said, ...(assessed ?? practicalAlone(row, said)) })
 }
 
 const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
@@ -89,64 +98,21 @@ const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
   assessed: { marks: total, absence },
 })
 
-type Assessed = Omit<SignedAssessment, 'guid'>
-
-/** All that can differ between a line and the signed or uploaded one, in one order. */
-const linesOf = (
-  { physics, chemistry, biology, total }: Totals,
-  absences: Absences,
-  { parts, assessed }: Assessed,
-): SheetLine => ({
-  ...{ physics, chemistry, biology, total },
-  absences: {
-    physics: absences.physics,
-    chemistry: absences.chemistry,
-    biology: absences.biology,
-    total: absences.total,
-  },
-  parts: parts.map(({ marks, absence }) => ({ marks, absence })),
-  assessed: { marks: assessed.marks, absence: assessed.absence },
+/** All that can differ between a line and the signed one, in one order. */
+const lineOf = (row: SheetLine): SheetLine => ({
+  ...uploadLine(row),
+  parts: row.parts.map(({ marks, absence }) => ({ marks, absence })),
 })
 
-/** What goes to the board of a line: all but the parts of the internal assessment. */
-export const uploadLine = (row: Standing): SheetLine =>
-  linesOf(row, row.absences, { parts: [], assessed: givenOf(row.assessment.total) })
-
-const nothing: SheetLine = {
-  ...{ physics: null, chemistry: null, biology: null, total: null, absences: noAbsences, parts: [] },
-  assessed: givenOf(null),
-}
-
-/** What was uploaded of a line that says something else by now; of who was not uploaded, blanks. */
-function differingUpload(row: Standing, upload: Upload | null): SheetLine | null {
-  if (!upload) return null
-  const line = upload.lines.find(({ guid }) => guid === row.guid)
-  const uploaded = line ? linesOf(line, line.absences, { parts: [], assessed: line.assessed }) : nothing
-  return JSON.stringify(uploaded) === JSON.stringify(uploadLine(row)) ? null : uploaded
-}
-
-/** What is uploaded, in words: the total of the internal assessment. */
+/** What goes to the board, in words: the total of the internal assessment. */
 function wordsOf({ assessment: { total } }: Standing): string {
   if (total === null) return ''
   return isAbsence(total) ? absenceWords(total) : inWords(total)
 }
 
-function remarksOf(
-  row: Standing,
-  { differs, joined }: { differs: boolean; joined: boolean },
-  upload: Upload | null,
-): string {
-  const { overridden } = row
-  const wasUploaded = upload?.lines.some(({ guid }) => guid === row.guid)
+function typedByHand({ overridden }: Standing): string {
   const typed = columns.filter((column) => overridden.includes(column)).map((column) => letters[column])
-  const said = [
-    typed.length > 0 && `${typed.join(', ')} by hand`,
-    differs && 'changed after signing',
-    joined && 'joined after signing',
-    wasUploaded && differingUpload(row, upload) && 'differs from the upload',
-    upload && !wasUploaded && 'not in the upload',
-  ]
-  return said.filter(Boolean).join('; ')
+  return typed.length > 0 ? `${typed.join(', ')} by hand` : ''
 }
 
 const named = (components: Component[]) => components.map(({ key, name, maximum }) => [key, name, maximum])

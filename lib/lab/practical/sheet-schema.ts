@@ -17,27 +17,27 @@ const ColumnAbsences = z.strictObject({
 /** A mark or an absence of the internal assessment; both null while nothing stands there. */
 const AssessedMark = z.strictObject({ marks: z.number().nullable(), absence: Absence.nullable() })
 
-/** All that a line says: what was signed, and what was uploaded, is compared by it. */
-const SheetLine = Totals.extend({
+/** What goes to the board of a student. */
+export const UploadLine = Totals.extend({
+  /** why a mark is missing; null where there is one, or nothing is said */
   absences: ColumnAbsences,
-  /** of the components, in their order */
-  parts: z.array(AssessedMark),
   /** of the whole internal assessment: without components the practical mark */
   assessed: AssessedMark,
+})
+export type UploadLine = z.output<typeof UploadLine>
+
+/** All that a line says, and what is compared with the signed one. */
+const SheetLine = UploadLine.extend({
+  /** of the components, in their order */
+  parts: z.array(AssessedMark),
 })
 export type SheetLine = z.output<typeof SheetLine>
 
 /** A student's line of the practical sheet. */
-export const SheetRow = Totals.extend({
+export const SheetRow = SheetLine.extend({
   guid,
   username: z.string(),
   rollNumber: z.string(),
-  /** why a mark is missing; null where there is one, or nothing is said */
-  absences: ColumnAbsences,
-  /** of the components, in their order */
-  parts: z.array(AssessedMark),
-  /** of the whole internal assessment: without components the practical mark */
-  assessed: AssessedMark,
   /** the total in words, or why there is none; '' while nothing stands there */
   words: z.string(),
   /** which of P, C and B were typed by hand */
@@ -46,8 +46,8 @@ export const SheetRow = Totals.extend({
   remarks: z.string(),
   /** the line as it was signed, where that differs; null where nothing does, and for who joined later */
   signed: SheetLine.nullable(),
-  /** what was uploaded to the board, where that differs; null where nothing does, and before the upload. Its parts are not. */
-  uploaded: SheetLine.nullable(),
+  /** what was uploaded to the board, where that differs; null where nothing does, and before the upload */
+  uploaded: UploadLine.nullable(),
 })
 export type SheetRow = z.output<typeof SheetRow>
 

@@ -1,11 +1,32 @@
 import { Prisma } from '../../core/db.ts'
-import type { SheetLine } from './sheet-schema.ts'
+import type { UploadLine } from './sheet-schema.ts'
 
 /** What was uploaded to the board of a class, `uploadedOn` as YYYY-MM-DD; names and roll numbers are today's. */
 export type Upload = {
   uploadedOn: string
   byName: string
-  lines: (Omit<SheetLine, 'parts'> & { guid: string; username: string; rollNumber: string })[]
+  lines: (UploadLine & { guid: string; username: string; rollNumber: string })[]
+}
+
+/** What goes to the board of a row that says more; always in one order. */
+export const uploadLine = (row: UploadLine): UploadLine => ({
+  ...{ physics: row.physics, chemistry: row.chemistry, biology: row.biology, total: row.total },
+  absences: {
+    physics: row.absences.physics,
+    chemistry: row.absences.chemistry,
+    biology: row.absences.biology,
+    total: row.absences.total,
+  },
+  assessed: { marks: row.assessed.marks, absence: row.assessed.absence },
+})
+
+const none = { physics: null, chemistry: null, biology: null, total: null }
+const nothing: UploadLine = { ...none, absences: none, assessed: { marks: null, absence: null } }
+
+/** What was uploaded of somebody of whom the sheet says something else by now, else null; who was not uploaded had blanks. */
+export function differsFromUpload(now: UploadLine, uploaded: UploadLine = nothing): UploadLine | null {
+  const line = uploadLine(uploaded)
+  return JSON.stringify(line) === JSON.stringify(uploadLine(now)) ? null : line
 }
 
 /** SQL: the upload of a class of the institute i as JSON, or null. */

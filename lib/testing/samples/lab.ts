@@ -98,6 +98,7 @@ export const labSamples: Samples = {
   'board/attendanceList': ({ batch }) => ({ id: batch.id }),
   'board/viewAward': ({ batch }) => ({ batch: batch.id }),
   'board/exportAward': ({ batch }) => ({ batch: batch.id, file: 'award.xlsx' }),
+  'board/listUploads': nothing,
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
   'board/lookAtCandidates': ({ canary }) => ({ text: `23456789\t${canary} pupil` }),

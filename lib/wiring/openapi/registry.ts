@@ -46,6 +46,7 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/board/candidates': () => import('../../../app/api/board/candidates/route.ts'),
   '/board/candidates/look': () => import('../../../app/api/board/candidates/look/route.ts'),
   '/board/settings': () => import('../../../app/api/board/settings/route.ts'),
+  '/board/uploads': () => import('../../../app/api/board/uploads/route.ts'),
   '/consent/answer': () => import('../../../app/api/consent/answer/route.ts'),
   '/consent/slip': () => import('../../../app/api/consent/slip/route.ts'),
   '/coupon': () => import('../../../app/api/coupon/route.ts'),

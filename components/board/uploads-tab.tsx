@@ -1,0 +1,70 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { RowLink } from '@/components/ui/row-link'
+import { Section } from '@/components/ui/section'
+import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { shownDate, shownDay } from '@/lib/core/shown-date'
+import type { ClassUpload } from '@/lib/lab/board/upload-schema'
+import { listUploads } from '@/lib/lab/board/uploads'
+import type { Base } from './addresses'
+import { NoBoardClass } from './no-board-class'
+
+type Props = { actor: Member; base: Base }
+
+/** Class by class: who has signed, whether the marks were uploaded, and what differs since; the sheet is where one acts. */
+export async function UploadsTab({ actor, base }: Props) {
+  const classes = await listUploads(actor)
+  if (classes.length === 0) return <NoBoardClass />
+  const done = classes.filter(({ uploadedOn }) => uploadedOn !== null).length
+  return (
+    <Section
+      title="Upload to the board"
+      description={`${done} of ${counted(classes.length, 'class', 'classes')} recorded as uploaded. After both signatures, an admin records the upload on the practical sheet.`}
+    >
+      <Card flush>
+        <ul className="divide-y">
+          {classes.map((one) => (
+            <li
+              key={one.class}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
+            >
+              <div className="min-w-0">
+                <RowLink
+                  href={`${base}/practical/${encodeURIComponent(one.class)}`}
+                  className="inline-flex min-h-6 items-center rounded-sm font-semibold text-brand-ink hover:underline pointer-coarse:min-h-11"
+                >
+                  Practical sheet of {one.class}
+                </RowLink>
+                <p className="text-muted">{signaturesOf(one)}</p>
+              </div>
+              <Standing upload={one} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+const signaturesOf = ({ teacherSignedAt, adminSignedAt }: ClassUpload) =>
+  [
+    teacherSignedAt ? `Class teacher signed ${shownDate(teacherSignedAt)}` : 'Class teacher has not signed',
+    adminSignedAt ? `admin signed ${shownDate(adminSignedAt)}` : 'no admin has signed',
+  ].join(', ')
+
+function Standing({ upload }: { upload: ClassUpload }) {
+  const { uploadedOn, differences, teacherSignedAt, adminSignedAt } = upload
+  if (uploadedOn === null)
+    return teacherSignedAt && adminSignedAt ? (
+      <Badge tone="info">Ready to upload</Badge>
+    ) : (
+      <Badge>To be signed</Badge>
+    )
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone="success">Uploaded {shownDay(uploadedOn)}</Badge>
+      {differences > 0 && <Badge tone="danger">{counted(differences, 'student')} differ</Badge>}
+    </span>
+  )
+}

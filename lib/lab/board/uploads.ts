@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { operation } from '../../core/operation.ts'
+import { iso } from '../../core/sql.ts'
+import { visibleTo } from '../../school/class/load-classes.ts'
+import type { Totals } from '../../school/practical-rule/schema.ts'
+import { differsFromUpload } from '../practical/upload-of.ts'
+import { isBoardClass } from './load-candidates.ts'
+import { loadAwards } from './marks-for-board.ts'
+import type { ClassUpload } from './upload-schema.ts'
+
+/** Which classes 10 are signed and uploaded, and where the sheet differs since. */
+export const listUploads = operation(
+  'board.view',
+  z.object({}),
+  ({ actor, db }): Promise<ClassUpload[]> =>
+    db.read(async (tx) => {
+      const [classes, lines, rows] = await Promise.all([
+        loadClasses(tx, actor),
+        loadLines(tx, actor),
+        loadAwards(tx, actor, isUploaded(actor)),
+      ])
+      const uploaded = new Map(lines.map((line) => [`${line.class} ${line.guid}`, line]))
+      return classes.map((one) => {
+        const differing = rows.filter(
+          (row) =>
+            row.class === one.class && differsFromUpload(row, uploaded.get(`${row.class} ${row.guid}`)),
+        )
+        return { ...one, differences: differing.length }
+      })
+    }),
+)
+
+const isUploaded = ({ institutionId }: Member) => Prisma.sql`s."classId" IN (
+  SELECT u."classId" FROM "BoardUpload" u WHERE u."institutionId" = ${institutionId}::uuid)`
+
+const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'differences'>[]>`
+  SELECT c.classdivision AS class, ${iso(Prisma.sql`f."teacherSignedAt"`)} AS "teacherSignedAt",
+         ${iso(Prisma.sql`f."adminSignedAt"`)} AS "adminSignedAt",
+         to_char(u."uploadedOn", 'YYYY-MM-DD') AS "uploadedOn"
+    FROM "Class" c
+    LEFT JOIN "BoardUpload" u ON u."institutionId" = c."institutionId" AND u."classId" = c.id
+    LEFT JOIN LATERAL (
+      SELECT * FROM "MarkFreeze" f
+       WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
+       ORDER BY f."frozenAt" LIMIT 1) f ON true
+   WHERE ${isBoardClass} AND ${visibleTo(actor)} AND c."institutionId" = ${actor.institutionId}::uuid
+   ORDER BY c.classdivision COLLATE natural_order`
+
+const loadLines = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<
+  (Totals & { guid: string; class: string })[]
+>`
+  SELECT l."studentId" AS guid, c.classdivision AS class, l.physics::float8 AS physics, l.chemistry::float8 AS chemistry,
+         l.biology::float8 AS biology, l.total::float8 AS total
+    FROM "BoardUploadLine" l
+    JOIN "BoardUpload" u ON u."institutionId" = l."institutionId" AND u.id = l."uploadId"
+    JOIN "Class" c ON c."institutionId" = u."institutionId" AND c.id = u."classId"
+   WHERE l."institutionId" = ${institutionId}::uuid`
