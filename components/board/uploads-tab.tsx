@@ -64,7 +64,9 @@ function Standing({ upload }: { upload: ClassUpload }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Badge tone="success">Uploaded {shownDay(uploadedOn)}</Badge>
-      {differences > 0 && <Badge tone="danger">{counted(differences, 'student')} differ</Badge>}
+      {differences > 0 && (
+        <Badge tone="danger">{counted(differences, 'student differs', 'students differ')}</Badge>
+      )}
     </span>
   )
 }

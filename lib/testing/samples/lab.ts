@@ -101,11 +101,11 @@ export const labSamples: Samples = {
   'board/listUploads': nothing,
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
-  'board/lookAtCandidates': ({ canary }) => ({ text: `23456789\t${canary} pupil` }),
+  'board/lookAtCandidates': ({ canary }) => ({ text: `Roll No\tName\n23456789\t${canary} pupil` }),
   'board/saveCandidates': async ({ head, canary }) => {
-    const text = `23456789\t${canary} pupil`
+    const text = `Roll No\tName\n23456789\t${canary} pupil`
     const { digest } = await lookAtCandidates(head, { text })
-    return { text, digest, accepted: [1] }
+    return { text, digest, accepted: [2] }
   },
 
   'practical/recordUpload': async ({ head }) => {

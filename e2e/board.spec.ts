@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { markAll, rowOf, sheet, sheetOf } from './practical-steps.ts'
+
+test.slow()
+
+/** Gives every pupil an admission number: Pupil 1 has ADM-1. */
+async function giveAdmissionNumbers(page: Page) {
+  const { rows } = await sheetOf(page)
+  for (const { guid, username } of rows) {
+    const data = { admissionNumber: `ADM-${username.split(' ')[1]}` }
+    const changed = await page.request.patch(`/api/student/${guid}`, { data })
+    expect(changed.ok(), await changed.text()).toBe(true)
+  }
+  return rows
+}
+
+async function look(page: Page, lines: string[]) {
+  await page.getByLabel('List of candidates').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Look at the list' }).click()
+}
+
+const pdfOf = async (page: Page, href: string) => {
+  const answer = await page.request.get(href)
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await pdfText(await answer.body())).join(' ')
+}
+
+/** Signs the sheet as it is, as whoever is signed in. */
+async function sign(page: Page) {
+  const { data } = await (await page.request.get(`/api${sheet}`)).json()
+  await post(page, `${sheet}/signature`, { digest: data.digest })
+}
+
+test('the board’s list is pasted, looked at and kept; batches and lists follow it; after the upload a changed mark is red', async ({
+  page,
+  browser,
+}) => {
+  const { emails } = await classOf(page, 4)
+  const teacher = await otherBrowser(browser)
+  await teacherIn(teacher, emails[0] ?? '')
+  await markAll(teacher)
+  const pupils = await giveAdmissionNumbers(page)
+
+  await open(page, '/admin/board')
+  await expect(page.getByText('4 candidates, none with a board roll number.')).toBeVisible()
+  await page.getByRole('link', { name: 'Paste the board’s list' }).click()
+  const [head, first, second] = [
+    'Roll No\tName\tAdm No',
+    '23456704\tPUPIL 1\tADM-1',
+    '23456703\tPUPIL 2\tADM-2',
+  ]
+  await look(page, [head, first, second, '23456702\tPupil 3\tADM-4', '23456701\tPupil 4\tADM-3'])
+  await expect(page.getByRole('heading', { name: '4 lines: 2 fit, 0 to decide, 2 not kept' })).toBeFocused()
+  await expect(page.getByText('Swapped with line 5')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await look(page, [head, first, second, '23456702\tPupil 3\tADM-3', '23456701\tPupil 4\t'])
+  await page.getByRole('checkbox', { name: 'Keep line 5' }).check()
+  await page.getByRole('button', { name: 'Save 4 board roll numbers' }).click()
+  await expect(said(page, 'Saved')).toBeVisible()
+  await expect(page.getByText('4 candidates, all with a board roll number.')).toBeVisible()
+  await expect(rowOf(page, 'Pupil 4')).toContainText('23456701')
+
+  await page.getByRole('link', { name: 'Batches', exact: true }).click()
+  await page.getByRole('button', { name: 'Make batches' }).click()
+  await page.getByLabel('First day').fill('2027-01-11')
+  await page.getByLabel('Most in one').fill('3')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Make batches' }).click()
+  await expect(said(page, 'Batches made')).toBeVisible()
+  await expect(page.getByText('4 candidates in 2 batches, nobody without one.')).toBeVisible()
+  await page.getByRole('link', { name: 'Batch 1, 9:30 am' }).click()
+  await page.waitForURL(/board\/batch/)
+  await rowOf(page, 'Pupil 2').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('button', { name: 'Move 1 candidate' }).click()
+  await expect(rowOf(page, 'Pupil 2')).toHaveCount(0)
+  await expectAccessible(page)
+  const attendance = await page.getByRole('link', { name: 'Attendance list' }).getAttribute('href')
+  const signed = await pdfOf(page, attendance ?? '')
+  expect(signed).toContain('1 23456701 Pupil 4 10-A 2 23456702 Pupil 3 10-A')
+  expect(signed).toContain('External examiner')
+
+  await open(page, '/admin/board?tab=awards')
+  await expect(rowOf(page, 'Pupil 1')).toContainText(/23456704.*two/)
+  await page.getByLabel('Day or batch').selectOption({ label: 'Batch 2, 9:30 am' })
+  await expect(page.getByRole('heading', { name: 'Award list of batch 2' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Award list as text' }).click()
+  expect((await waiting).suggestedFilename()).toBe('award-list-batch-2.txt')
+
+  await sign(teacher)
+  await sign(page)
+  await open(page, `/admin${sheet}`)
+  await page.getByRole('button', { name: 'Record the upload' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the upload' }).click()
+  await expect(said(page, 'Recorded')).toBeVisible()
+  await expect(page.getByText('Uploaded to the board', { exact: true })).toBeVisible()
+
+  const changed = await page.request.patch(`/api/student/${pupils[0]?.guid}`, { data: { physics: 9 } })
+  expect(changed.ok(), await changed.text()).toBe(true)
+  await open(teacher, `/teacher${sheet}`)
+  await expect(teacher.getByText(/^The sheet differs from what was uploaded on /)).toBeVisible()
+  await expect(rowOf(teacher, 'Pupil 1')).toContainText(/1 uploaded.*9/)
+  await expect(rowOf(teacher, 'Pupil 1').getByText('9', { exact: true })).toHaveClass(/text-danger-ink/)
+  await expectAccessible(teacher)
+  expect(await pdfOf(teacher, `/api${sheet}/sheet.pdf`)).toContain('9 (1)')
+  await open(teacher, '/teacher/board?tab=uploads')
+  await expect(teacher.getByText('1 student differs')).toBeVisible()
+})
