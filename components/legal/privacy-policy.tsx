@@ -19,8 +19,9 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
           birth and a picture; the school’s own id for you, and your classes.
         </li>
         <li>
-          <strong>Students:</strong> name, email, roll number, admission number, class, address, practical
-          marks, the experiments they have attempted with their answers, and their teachers’ marks and
+          <strong>Students:</strong> name, email, roll number, admission number, the board’s roll number and,
+          where the school keeps it, the APAAR id, class, address, practical marks and those uploaded to the
+          board, the experiments they have attempted with their answers, and their teachers’ marks and
           comments.
         </li>
         <li>
