@@ -21,6 +21,7 @@ const experiment: SheetView = {
     shortTitle: 'Ohm',
     title: 'Ohm',
     session: '2026-27',
+    own: false,
     maximum: 5,
   },
   sheet: {

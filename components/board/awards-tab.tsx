@@ -14,6 +14,8 @@ import { awardGaps } from '@/lib/lab/board/award-lines'
 import type { AwardRow } from '@/lib/lab/board/award-schema'
 import type { Batch } from '@/lib/lab/board/batch-schema'
 import { listBatches } from '@/lib/lab/board/batches'
+import { markText } from '@/lib/lab/mark/parse-mark'
+import { standsIn } from '@/lib/school/practical-rule/absences'
 import { type Base, boardHref } from './addresses'
 import { AwardActions } from './award-actions'
 import { AwardChoice } from './award-choice'
@@ -93,7 +95,7 @@ const nothing = <span className="text-muted">–</span>
 
 const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<AwardRow> => ({
   ...{ key, label, numeric: true },
-  cell: (row) => row[key] ?? nothing,
+  cell: (row) => markText(standsIn(row, key)) || nothing,
 })
 
 const columns: Column<AwardRow>[] = [
@@ -112,8 +114,10 @@ const columns: Column<AwardRow>[] = [
     key: 'total',
     label: 'Out of 5',
     numeric: true,
-    cell: ({ total }) =>
-      total === null ? <span className="text-warning-ink">blank</span> : <strong>{total}</strong>,
+    cell: (row) => {
+      const said = markText(standsIn(row, 'total'))
+      return said ? <strong>{said}</strong> : <span className="text-warning-ink">blank</span>
+    },
   },
   { key: 'words', label: 'In words', cell: ({ words }) => words || nothing },
 ]

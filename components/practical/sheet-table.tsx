@@ -41,13 +41,14 @@ const assessedColumn = (components: Component[]): Column<SheetRow> => ({
   key: 'assessed',
   label: `Out of ${assessmentMaximum(components)}`,
   numeric: true,
-  cell: ({ guid, assessed, signed }) => (
+  cell: ({ guid, assessed, signed, uploaded }) => (
     <strong>
       <MarkCell
         id={cellId(guid, 'assessed')}
         name="Internal assessment"
         mark={markOf(assessed)}
         was={signed ? markOf(signed.assessed) : undefined}
+        sent={uploaded ? markOf(uploaded.assessed) : undefined}
       />
     </strong>
   ),

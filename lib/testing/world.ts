@@ -125,7 +125,7 @@ const uploaded = ({ institutionId, accountId, name }: Member, classId: string, p
     data: {
       ...{ institutionId, classId, uploadedOn: new Date('2026-11-20') },
       ...{ createdById: accountId, createdByName: name },
-      lines: { create: { studentId: pupil.accountId, total: 4 } },
+      lines: { create: { studentId: pupil.accountId, total: 4, absences: {}, assessed: 4 } },
     },
   })
 

@@ -1,3 +1,5 @@
+import { standsIn } from '../../school/practical-rule/absences.ts'
+import { cell } from '../practical/sheet-table.ts'
 import type { AwardRow } from './award-schema.ts'
 
 /** The columns of an award list wherever it is taken out. */
@@ -7,19 +9,19 @@ const cells = (row: AwardRow): (string | number)[] => [
   row.boardRollNumber ?? '',
   row.username,
   row.class,
-  row.physics ?? '',
-  row.chemistry ?? '',
-  row.biology ?? '',
-  row.total ?? '',
+  cell(standsIn(row, 'physics')),
+  cell(standsIn(row, 'chemistry')),
+  cell(standsIn(row, 'biology')),
+  cell(standsIn(row, 'total')),
   row.words,
 ]
 
-/** The award list line by line, the headings first; who has no mark has a blank. */
+/** The award list line by line, the headings first; who has neither a mark nor a reason has a blank. */
 export const awardLines = (rows: AwardRow[]): (string | number)[][] => [headings, ...rows.map(cells)]
 
 /** Who is to be looked at before the list goes to the board: candidates without a mark, and without a board roll number. */
 export const awardGaps = (rows: AwardRow[]) => ({
-  withoutMark: rows.filter(({ total }) => total === null).map(({ username }) => username),
+  withoutMark: rows.filter((row) => standsIn(row, 'total') === null).map(({ username }) => username),
   withoutNumber: rows
     .filter(({ boardRollNumber }) => boardRollNumber === null)
     .map(({ username }) => username),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, guid } from '../../core/fields.ts'
-import { Totals } from '../../school/practical-rule/schema.ts'
+import { UploadLine } from '../practical/sheet-schema.ts'
 import { Batch } from './batch-schema.ts'
 
 const oneOfTwo = 'Choose a batch or a day'
@@ -13,12 +13,12 @@ const isOneOfTwo = ({ batch, day }: { batch?: string; day?: string }) =>
 export const AwardQuery = z.object(which).refine(isOneOfTwo, { message: oneOfTwo, path: ['batch'] })
 
 /** A candidate with what the practical sheet says today; null while there is no mark, never 0. */
-export const AwardRow = Totals.extend({
+export const AwardRow = UploadLine.extend({
   guid,
   boardRollNumber: z.string().nullable(),
   username: z.string(),
   class: z.string(),
-  /** the mark out of 5 in words; '' while there is none */
+  /** the mark out of 5 in words, or why there is none; '' while nothing is said */
   words: z.string(),
 })
 export type AwardRow = z.output<typeof AwardRow>

@@ -1,24 +1,27 @@
 import type { Member } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
-import { boardMark } from '../../school/practical-rule/compute.ts'
-import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
+import { standsIn } from '../../school/practical-rule/absences.ts'
+import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
 import type { PracticalMarks } from '../../school/practical-rule/schema.ts'
 import { applyRule } from '../practical/apply.ts'
-import { inWords } from '../practical/in-words.ts'
+import { markInWords } from '../practical/in-words.ts'
+import { assessedOf } from '../practical/sheet-lines.ts'
+import { uploadLine } from '../practical/upload-of.ts'
 import type { AwardRow } from './award-schema.ts'
 import { boardOrder, candidateColumns, candidatesOf } from './load-candidates.ts'
 import type { Candidate } from './schema.ts'
 
 type Row = Candidate & PracticalMarks & PracticalRow
 
-/** What the board is given of a candidate: the numbers of the practical sheet as it is now. The only place that says so. */
+/** What the board is given of a candidate: what the practical sheet says now. The only place that says so. */
 function marksForBoard(row: Row): AwardRow {
   const { guid, boardRollNumber, username, class: division } = row
-  const { physics, chemistry, biology } = applyRule(row)
-  const total = boardMark(readRule(row.rule), { physics, chemistry, biology })
+  const { assessment, ...marks } = applyRule(row)
+  const line = uploadLine({ ...marks, ...assessedOf(assessment) })
   return {
-    ...{ guid, boardRollNumber, username, class: division, physics, chemistry, biology, total },
-    words: total === null ? '' : inWords(total),
+    ...{ guid, boardRollNumber, username, class: division },
+    ...line,
+    words: markInWords(standsIn(line, 'total')),
   }
 }
 

@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { visibleTo } from '../../school/class/load-classes.ts'
-import type { Totals } from '../../school/practical-rule/schema.ts'
+import type { UploadLine } from '../practical/sheet-schema.ts'
 import { differsFromUpload } from '../practical/upload-of.ts'
 import { isBoardClass } from './load-candidates.ts'
 import { loadAwards } from './marks-for-board.ts'
@@ -49,10 +49,11 @@ const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'd
    ORDER BY c.classdivision COLLATE natural_order`
 
 const loadLines = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<
-  (Totals & { guid: string; class: string })[]
+  (UploadLine & { guid: string; class: string })[]
 >`
   SELECT l."studentId" AS guid, c.classdivision AS class, l.physics::float8 AS physics, l.chemistry::float8 AS chemistry,
-         l.biology::float8 AS biology, l.total::float8 AS total
+         l.biology::float8 AS biology, l.total::float8 AS total, l.absences,
+         json_build_object('marks', l.assessed, 'absence', l."assessedAbsence") AS assessed
     FROM "BoardUploadLine" l
     JOIN "BoardUpload" u ON u."institutionId" = l."institutionId" AND u.id = l."uploadId"
     JOIN "Class" c ON c."institutionId" = u."institutionId" AND c.id = u."classId"

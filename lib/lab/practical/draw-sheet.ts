@@ -1,39 +1,65 @@
+import { type Mark, markOf } from '../../core/absence.ts'
 import { counted } from '../../core/counted.ts'
 import { shownDate, shownDay } from '../../core/shown-date.ts'
+import { standsIn } from '../../school/practical-rule/absences.ts'
+import { assessmentMaximum, type Component } from '../../school/practical-rule/components.ts'
 import { columns as subjects } from '../../school/practical-rule/schema.ts'
 import { type Pdf, paragraph } from '../../services/pdf/document.ts'
-import { drawTable, type TableCell } from '../../services/pdf/table.ts'
+import { drawTable, type TableCell, type TableColumn } from '../../services/pdf/table.ts'
+import { markText } from '../mark/parse-mark.ts'
 import { colors, page, shownMark } from './file/look.ts'
 import { letters } from './letters.ts'
 import { drawHead, drawSignatures, openList } from './list-paper.ts'
-import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
+import type { PracticalSheet, SheetRow, UploadLine } from './sheet-schema.ts'
 
 const red = '#b3261e'
-const right = 'right' as const
 const width = page.right - page.left
 
-const marks = [...subjects, 'total'] as const
+/** A column of marks: what stands in it of a line, and what was uploaded where that line differs. */
+type MarkColumn = { label: string; of: (line: UploadLine) => Mark | null }
 
-const columns = [
-  { label: 'Roll no.', width: 48 },
-  { label: 'Name', width: 161 },
-  ...subjects.map((subject) => ({ label: letters[subject], width: 54, align: right })),
-  { label: 'Out of 5', width: 54, align: right },
-  { label: 'In words', width: width - 425 },
+/** The parts of the internal assessment are on the screen and in the table that is taken out; here is their total. */
+const markColumns = (components: Component[]): MarkColumn[] => [
+  ...subjects.map((subject) => ({
+    label: letters[subject],
+    of: (line: UploadLine) => standsIn(line, subject),
+  })),
+  { label: 'Out of 5', of: (line) => standsIn(line, 'total') },
+  ...(components.length > 0
+    ? [
+        {
+          label: `Out of ${assessmentMaximum(components)}`,
+          of: ({ assessed }: UploadLine) => markOf(assessed),
+        },
+      ]
+    : []),
 ]
+
+const widths = { rollNumber: 44, name: 131, mark: 52 }
+
+function columnsFor(marks: MarkColumn[]): TableColumn[] {
+  const taken = widths.rollNumber + widths.name + marks.length * widths.mark
+  return [
+    { label: 'Roll no.', width: widths.rollNumber },
+    { label: 'Name', width: widths.name },
+    ...marks.map(({ label }) => ({ label, width: widths.mark, align: 'right' as const })),
+    { label: 'In words', width: width - taken },
+  ]
+}
 
 /** So much stays free below the last row, to sign. */
 const toSign = 90
 
 /** The practical sheet as it is signed; what differs from the upload to the board is red, with both values. */
 export function drawSheet(sheet: PracticalSheet): Pdf {
-  const { school, session, class: division, rows } = sheet
+  const { school, session, class: division, rows, components } = sheet
+  const marks = markColumns(components)
   const title = `Practical marks in science (subject enrichment): class ${division}`
   const head = { school, session, title, facts: [counted(rows.length, 'student')] }
   const { pdf, y } = openList(head)
   const end = drawTable(pdf, {
-    ...{ x: page.left, y, columns, rowHeight: 17, bottom: page.bottom - toSign },
-    rows: rows.map(cellsOf),
+    ...{ x: page.left, y, columns: columnsFor(marks), rowHeight: 17, bottom: page.bottom - toSign },
+    rows: rows.map((row) => cellsOf(row, marks)),
     nextPage: () => drawHead(pdf.addPage(), head),
   })
   let at = end + 6
@@ -50,13 +76,13 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
   return pdf
 }
 
-const cellsOf = (row: SheetRow): TableCell[] => [
+const cellsOf = (row: SheetRow, marks: MarkColumn[]): TableCell[] => [
   row.rollNumber,
   row.username,
-  ...marks.map((mark) => {
-    const uploaded = row.uploaded?.[mark]
-    if (uploaded === undefined || uploaded === row[mark]) return row[mark] === null ? '' : String(row[mark])
-    return { text: `${shownMark(row[mark])} (${shownMark(uploaded)})`, color: red }
+  ...marks.map(({ of }) => {
+    const [now, uploaded] = [of(row), row.uploaded ? of(row.uploaded) : of(row)]
+    if (uploaded === now) return markText(now)
+    return { text: `${shownMark(now)} (${shownMark(uploaded)})`, color: red }
   }),
   row.words,
 ]

@@ -1,3 +1,5 @@
+import { absenceWords, isAbsence, type Mark } from '../../core/absence.ts'
+
 const small = [
   'zero',
   'one',
@@ -29,4 +31,10 @@ export function inWords(mark: number): string {
   if (decimals === undefined) return said
   if (decimals === '5') return whole === '0' ? 'half' : `${said} and a half`
   return `${said} point ${[...decimals].map((digit) => small[Number(digit)]).join(' ')}`
+}
+
+/** A mark in words, or why there is none; '' while nothing is said. */
+export function markInWords(mark: Mark | null): string {
+  if (mark === null) return ''
+  return isAbsence(mark) ? absenceWords(mark) : inWords(mark)
 }

@@ -1,10 +1,10 @@
-import { absenceWords, givenOf, isAbsence } from '../../core/absence.ts'
+import { givenOf } from '../../core/absence.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
 import { columns, type Rule, type Totals } from '../../school/practical-rule/schema.ts'
 import { digestOf } from './digest.ts'
-import { inWords } from './in-words.ts'
+import { markInWords } from './in-words.ts'
 import { letters } from './letters.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
 import type { Standing } from './sheet-rows.ts'
@@ -40,7 +40,10 @@ export const signedAssessment = (rows: Standing[]): SignedAssessment[] =>
   )
 
 /** The internal assessment as marks and absences. */
-export const assessedOf = ({ parts, total }: Assessment) => ({ parts: parts.map(givenOf), assessed: givenOf(total) })
+export const assessedOf = ({ parts, total }: Assessment) => ({
+  parts: parts.map(givenOf),
+  assessed: givenOf(total),
+})
 
 /**
  * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so
@@ -73,7 +76,7 @@ export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | nul
   ]
   return {
     ...{ guid: row.guid, username: row.username, rollNumber: row.rollNumber, ...now },
-    words: wordsOf(row),
+    words: markInWords(row.assessment.total),
     overridden: row.overridden,
     remarks: remarks.filter(Boolean).join('; '),
     signed: signed && differs ? signed : null,
@@ -103,12 +106,6 @@ const lineOf = (row: SheetLine): SheetLine => ({
   ...uploadLine(row),
   parts: row.parts.map(({ marks, absence }) => ({ marks, absence })),
 })
-
-/** What goes to the board, in words: the total of the internal assessment. */
-function wordsOf({ assessment: { total } }: Standing): string {
-  if (total === null) return ''
-  return isAbsence(total) ? absenceWords(total) : inWords(total)
-}
 
 function typedByHand({ overridden }: Standing): string {
   const typed = columns.filter((column) => overridden.includes(column)).map((column) => letters[column])

@@ -11,8 +11,9 @@ const headings = (components: Component[]) => [
   ...['In words', 'Remarks'],
 ]
 
-/** A mark as a number, an absence as a school writes it. */
-const cell = (mark: Mark | null): string | number => (isAbsence(mark) ? shortAbsence(mark) : (mark ?? ''))
+/** A mark as a number, an absence as a school writes it; a blank for neither. */
+export const cell = (mark: Mark | null): string | number =>
+  isAbsence(mark) ? shortAbsence(mark) : (mark ?? '')
 
 const cells = (row: SheetRow): (string | number)[] => [
   row.rollNumber,
