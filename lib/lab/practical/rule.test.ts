@@ -115,7 +115,9 @@ test('teachers see the rule, admins set it, students do neither', async () => {
   const { id, head, lead, pupil } = await practicalClass()
   const body = { ...defaultRule, changes: 0, replaces: null }
   const seen = await call(view, lead, { method: 'GET' })
-  expect(seen.body.data).toEqual({ rule: defaultRule, guid: null, setByName: null, setAt: null })
+  expect(seen.body.data).toEqual({
+    ...{ rule: defaultRule, components: [], guid: null, setByName: null, setAt: null },
+  })
   const student403 = await call(view, await student(id), { method: 'GET' })
   const set = await Promise.all([lead, pupil].map((actor) => call(accept, actor, { body })))
   const looked = await Promise.all([lead, pupil].map((actor) => call(preview, actor, { body: defaultRule })))

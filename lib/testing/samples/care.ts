@@ -32,6 +32,7 @@ export const careSamples: Samples = {
   },
 
   'take-out/listWork': nothing,
+  'take-out/listAssessment': nothing,
   'take-out/takeOutAll': nothing,
 
   'retention/viewRetention': nothing,
