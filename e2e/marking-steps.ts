@@ -14,6 +14,7 @@ export type Cell = {
   experiment: string
   attempt: string
   marks: number | null
+  absence: string | null
   state: string
 }
 
