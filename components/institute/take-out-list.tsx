@@ -6,6 +6,7 @@ const tables = [
   { file: 'students', label: 'Students', holds: 'With their class, roll number, email and practical marks' },
   { file: 'teachers', label: 'Teachers', holds: 'With their classes, email and phone' },
   { file: 'classes', label: 'Classes', holds: 'With their teachers and how many students they have' },
+  { file: 'experiments', label: 'Own experiments', holds: 'With their questions, beside those of the board' },
   { file: 'attempts', label: 'Work and marks', holds: 'Every attempt with its answers, mark and comments' },
   { file: 'assessment', label: 'Internal assessment', holds: 'Marks of its parts beside the practical mark' },
   { file: 'mark-changes', label: 'Changes of marks', holds: 'Who changed which mark, when and why' },

@@ -15,6 +15,7 @@ import { listTeachers } from '../../school/teacher/list-teachers.ts'
 import { listInvoices } from '../../shop/invoice/list.ts'
 import { listLedger } from '../../shop/key/ledger.ts'
 import { listAssessment } from './list-assessment.ts'
+import { listOwnExperiments } from './list-own-experiments.ts'
 import { listWork } from './list-work.ts'
 
 export type Table = {
@@ -151,6 +152,11 @@ export const tables = {
     headings: ['Number', 'Kind', 'Date', 'Order', 'Without tax', 'Tax', 'Total'],
     list: listInvoices,
     row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
+  }),
+  experiments: table({
+    headings: ['Subject', 'No', 'Title', 'Short title', 'Out of', 'Questions'],
+    list: listOwnExperiments,
+    row: (one) => [one.subject, one.number, one.title, one.shortTitle, one.maximum, one.questions],
   }),
   attempts: table({
     headings: [

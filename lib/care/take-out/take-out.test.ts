@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/export/everything.zip/route.ts'
 import type { Actor } from '../../core/actor.ts'
+import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { closeInstitute } from '../../school/institute/close-institute.ts'
 import { readRows } from '../../services/files/read-rows.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
@@ -26,6 +27,12 @@ async function rowsIn(bytes: Buffer, file: string) {
 
 test('the zip holds every table there is, with every row', async () => {
   const { head } = await makeWorld('Zip')
+  await addOwnExperiment(head, {
+    ...{ subject: 'physics', title: 'Zip experiment', shortTitle: 'Stone', maximum: 10 },
+    questions: [
+      { question: 'What floats?', options: ['Cork', 'Iron'], answer: 'Cork', synonyms: [], note: '' },
+    ],
+  })
   const { status, type, bytes } = await takeOut(head)
   expect({ status, type }).toEqual({ status: 200, type: 'application/zip' })
   const zip = await openZip(bytes)
@@ -35,6 +42,9 @@ test('the zip holds every table there is, with every row', async () => {
     'Zip pupil',
   ])
   expect(await rowsIn(bytes, 'attempts.csv')).toHaveLength(2)
+  expect(await rowsIn(bytes, 'experiments.csv')).toEqual([
+    ['physics', '51', 'Zip experiment', 'Stone', '10', '1) What floats? Cork / Iron → Cork'],
+  ])
 })
 
 test('an attempt goes with its answers, mark, maximum and comments', async () => {

@@ -33,6 +33,7 @@ export const careSamples: Samples = {
 
   'take-out/listWork': nothing,
   'take-out/listAssessment': nothing,
+  'take-out/listOwnExperiments': nothing,
   'take-out/takeOutAll': nothing,
 
   'retention/viewRetention': nothing,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { amountsOf } from '../../core/money.ts'
+import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { db } from '../../testing/db.ts'
 import {
   admin,
@@ -109,6 +110,18 @@ test('rule 5: released marks that stand with a student and with none of the atte
   expect(found).toEqual([
     [5, `the released marks of student ${pupil.accountId} are not those of the attempts`],
   ])
+})
+
+test('rule 8: work in an experiment that is not of its session is seen', async () => {
+  const pupil = await student((await institute()).id)
+  const done = await attempt(pupil)
+  const other = { ...{ subject: 'physics', title: 'x', shortTitle: 'x', maximum: 5 }, questions: [] }
+  const { slug } = await addOwnExperiment(await admin(), other)
+  const found = await foundAfter(
+    pupil,
+    (tx) => tx.$executeRaw`UPDATE "Attempt" SET "experimentId" = ${slug} WHERE id = ${done.id}::uuid`,
+  )
+  expect(found).toEqual([[8, `attempt ${done.id} is in an experiment that its session does not have`]])
 })
 
 test('rule 5: a mark without its history, and a history with a gap, are seen', async () => {

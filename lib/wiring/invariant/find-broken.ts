@@ -3,7 +3,7 @@ import { brokenCauses } from './causes.ts'
 import { brokenCoupons } from './coupons.ts'
 import { brokenHeads } from './heads.ts'
 import { brokenKeys } from './keys.ts'
-import { brokenMarks, brokenReleased } from './marks.ts'
+import { brokenExperiments, brokenMarks, brokenReleased } from './marks.ts'
 import { brokenMoney } from './money.ts'
 import { brokenSeries } from './papers.ts'
 import { rowsOf } from './schools.ts'
@@ -26,6 +26,7 @@ export function findBroken(client: Reader, institutionId: string | null): Promis
     brokenCoupons,
     brokenMarks,
     brokenReleased,
+    brokenExperiments,
     brokenCauses,
     brokenHeads,
   ].map((of) => of(which))

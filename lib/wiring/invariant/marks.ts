@@ -24,3 +24,16 @@ export const brokenReleased = (which: Which) => Prisma.sql`
     FROM "Student" s
    WHERE ${which('s')} AND (s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)
           OR s."releasedAbsences" <> labmark_released_absences(s."institutionId", s.id))`
+
+/** Invariant 8: work is in an experiment that its session has, of the session's catalogue or of the school's own. */
+export const brokenExperiments = (which: Which) => Prisma.sql`
+  SELECT a."institutionId", 8 AS rule, 'attempt ' || a.id || ' is in an experiment that its session does not have' AS what
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+    JOIN "Experiment" e ON e.id = a."experimentId"
+   WHERE ${which('a')}
+     AND (e."institutionId" = a."institutionId" AND e."pastSession" = s."pastSession") IS NOT TRUE
+     AND NOT EXISTS (
+       SELECT 1 FROM "AcademicSession" y
+        WHERE y."institutionId" = a."institutionId" AND y."catalogueId" = e."catalogueId"
+          AND CASE WHEN s."pastSession" = '' THEN y."endedAt" IS NULL ELSE y.name = s."pastSession" END)`
