@@ -27,7 +27,7 @@ export const adminRowPages = ({ student, attempt, experiment, user, roster, eras
     ...[`data/person/${student}`, `data/consent/${student}`, `data/erasure/${erasure}`],
     ...[`import/${roster}`, `assign-class/${key.key}`, `selected-class/${key.key}/10-A`],
     ...[`manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`],
-    ...[`edit-experiment/${own}`, `self-check?experiment=${own}`],
+    `edit-experiment/${own}`,
     ...['edit-class?class=10-A', 'recycle-bin?tab=students', 'recycle-bin?tab=classes'],
   ]
     .map((at) => `/admin/${at}`)

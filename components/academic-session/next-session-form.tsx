@@ -6,6 +6,7 @@ import { useRecheck } from '@/components/shell/use-recheck'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { EndingSession, SessionCounts } from '@/lib/care/academic-session/schema'
@@ -16,8 +17,9 @@ import { asNextSession, firstPlan, leftToDo, linesOf } from './plan'
 
 /** Begins the next session: class by class where its students go, a look at what follows, and the commit. */
 export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {
-  const { from, to, classes, removed, freeKeys } = session
+  const { from, to, classes, removed, freeKeys, ownExperiments } = session
   const [plan, setPlan] = useState(() => firstPlan(classes))
+  const [carries, setCarries] = useState(true)
   const [beginning, setBeginning] = useState(false)
   const { call, pending } = useCall()
   const { run, dialogs } = useRecheck({ email })
@@ -25,7 +27,7 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
   const left = leftToDo(classes)
 
   async function begin() {
-    const body = asNextSession(from, classes, plan)
+    const body = { ...asNextSession(from, classes, plan), ownExperiments: carries }
     let counts: SessionCounts | undefined
     await call(async () => {
       counts = (await callApi<SessionCounts>('POST', '/academic-sessions/preview', body)).data
@@ -70,6 +72,20 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
           ))}
         </ul>
       </Card>
+      {ownExperiments > 0 && (
+        <label htmlFor="carries" className="flex min-h-8 items-start gap-2.5 pointer-coarse:min-h-11">
+          <Checkbox
+            id="carries"
+            checked={carries}
+            onChange={({ target }) => setCarries(target.checked)}
+            className="mt-0.5"
+          />
+          <span>
+            {counted(ownExperiments, 'experiment of our own goes', 'experiments of our own go')} on
+            <span className="block text-muted text-sm">with the questions and without marks</span>
+          </span>
+        </label>
+      )}
       <p className="max-w-text text-muted">
         {freeKeys > 0 && `${counted(freeKeys, 'free key stays', 'free keys stay')} yours. `}
         {removed > 0 &&

@@ -46,6 +46,8 @@ export type EndingSession = {
   classes: EndingClass[]
   removed: number
   freeKeys: number
+  /** experiments of the school's own, which go on if it wants */
+  ownExperiments: number
 }
 
 const counts = {

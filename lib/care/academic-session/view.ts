@@ -34,11 +34,13 @@ export const viewEndingSession = operation(
           FROM "Class" c LEFT JOIN head h ON h."classId" = c.id LEFT JOIN work w ON w."classId" = c.id
          WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL AND c.classdivision <> ${sampleDivision}
          ORDER BY c.classdivision COLLATE natural_order`
-      const removed = await tx.student.count({ where: { institutionId, removedAt: { not: null } } })
-      const freeKeys = await tx.accessKey.count({
-        where: { institutionId, status: { in: ['free', 'returned'] } },
-      })
-      return { from: name, to: nextSession(name), classes, removed, freeKeys }
+      const [counts] = await tx.$queryRaw<[Pick<EndingSession, 'removed' | 'freeKeys' | 'ownExperiments'>]>`
+        SELECT (SELECT count(*)::int FROM "Student"
+                 WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NOT NULL) AS removed,
+               (SELECT count(*)::int FROM "AccessKey"
+                 WHERE "institutionId" = ${institutionId}::uuid AND status IN ('free', 'returned')) AS "freeKeys",
+               (SELECT count(*)::int FROM "Experiment" WHERE "institutionId" = ${institutionId}::uuid) AS "ownExperiments"`
+      return { from: name, to: nextSession(name), classes, ...counts }
     }),
 )
 
