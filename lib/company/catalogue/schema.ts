@@ -8,7 +8,7 @@ export const CatalogueId = z.object({ id: guid })
 
 /** A draft for a board's class and session, with the experiments of the version that it is made from. */
 export const NewDraft = z.object({
-  from: guid,
+  from: guid.meta({ example: '0199f000-0000-7000-8000-000000000001' }),
   board: z
     .string()
     .trim()
