@@ -20,10 +20,10 @@ test('without a network a link shows the offline page, which says what is true a
   await page.getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL('/admin/help')
-  await expect(page.getByText('No marks or comments wait on this device')).toBeVisible()
+  await expect(page.getByText('No marks, comments or lab work wait on this device')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('labmark.draft.one.two', 'sealed'))
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByText('Open their experiment or the marks grid again to send them')).toBeVisible()
+  await expect(page.getByText('Open their page again to send them')).toBeVisible()
 
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()

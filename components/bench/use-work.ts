@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { workName } from '@/components/shell/local-drafts'
 import { keepWork, newWork, readWork, type Work } from './work'
 import { useSender } from './work-sender'
 
@@ -9,7 +10,6 @@ import { useSender } from './work-sender'
 export function useWork(slug: string) {
   const { drafts, send, news } = useSender()
   const [work, setWork] = useState<Work | null>(null)
-  const [isKept, setKept] = useState(true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of it is on the device
   useEffect(() => {
@@ -21,14 +21,9 @@ export function useWork(slug: string) {
   }, [drafts, slug, news])
 
   function change(next: Work) {
+    keepWork(drafts, slug, next)
     setWork(next)
-    try {
-      keepWork(drafts, slug, next)
-      setKept(true)
-    } catch {
-      setKept(false)
-    }
   }
 
-  return { work, isKept, change, send }
+  return { work, isKept: drafts.isKept(workName + slug), change, send }
 }

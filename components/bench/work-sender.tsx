@@ -1,17 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
-import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type DraftOwner, useDraftStore } from '@/components/mark/draft-store'
 import { forgetOthersWork } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
 import { SenderBanner } from './sender-banner'
 import { waitingWork } from './work'
+import { type WorkStore, withMemory } from './work-store'
 
 type Sender = {
-  drafts: DraftStore
+  drafts: WorkStore
   /** sends what is handed in on this device, now */
   send: () => void
   /** counts what became known: with another number, what is kept has to be read anew */
@@ -34,29 +44,28 @@ const nothing: Sent = { sent: 0, waiting: 0, failure: null }
  * and says what waits.
  */
 export function WorkSender({ owner, children }: { owner: DraftOwner; children: ReactNode }) {
-  const drafts = useDraftStore(owner)
+  const opened = useDraftStore(owner)
+  const drafts = useMemo(() => withMemory(opened), [opened])
   const router = useRouter()
   const [{ last, news, tries }, setState] = useState({ last: nothing, news: 0, tries: 0 })
   const [due, setDue] = useState(0)
+  const sending = useRef(false)
 
   useEffect(() => forgetOthersWork(owner.guid), [owner.guid])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is due
   useEffect(() => {
-    if (waitingWork(drafts).length === 0) return
-    let here = true
+    if (sending.current || waitingWork(drafts).length === 0) return
+    sending.current = true
     void sendWork(drafts).then((sent) => {
+      sending.current = false
       if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
       // Together, so that the page never shows an empty bench between what was sent and what the school has.
       startTransition(() => {
         if (sent.sent > 0) router.refresh()
-        if (here)
-          setState((now) => ({ last: sent, news: now.news + 1, tries: sent.failure ? now.tries + 1 : 0 }))
+        setState((now) => ({ last: sent, news: now.news + 1, tries: sent.failure ? now.tries + 1 : 0 }))
       })
     })
-    return () => {
-      here = false
-    }
   }, [due, drafts])
 
   const send = () => setDue((count) => count + 1)

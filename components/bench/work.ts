@@ -49,7 +49,6 @@ function asWork(found: unknown): Work | null {
   return typeof work?.clientAttemptId === 'string' && Array.isArray(work.cells) ? work : null
 }
 
-/** Throws when the browser keeps nothing. */
 export const keepWork = (drafts: DraftStore, slug: string, work: Work) => drafts.write(workName + slug, work)
 
 export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)

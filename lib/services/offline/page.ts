@@ -20,7 +20,7 @@ try {
   const theme = localStorage.getItem('labmark.theme')
   if (theme) document.documentElement.style.colorScheme = theme
   const waiting = Object.keys(localStorage).filter((key) => key.startsWith('labmark.draft.')).length
-  if (waiting === 0) kept.textContent = 'No marks or comments wait on this device to be sent.'
+  if (waiting === 0) kept.textContent = 'No marks, comments or lab work wait on this device to be sent.'
 } catch {}
 async function look() {
   try {
@@ -63,7 +63,7 @@ ${mark}
 <p>This page could not be reached. It opens by itself once the connection is back.</p>
 <ul>
 <li>What was shown as saved is saved.</li>
-<li id="kept">Marks and comments that were not sent yet are kept on this device. Open their experiment or the marks grid again to send them.</li>
+<li id="kept">Marks, comments and lab work that were not sent yet are kept on this device. Open their page again to send them.</li>
 <li>What stood unsaved in another form has to be typed again.</li>
 </ul>
 <a href="">Try again</a>
