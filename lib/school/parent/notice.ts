@@ -18,7 +18,7 @@ export const notices: Record<Language, Notice> = {
     points: [
       {
         title: 'What is kept',
-        text: 'Name, class, roll number, admission number, the board’s roll number and, where the school keeps it, the APAAR id, email and address; the experiments done in the lab program with the answers; teachers’ marks and comments.',
+        text: 'Name, class, admission number, roll numbers of class and board, APAAR id if the school uses it, email, address; experiments done in the lab program, with answers; teachers’ marks and comments.',
       },
       { title: 'What for', text: 'To mark laboratory work. No advertising, no tracking, no sale.' },
       {
@@ -42,7 +42,7 @@ export const notices: Record<Language, Notice> = {
     points: [
       {
         title: 'क्या रखा जाता है',
-        text: 'नाम, कक्षा, रोल नंबर, प्रवेश संख्या, बोर्ड का अनुक्रमांक और, जहाँ विद्यालय रखता है, APAAR आईडी, ई-मेल और पता; प्रयोगशाला प्रोग्राम में किए गए प्रयोग और उत्तर; शिक्षकों के अंक और टिप्पणियाँ।',
+        text: 'नाम, कक्षा, प्रवेश संख्या, कक्षा और बोर्ड के रोल नंबर, APAAR आईडी यदि विद्यालय रखे, ई-मेल, पता; प्रयोगशाला प्रोग्राम में किए प्रयोग और उत्तर; शिक्षकों के अंक और टिप्पणियाँ।',
       },
       {
         title: 'किसलिए',
