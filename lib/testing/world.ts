@@ -52,8 +52,8 @@ export async function makeWorld(canary: string) {
     freeze: await db.markFreeze.create({
       data: {
         ...{ institutionId: school.id, classId: signed.id, sheet: { rule: defaultRule, rows: [] } },
-        ...{ teacherName: lead.name, teacherSignedAt: new Date() },
-        ...{ adminName: head.name, adminSignedAt: new Date() },
+        ...{ teacherId: lead.accountId, teacherName: lead.name, teacherSignedAt: new Date() },
+        ...{ adminId: head.accountId, adminName: head.name, adminSignedAt: new Date() },
       },
     }),
   }

@@ -98,7 +98,7 @@ describe('the erasure of a closed institute', () => {
     const mails = (await mailsTo(head.email)).map(({ subject }) => subject)
     expect(mails).toContain(`The data of ${school.name} has been erased`)
     const alarm = await db.alarm.findUniqueOrThrow({ where: { key: `institute.erased ${school.id}` } })
-    expect(alarm.message).toContain('has been erased: 3 students, 3 teachers, 3 classes.')
+    expect(alarm.message).toContain('has been erased: 4 students, 3 teachers, 3 classes.')
     expect(alarm.message).not.toMatch(/Noted (pupil|lead)|@/)
   })
 

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { listBatches, viewBatch } from '../../lab/board/batches.ts'
+import { listCandidates } from '../../lab/board/candidates.ts'
+import { changeBatch, makeBatches } from '../../lab/board/change-batches.ts'
+import { lookAtCandidates, saveCandidates } from '../../lab/board/paste-candidates.ts'
+import { setBoardSettings } from '../../lab/board/settings.ts'
+import { recordUpload } from '../../lab/practical/record-upload.ts'
+import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { db } from '../../testing/db.ts'
+import { beginNext, bringIn, pupilsOf, rosterOf, school, workOf } from './testing/school-year.ts'
+import { undoNextSession } from './undo.ts'
+import { listSessions } from './view.ts'
+
+const plan = { class: '', day: '2027-01-11', startsAt: '09:30', size: 30 }
+const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tPupil 0 of 1\tADM-1-0\t123412341234'
+
+/** A year with board roll numbers, a batch and an upload. */
+async function examinedYear() {
+  const made = await school()
+  const { head } = made
+  await bringIn(head, rosterOf(1, { classes: 1, each: 3 }))
+  await workOf(made, 4)
+  await setBoardSettings(head, { apaar: true })
+  const { digest } = await lookAtCandidates(head, { text: list })
+  await saveCandidates(head, { text: list, digest })
+  await makeBatches(head, plan)
+  const sheet = await viewPracticalSheet(head, { class: '10-A' })
+  await recordUpload(head, { class: '10-A', digest: sheet.digest, uploadedOn: '2026-11-20' })
+  const [{ name: past = '' } = {}] = await listSessions(head)
+  return { ...made, past, first: (await pupilsOf(made.id, '10-A'))[0]?.id ?? '' }
+}
+
+test('numbers, batches and the upload stay with their session, which does not change; who repeats keeps the APAAR id alone', async () => {
+  const { id, head, past, first } = await examinedYear()
+  await beginNext(head, [first])
+  expect(await listBatches(head)).toMatchObject({ batches: [], waiting: [{ class: '10-A', candidates: 1 }] })
+  expect((await listCandidates(head, {})).candidates).toMatchObject([
+    { boardRollNumber: null, apaarId: '123412341234', admissionNumber: 'ADM-1-0' },
+  ])
+  // The same number is free again, and numbers of batches begin anew.
+  const { digest } = await lookAtCandidates(head, { text: list })
+  await saveCandidates(head, { text: list, digest })
+  await makeBatches(head, plan)
+  expect((await listBatches(head)).batches).toMatchObject([{ number: 1, candidates: 1 }])
+
+  const then = { ...head, pastSession: past }
+  const [batch] = (await listBatches(then)).batches
+  expect(batch).toMatchObject({ number: 1, candidates: 3 })
+  expect((await viewBatch(then, { id: batch?.guid })).candidates[0]).toMatchObject({
+    boardRollNumber: '23456701',
+  })
+  expect((await viewPracticalSheet(then, { class: '10-A' })).upload).toMatchObject({ differences: 0 })
+  const change = { id: batch?.guid, day: '2027-02-01', startsAt: '10:00' }
+  await expect(changeBatch(then, change)).rejects.toMatchObject({ code: 'session_ended' })
+  await expect(changeBatch(head, change)).rejects.toMatchObject({ status: 404 })
+  expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(1)
+})
+
+test('an undo brings them all back', async () => {
+  const { id, head } = await examinedYear()
+  await beginNext(head)
+  await undoNextSession(head)
+  expect((await listBatches(head)).batches).toMatchObject([{ number: 1, candidates: 3 }])
+  expect((await listCandidates(head, {})).candidates[0]).toMatchObject({ boardRollNumber: '23456701' })
+  expect((await viewPracticalSheet(head, { class: '10-A' })).upload).not.toBeNull()
+  expect(await db.boardBatch.count({ where: { institutionId: id, pastSession: '' } })).toBe(1)
+})
