@@ -4,15 +4,16 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 
 /** A student's work at an experiment in physics. */
-type Work = { student: string; attempt: string; experiment: string }
+type Work = { student: string; attempt: string; experiment: string; batch: string }
 type Key = { guid: string; key: string; order: string }
 type AdminRows = Work & { user: string; roster: string; erasure: string; key: Key; own: string }
 type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident' | 'draft' | 'slug', string>
 
 /** The pages of a teacher of 10-A that show the class and one student's work. */
-export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
+export const teacherClassPages = ({ student, attempt, experiment, batch }: Work) =>
   [
     ...['dashboard?tab=students', 'dashboard?class=10-A', 'dashboard?q=Pupil', 'practical/10-A'],
+    ...['board?tab=batches', 'board?tab=awards', 'board?tab=uploads', `board/batch/${batch}`],
     ...['login-slips/10-A', `login-slips/10-A?students=${student}`],
     ...['marks/10-A', 'marks/10-A/worksheet', `questions/${experiment}`],
     ...['insights/10-A', `insights/10-A/${experiment}`, `experiments/${student}`],
@@ -20,18 +21,20 @@ export const teacherClassPages = ({ student, attempt, experiment }: Work) =>
   ].map((at) => `/teacher/${at}`)
 
 /** The pages of an admin that show one row of something, in a school with a class 10-A. */
-export const adminRowPages = ({ student, attempt, experiment, user, roster, erasure, key, own }: AdminRows) =>
-  [
+export const adminRowPages = ({ student, attempt, experiment, batch, ...rows }: AdminRows) => {
+  const { user, roster, erasure, key, own } = rows
+  return [
     ...['dashboard?tab=classes', 'dashboard?tab=classes&class=10-A', 'dashboard?tab=manage'],
     ...[`experiments/${student}`, `self-check/${attempt}/physics`, `self-check?experiment=${experiment}`],
     ...[`data/person/${student}`, `data/consent/${student}`, `data/erasure/${erasure}`],
     ...[`import/${roster}`, `assign-class/${key.key}`, `selected-class/${key.key}/10-A`],
-    ...[`manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`],
+    ...[`manage-keys/key/${key.guid}`, `manage-keys/order/${key.order}`, `board/batch/${batch}`],
     `edit-experiment/${own}`,
     ...['edit-class?class=10-A', 'recycle-bin?tab=students', 'recycle-bin?tab=classes'],
   ]
     .map((at) => `/admin/${at}`)
     .concat(`/student/add/10-A/${user}`, `/student/edit/${student}/${user}`)
+}
 
 /** The rows that a signed-in admin can look at, in a school with a key and an import; one erasure is asked for. */
 export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
@@ -74,7 +77,7 @@ export async function staffRows(page: Page, school: string): Promise<StaffRows> 
 
 /** All of these, for rows that are all called `one`. */
 export const rowPages = (one: string) => {
-  const work = { student: one, attempt: one, experiment: one }
+  const work = { student: one, attempt: one, experiment: one, batch: one }
   const key = { guid: one, key: one, order: one }
   return [
     ...teacherClassPages(work),

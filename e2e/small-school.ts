@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { post } from './api-steps.ts'
 import { expect } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
@@ -8,9 +9,17 @@ import { gridOf } from './marks-grid-steps.ts'
 export async function smallSchool(page: Page) {
   const { school, emails } = await classWithAttempts(page, 1)
   await growSchool(school.displayId, 9)
+  const batch = await makeBatch(page)
   await teacherIn(page, emails[0] ?? '')
   const { cells } = await gridOf(page)
   const work = cells.find((cell) => cell.experiment === experiment)
   expect(work).toBeDefined()
-  return { school, work: work as Cell }
+  return { school, work: { ...(work as Cell), batch } }
+}
+
+/** A batch of everybody who is in 10-A. */
+async function makeBatch(page: Page): Promise<string> {
+  await post(page, '/board/batches', { class: '10-A', day: '2027-01-11', startsAt: '09:30', size: 30 })
+  const { data } = await (await page.request.get('/api/board/batches')).json()
+  return data.batches[0].guid
 }

@@ -13,7 +13,6 @@ import { viewAward } from '@/lib/lab/board/award'
 import { awardGaps } from '@/lib/lab/board/award-lines'
 import type { AwardRow } from '@/lib/lab/board/award-schema'
 import type { Batch } from '@/lib/lab/board/batch-schema'
-import { listBatches } from '@/lib/lab/board/batches'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { standsIn } from '@/lib/school/practical-rule/absences'
 import { type Base, boardHref } from './addresses'
@@ -24,18 +23,18 @@ type Props = { actor: Member; base: Base; chosen: { batch?: string; day?: string
 
 /** The award list of a day or a batch, with who is to be looked at before it goes to the board. */
 export async function AwardsTab({ actor, base, chosen }: Props) {
-  const { batches } = await listBatches(actor)
-  const [first] = batches
+  const which = chosen.batch ? { batch: chosen.batch } : { day: chosen.day }
+  const { rows, batches, shown } = await findOr404(viewAward(actor, which))
+  const [first] = shown
   if (!first) return <NoBatches base={base} />
-  const which = chosen.batch ? { batch: chosen.batch } : { day: chosen.day ?? first.day }
-  const { rows, batches: shown } = await findOr404(viewAward(actor, which))
+  const named = chosen.batch ? { batch: first.guid } : { day: first.day }
   return (
     <Section
-      title={titleOf(which, shown)}
+      title={titleOf(named, shown)}
       description="What the practical sheets say today, in the order of the board roll numbers."
-      actions={<AwardActions which={which} rows={rows} />}
+      actions={<AwardActions which={named} rows={rows} />}
     >
-      <AwardChoice base={base} batches={batches} current={which.batch ?? which.day ?? ''} />
+      <AwardChoice base={base} batches={batches} current={chosen.batch ?? first.day} />
       <Gaps rows={rows} />
       <DataTable
         label="Award list"

@@ -3,14 +3,13 @@ import { date, guid } from '../../core/fields.ts'
 import { UploadLine } from '../practical/sheet-schema.ts'
 import { Batch } from './batch-schema.ts'
 
-const oneOfTwo = 'Choose a batch or a day'
+const notBoth = 'Choose a batch or a day'
 
 const which = { batch: guid.optional(), day: date.optional() }
-const isOneOfTwo = ({ batch, day }: { batch?: string; day?: string }) =>
-  (batch === undefined) !== (day === undefined)
+const isOne = ({ batch, day }: { batch?: string; day?: string }) => batch === undefined || day === undefined
 
-/** The award list of one batch, or of all batches of a day. */
-export const AwardQuery = z.object(which).refine(isOneOfTwo, { message: oneOfTwo, path: ['batch'] })
+/** The award list of one batch, or of all batches of a day; of the first day when neither is named. */
+export const AwardQuery = z.object(which).refine(isOne, { message: notBoth, path: ['batch'] })
 
 /** A candidate with what the practical sheet says today; null while there is no mark, never 0. */
 export const AwardRow = UploadLine.extend({
@@ -25,7 +24,10 @@ export type AwardRow = z.output<typeof AwardRow>
 
 /** Candidates in the board's order, teachers see those of their classes. */
 export const AwardList = z.strictObject({
+  /** all there are, to choose from */
   batches: z.array(Batch),
+  /** those that the list is of; none where there are no batches */
+  shown: z.array(Batch),
   rows: z.array(AwardRow),
 })
 export type AwardList = z.output<typeof AwardList>
@@ -34,4 +36,4 @@ const files = ['award.pdf', 'award.xlsx', 'award.txt'] as const
 
 export const AwardFile = z
   .object({ ...which, file: z.enum(files, 'There is no such file') })
-  .refine(isOneOfTwo, { message: oneOfTwo, path: ['batch'] })
+  .refine(isOne, { message: notBoth, path: ['batch'] })

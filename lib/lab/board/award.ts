@@ -13,12 +13,15 @@ export const viewAward = operation(
   async (ctx, { batch, day }): Promise<AwardList> => {
     const { actor, db } = ctx
     const list = await db.read(async (tx) => {
-      const batches = (await loadBatches(tx, actor)).filter((one) => one.guid === batch || one.day === day)
-      if (batches.length === 0)
+      const batches = await loadBatches(tx, actor)
+      const shown = batches.filter((one) =>
+        batch ? one.guid === batch : one.day === (day ?? batches[0]?.day),
+      )
+      if (shown.length === 0 && (batch || day))
         throw notFound(batch ? 'There is no such batch.' : 'There is no batch on this day.')
-      const ids = batches.map(({ guid }) => guid)
+      const ids = shown.map(({ guid }) => guid)
       const rows = await loadAwards(tx, actor, Prisma.sql`s."boardBatchId" = ANY(${ids}::uuid[])`)
-      return { batches, rows }
+      return { batches, shown, rows }
     })
     await recordAccess(ctx, actor.role === 'admin' ? 'students' : 'taught')
     return list

@@ -24,12 +24,12 @@ const toSign = 76
 
 /** The award list to sign; whoever has no mark or number is named below it. */
 export function drawAward(paper: Paper, list: AwardList): Pdf {
-  const { batches, rows } = list
-  const [first] = batches
+  const { shown, rows } = list
+  const [first] = shown
   const facts =
-    batches.length === 1 && first
+    shown.length === 1 && first
       ? [`Batch ${first.number}`, whenOf(first)]
-      : [shownDay(first?.day ?? ''), counted(batches.length, 'batch', 'batches')]
+      : [shownDay(first?.day ?? ''), counted(shown.length, 'batch', 'batches')]
   const head = {
     ...{ ...paper, title: 'Award list, practical examination in science' },
     facts: [...facts, counted(rows.length, 'candidate')],

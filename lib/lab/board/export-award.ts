@@ -1,4 +1,5 @@
 import { beginExport } from '../../access/account/begin-export.ts'
+import { notFound } from '../../core/errors.ts'
 import { fileHeaders } from '../../core/file-headers.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -18,7 +19,7 @@ export const exportAward = operation(
   async (ctx, { file, ...which }): Promise<Response> => {
     await beginExport(ctx)
     const list = await viewAward(ctx.actor, which)
-    const name = nameOf(list, which.day)
+    const name = nameOf(list, which.batch)
     const paper = await ctx.db.write(async (tx) => {
       const detail = { candidates: list.rows.length }
       await audit(tx, ctx.actor, 'board.award-taken', {
@@ -35,8 +36,10 @@ export const exportAward = operation(
   },
 )
 
-const nameOf = ({ batches }: AwardList, day: string | undefined) =>
-  day ? `award-list-${day}` : `award-list-batch-${batches[0]?.number}`
+function nameOf({ shown: [first] }: AwardList, batch: string | undefined): string {
+  if (!first) throw notFound('There is no batch yet.')
+  return batch ? `award-list-batch-${first.number}` : `award-list-${first.day}`
+}
 
 async function* each(lines: (string | number)[][]) {
   yield* lines
