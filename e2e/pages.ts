@@ -36,6 +36,7 @@ const openPart = [
   'board?tab=batches',
   'board?tab=awards',
   'board?tab=uploads',
+  'practical/10-A/assessment',
   'marks/10-A',
   'marks/10-A/worksheet',
   'manage-keys?tab=purchased',

@@ -14,6 +14,7 @@ export const teacherClassPages = ({ student, attempt, experiment, batch }: Work)
   [
     ...['dashboard?tab=students', 'dashboard?class=10-A', 'dashboard?q=Pupil', 'practical/10-A'],
     ...['board?tab=batches', 'board?tab=awards', 'board?tab=uploads', `board/batch/${batch}`],
+    'practical/10-A/assessment',
     ...['login-slips/10-A', `login-slips/10-A?students=${student}`],
     ...['marks/10-A', 'marks/10-A/worksheet', `questions/${experiment}`],
     ...['insights/10-A', `insights/10-A/${experiment}`, `experiments/${student}`],

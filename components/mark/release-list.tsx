@@ -1,7 +1,7 @@
-import { nameOf } from '@/components/experiment/name'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { counted } from '@/lib/core/counted'
+import { columnName } from './grid/column-name'
 import { type ReleaseCount, releaseWords } from './release-counts'
 
 type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: string) => void }
@@ -24,7 +24,7 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
         >
           <div className="min-w-0 flex-1 basis-64">
-            <p className="line-clamp-2 font-semibold">{nameOf(one.column)}</p>
+            <p className="line-clamp-2 font-semibold">{columnName(one.column)}</p>
             <p className="text-muted text-sm">{standOf(one)}</p>
           </div>
           {one.drafts > 0 && one.unsaved === 0 && (

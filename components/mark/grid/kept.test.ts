@@ -8,7 +8,9 @@ import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 /** A device, and where a class's drafts of an account are kept on it. */
 function device() {
   const storage = memoryStorage()
-  const where = (guid = 'asha', division = '10-A') => ({ drafts: draftsOn(storage, guid), class: division })
+  const where = (guid = 'asha', division = '10-A') => ({
+    ...{ drafts: draftsOn(storage, guid), kind: 'grid', class: division },
+  })
   return { storage, where }
 }
 

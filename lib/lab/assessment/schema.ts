@@ -12,7 +12,7 @@ const NewComponentMark = z
     student: guid,
     component: Component.shape.key,
     marks: mark,
-    absence: Absence.nullable().optional(),
+    absence: Absence.nullable().meta({ example: null }).optional(),
     version,
   })
   .refine(({ marks, absence }) => marks === null || (absence ?? null) === null, {

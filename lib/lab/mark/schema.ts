@@ -39,7 +39,7 @@ export const MarkAttempt = z
     user: z.object({ guid }),
     marks: mark.optional(),
     /** instead of a mark, beside `marks: null` */
-    absence: Absence.nullable().optional(),
+    absence: Absence.nullable().meta({ example: null }).optional(),
     version: version.optional(),
     comments: z.array(NewComment).max(20).optional(),
     /** needed once the class's marks are frozen */
@@ -64,7 +64,7 @@ export const NewMark = z
     attempt: guid.nullable(),
     marks: mark,
     /** instead of a mark, beside `marks: null` */
-    absence: Absence.nullable().optional(),
+    absence: Absence.nullable().meta({ example: null }).optional(),
     version,
   })
   .refine(notBoth, both)

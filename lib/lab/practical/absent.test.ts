@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Member } from '../../core/actor.ts'
+import { type Member, visitor } from '../../core/actor.ts'
 import { db } from '../../testing/db.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { releaseMarks } from '../mark/release.ts'
@@ -87,7 +87,7 @@ test('the practical file says why there is no mark, and its check knows when tha
   expect(text).toContain('P 8 of 10 C 10 of 10 B AB')
   expect(text).toContain('Practical mark AB')
   const { token } = await db.practicalFile.findFirstOrThrow({ where: { institutionId: made.id } })
-  const nobody = anybody()
+  const nobody = visitor({ ip: `10.8.${process.pid % 250}.9`, userAgent: null })
   expect(await checkFile(nobody, { token })).toEqual({ state: 'genuine' })
   const [paper] = await db.attempt.findMany({ where: { absence: 'A', institutionId: made.id } })
   await saveMarks(lead, {
