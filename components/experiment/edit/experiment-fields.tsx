@@ -2,6 +2,7 @@
 
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { subjectNames } from '../subject'
 import { QuestionFields } from './question-fields'
@@ -10,7 +11,7 @@ import { QuestionFields } from './question-fields'
 export function ExperimentFields() {
   return (
     <>
-      <TextField name="title" label="Title" hint="As it stands in the practical file" autoComplete="off" />
+      <TextareaField name="title" label="Title" hint="As it stands in the practical file" rows={2} />
       <TextField
         name="shortTitle"
         label="Short title"

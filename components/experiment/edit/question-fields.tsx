@@ -35,14 +35,6 @@ function Question({ at, onRemove }: { at: number; onRemove: () => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
       <legend className="sr-only">Question {number}</legend>
-      <div className="flex items-center justify-between gap-3">
-        <p aria-hidden className="font-semibold">
-          Question {number}
-        </p>
-        <Button size="sm" variant="danger-quiet" aria-label={`Remove question ${number}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
       <TextareaField name={name('question')} label={`Question ${number}`} rows={2} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextareaField
@@ -70,6 +62,11 @@ function Question({ at, onRemove }: { at: number; onRemove: () => void }) {
         rows={2}
         optional
       />
+      <div>
+        <Button size="sm" variant="danger-quiet" onClick={onRemove}>
+          Remove question {number}
+        </Button>
+      </div>
     </fieldset>
   )
 }
