@@ -29,12 +29,16 @@ const newAdmin = () => ({
 
 const person = (name: string) => ({ email: `${name}-${Date.now()}@sample.example.com`, phone: '9876543210' })
 
-const ownExperiment = ({ canary }: World) => ({
-  ...{ subject: 'physics', title: `${canary} experiment ${randomUUID()}`, shortTitle: 'Density of a stone' },
+const ownExperiment = () => ({
+  ...{
+    subject: 'physics',
+    title: `Experiment ${Date.now()} ${Math.random()}`,
+    shortTitle: 'Density of a stone',
+  },
   ...{ maximum: 10, questions: [] },
 })
 
-const ownSlug = async (world: World) => (await addOwnExperiment(world.head, ownExperiment(world))).slug
+const ownSlug = async (world: World) => (await addOwnExperiment(world.head, ownExperiment())).slug
 
 export const schoolSamples: Samples = {
   'institute/countSchool': nothing,
@@ -67,7 +71,7 @@ export const schoolSamples: Samples = {
   'experiment/listExperiments': nothing,
   'experiment/addOwnExperiment': ownExperiment,
   'experiment/changeOwnExperiment': async (world) => ({
-    ...ownExperiment(world),
+    ...ownExperiment(),
     slug: await ownSlug(world),
   }),
   'experiment/removeOwnExperiment': async (world) => ({ slug: await ownSlug(world) }),
