@@ -28,9 +28,11 @@ export function SessionCatalogue({ catalogues: { session, chosen, works, catalog
 
   if (works || !manages || catalogues.length < 2)
     return (
-      <Card>
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted">{whyFixed(session, works, catalogues.length)}</p>
+      <Card flush>
+        <div className="px-4 py-4 sm:px-5">
+          <p className="font-semibold">{name}</p>
+          <p className="text-muted">{whyFixed(session, works, catalogues.length)}</p>
+        </div>
       </Card>
     )
   return (

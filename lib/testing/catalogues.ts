@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeDraft, publishDraft } from '../company/catalogue/drafts.ts'
 import type { CatalogueView } from '../company/catalogue/schema.ts'
-import type { Staff } from '../core/actor.ts'
+import type { Actor } from '../core/actor.ts'
 
 /** The first catalogue, which migrations fill: CBSE class 10, 2026-27, version 1. */
 export const firstCatalogue = '0199f000-0000-7000-8000-000000000001'
@@ -11,12 +11,12 @@ export const testBoard = () =>
   [...randomBytes(8)].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
 
 /** A draft of a session with the experiments of the first catalogue, or of `from`. */
-export const draftOf = (staff: Staff, board: string, session: string, from = firstCatalogue) =>
+export const draftOf = (staff: Actor, board: string, session: string, from = firstCatalogue) =>
   makeDraft(staff, { from, board, level: '10', session })
 
 /** The same, published once `change` has changed it. */
 export async function publishedOf(
-  staff: Staff,
+  staff: Actor,
   board: string,
   session: string,
   change: (draft: CatalogueView) => Promise<unknown> = async () => {},

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addExperiment, changeExperiment, removeExperiment } from '../../company/catalogue/experiments.ts'
 import type { CatalogueView } from '../../company/catalogue/schema.ts'
-import type { Staff } from '../../core/actor.ts'
+import type { Member } from '../../core/actor.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { viewMarksGrid } from '../../lab/mark/grid.ts'
 import { studentFile } from '../../lab/practical/files.ts'
@@ -23,10 +23,10 @@ const own = {
   ...{ subject: 'biology', title: 'Roots of a bean', shortTitle: 'Bean roots', maximum: 10, questions: [] },
 }
 
-let staff: Staff
+let staff: Member
 
 beforeAll(async () => {
-  staff = (await rechecked(await lastingProvider())) as unknown as Staff
+  staff = await rechecked(await lastingProvider())
 })
 
 /** For the next session: one experiment out of 10 and under another title, one gone, one new. */

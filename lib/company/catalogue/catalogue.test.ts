@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Staff } from '../../core/actor.ts'
+import type { Member } from '../../core/actor.ts'
 import {
   firstCatalogue,
   publishedOf,
@@ -14,10 +14,10 @@ import { addExperiment, changeExperiment, moveExperiment, removeExperiment } fro
 import type { CatalogueView } from './schema.ts'
 import { listCatalogues, viewCatalogue } from './view.ts'
 
-let staff: Staff
+let staff: Member
 
 beforeAll(async () => {
-  staff = (await rechecked(await lastingProvider())) as unknown as Staff
+  staff = await rechecked(await lastingProvider())
 })
 
 const draftOf = () => somebodysDraft(staff, testBoard(), '2027-28')
