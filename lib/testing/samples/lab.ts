@@ -101,7 +101,8 @@ export const labSamples: Samples = {
   'board/listUploads': nothing,
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
-  'board/lookAtCandidates': ({ canary }) => ({ text: `Roll No\tName\n23456789\t${canary} pupil` }),
+  // Without the school's name: what was pasted comes back.
+  'board/lookAtCandidates': () => ({ text: 'Roll No\tName\n23456789\tSomebody' }),
   'board/saveCandidates': async ({ head, canary }) => {
     const text = `Roll No\tName\n23456789\t${canary} pupil`
     const { digest } = await lookAtCandidates(head, { text })
