@@ -5,7 +5,10 @@ import { Candidate } from './schema.ts'
 /** As many as the board lets be examined at once. */
 export const mostInBatch = 30
 
-const startsAt = z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')
+const startsAt = z
+  .string('Enter a time')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time')
+  .meta({ example: '09:30' })
 
 const whole = (from: number, to: number) =>
   z.coerce

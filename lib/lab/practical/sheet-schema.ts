@@ -140,7 +140,9 @@ export const SignSheet = z.object({ class: classdivision, digest: z.string().max
 
 /** The day on which the marks that were read went to the board. */
 export const RecordUpload = SignSheet.extend({
-  uploadedOn: date.refine((day) => day <= today(), 'This day is in the future'),
+  uploadedOn: date
+    .refine((day) => day <= today(), 'This day is in the future')
+    .meta({ example: '2026-11-20' }),
 })
 
 /** Why a signed sheet is opened again. */
