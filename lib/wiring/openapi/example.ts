@@ -22,6 +22,7 @@ const known: Record<string, unknown> = {
   admissionNumber: 'GPS-2026-007',
   ...{ code: '4821', emailOtp: '4821', link: 'x'.repeat(43) },
   ...{ dob: '1990-06-01', registrationDate: '2026-06-01', from: '2026-06-01', to: '2026-11-21' },
+  day: '2027-01-11',
   domain: 'greenfield.example',
   message: 'The chemistry lab is closed on Monday.',
   image: '',
