@@ -94,7 +94,9 @@ function writtenActions(): string[] {
     [...source.matchAll(/(?<!kind: )'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name ?? ''),
   )
   return [...new Set(named)].filter(
-    (name) => !(name in rights) && !/^(import\.commit|template\.csv|index\.html|data\.json)$/.test(name),
+    (name) =>
+      !(name in rights) &&
+      !/^(import\.commit|template\.csv|index\.html|data\.json|award\.[a-z]+)$/.test(name),
   )
 }
 

@@ -7,7 +7,9 @@ import { cellProblem, readCell, shownCell } from './cell.ts'
 import { SheetView } from './schema.ts'
 import { type NumberColumn, SheetWithExpected } from './sheet.ts'
 
-const experiments = await db.experiment.findMany()
+const experiments = await db.experiment.findMany({
+  where: { catalogueId: '0199f000-0000-7000-8000-000000000001' },
+})
 
 test('all 22 experiments have a sheet', () => {
   expect(experiments.filter(({ sheet }) => sheet !== null)).toHaveLength(22)

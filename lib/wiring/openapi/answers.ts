@@ -4,6 +4,7 @@ import { rights } from '../../core/permissions.ts'
 import { extras } from './extras.ts'
 import { inputSchema, type JsonSchema, outputSchema, propertiesOf } from './json-schema.ts'
 import type { Call } from './registry.ts'
+import { readsPastSessions } from './request.ts'
 
 /** What each failure means, by status; in the document they stand once, under components. */
 export const failures: Record<number, string> = {
@@ -53,7 +54,8 @@ function answerSchema({ name, handler: { options } }: Call): JsonSchema {
   return outputSchema(whole)
 }
 
-function failuresOf({ name, verb, path, handler }: Call): number[] {
+function failuresOf(call: Call): number[] {
+  const { name, verb, path, handler } = call
   const { right, recheck, schema } = handler.operation
   const writes = verb !== 'GET'
   const takesInput = Object.keys(propertiesOf(inputSchema(schema))).length > 0
@@ -62,7 +64,7 @@ function failuresOf({ name, verb, path, handler }: Call): number[] {
     ...(writes ? [400, 413, 415] : []),
     ...(right ? [401] : []),
     ...((right && !everybody) || writes || recheck ? [403] : []),
-    ...(path.includes('{') || takesInput ? [404] : []),
+    ...(path.includes('{') || takesInput || readsPastSessions(call) ? [404] : []),
     // Any write may meet another of the same rows.
     ...(writes && right !== 'notification.own' ? [409] : []),
     ...(takesInput ? [422] : []),

@@ -48,7 +48,8 @@ export function describeRequest(call: Call) {
   return { parameters, ...(hasBody && { requestBody: bodyOf(rest) }) }
 }
 
-const readsPastSessions = ({ verb, handler: { operation } }: Call) =>
+/** Whether a call reads rows of a school, and so those of a past session, too. */
+export const readsPastSessions = ({ verb, handler: { operation } }: Call) =>
   verb === 'GET' &&
   ['admin', 'teacher'].some(
     (role) => operation.right !== null && can({ role, pastSession: '2026-27' }, operation.right),
