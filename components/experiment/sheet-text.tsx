@@ -1,5 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { Sheet } from '@/lib/school/experiment/sheet'
@@ -17,10 +16,9 @@ export const SheetText = ({ sheet: { aim, materials, safety, steps } }: { sheet:
         </Card>
       </Section>
       <Section title="Safety">
-        <div className="flex grow flex-col rounded-lg border border-warning-ink/25 bg-warning-soft p-4 sm:p-6">
-          <ShieldAlert aria-hidden className="mb-2 size-5 text-warning-ink" />
+        <Banner tone="warning">
           <Points items={safety} />
-        </div>
+        </Banner>
       </Section>
     </div>
     <Section title="Steps">
@@ -28,7 +26,9 @@ export const SheetText = ({ sheet: { aim, materials, safety, steps } }: { sheet:
         <ol className="flex flex-col gap-2.5">
           {steps.map((step, at) => (
             <li key={step} className="grid max-w-text grid-cols-[1.75rem_1fr]">
-              <Counter>{at + 1}</Counter>
+              <span aria-hidden className="font-semibold text-brand-ink tabular-nums">
+                {at + 1}
+              </span>
               {step}
             </li>
           ))}
@@ -39,15 +39,9 @@ export const SheetText = ({ sheet: { aim, materials, safety, steps } }: { sheet:
 )
 
 const Points = ({ items }: { items: string[] }) => (
-  <ul className="flex list-disc flex-col gap-1.5 pl-5">
+  <ul className="flex list-disc flex-col gap-1.5 pl-4">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}
   </ul>
-)
-
-const Counter = ({ children }: { children: ReactNode }) => (
-  <span aria-hidden className="font-semibold text-brand-ink tabular-nums">
-    {children}
-  </span>
 )

@@ -3,6 +3,7 @@ import { NothingKept } from '@/components/bench/nothing-kept'
 import { nameOf } from '@/components/experiment/name'
 import { SheetText } from '@/components/experiment/sheet-text'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
@@ -30,6 +31,14 @@ export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
           />
         }
         title={nameOf(experiment)}
+        actions={
+          !refusal &&
+          attempts.length === 0 && (
+            <LinkButton href="#bench" size="sm">
+              Go to my observations
+            </LinkButton>
+          )
+        }
         description={
           <>
             {title}
@@ -42,7 +51,11 @@ export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
       {refusal && <NothingKept refusal={refusal} slug={experiment.slug} />}
       <OwnResult sheet={sheet} attempts={attempts} />
       {sheet && <SheetText sheet={sheet} />}
-      {!refusal && <BenchDoor experiment={experiment} again={attempts.length > 0} />}
+      {!refusal && (
+        <div id="bench" className="flex scroll-mt-18 flex-col gap-4 sm:gap-6">
+          <BenchDoor experiment={experiment} again={attempts.length > 0} />
+        </div>
+      )}
     </Page>
   )
 }

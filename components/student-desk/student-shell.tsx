@@ -22,7 +22,8 @@ export const StudentShell = ({ name, school, owner, children }: Props) => (
         <StudentLogout account={owner.guid} />
       </div>
     </header>
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1">
+    {/* The room below is for the word that the network is away, which would cover the last button. */}
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 pb-28 print:pb-0">
       <WorkSender owner={owner}>{children}</WorkSender>
     </main>
   </div>
