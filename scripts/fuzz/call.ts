@@ -81,7 +81,13 @@ function callOf(path: string, verb: string, one: Described, read: (schema: Schem
   })
   const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
   return {
-    ...{ name: `${verb} ${path}`, verb, path, parameters: one.parameters },
+    // A session that a school never had is a 404 before the call is made at all.
+    ...{
+      name: `${verb} ${path}`,
+      verb,
+      path,
+      parameters: one.parameters.filter(({ name }) => name !== 'session'),
+    },
     body: one.requestBody?.content['application/json']?.schema,
     roles: named.map((role) => (role === 'provider' ? 'staff' : role)),
     open: one.security.length === 0,
