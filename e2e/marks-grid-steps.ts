@@ -39,7 +39,7 @@ export async function marking(page: Page, size: number, prepare = classOf) {
 export async function openGrid(page: Page, path = marks) {
   await open(page, path)
   await page.waitForFunction(() => {
-    const cell = document.querySelector('[role=grid] td')
+    const cell = document.querySelector('[role=grid] thead th')
     return cell !== null && Object.keys(cell).some((key) => key.startsWith('__reactProps'))
   })
 }

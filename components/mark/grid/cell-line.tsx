@@ -36,7 +36,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         </span>
         <span className="text-muted">
           {' '}
-          · {columnName(column)} · {column.subject ? column.title : `of ${column.maximum}`}
+          · {columnName(column)} {column.subject ? `· ${column.title}` : `of ${column.maximum}`}
         </span>
       </p>
       {cell.draft?.status === 'conflict' && (

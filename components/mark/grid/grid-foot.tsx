@@ -47,7 +47,7 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
           {!state.paste && unexplained > 0 && (
             <ReasonBar count={unexplained} busy={busy} onSave={onExplain} />
           )}
-          {!asks && <GridLegend rows={state.rows} from={state.from} to={state.to} />}
+          {!asks && <GridLegend columns={state.columns} rows={state.rows} from={state.from} to={state.to} />}
         </div>
         {!state.paste && status}
       </div>
@@ -55,22 +55,20 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
   )
 }
 
-type GridLegendProps = Pick<GridState, 'rows' | 'from' | 'to'>
+type GridLegendProps = Pick<GridState, 'columns' | 'rows' | 'from' | 'to'>
 
 /** What the signs in the cells mean, and how many of the shown columns there are of each. */
-const GridLegend = memo(function GridLegend({ rows, from, to }: GridLegendProps) {
+const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLegendProps) {
   const counts: Partial<Record<Sign, number>> = {}
   for (const cell of rows.flatMap((row) => row.slice(from, to))) {
     const sign = signOf(cell)
     counts[sign] = (counts[sign] ?? 0) + 1
   }
   const isAway = rows.some((row) => row.slice(from, to).some(({ marks }) => isAbsence(marks)))
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
-      <SignLegend counts={counts} />
-      {isAway && <p className="text-muted text-sm">AB absent, EX exempt, R rescheduled</p>}
-    </div>
-  )
+  const away = isAway && 'AB absent, EX exempt, R rescheduled'
+  // A component is neither attempted nor released.
+  if (columns[0]?.subject === null) return <p className="text-muted text-sm">{away}</p>
+  return <SignLegend counts={counts}>{away && <li>{away}</li>}</SignLegend>
 })
 
 type PasteBarProps = { plan: PastePlan; dispatch: (action: Action) => void }

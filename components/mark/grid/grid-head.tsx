@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
+import { cx } from '@/components/ui/cx'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { columnName } from './column-name'
 import styles from './grid.module.css'
@@ -47,7 +48,7 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
 /** Components by name, each with its maximum: one subject, and so no bands. */
 const ComponentHead = ({ columns, active }: Pick<Props, 'columns' | 'active'>) => (
   <thead>
-    <tr className={styles.numbers}>
+    <tr className={cx(styles.numbers, styles.components)}>
       <th scope="col" className={styles.corner}>
         Roll and name
       </th>

@@ -15,7 +15,7 @@ const enough = 5
 export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
   return [
     ...rows.flatMap((row) => aboveMaximum(row, rule)),
-    ...rows.flatMap(partFindings),
+    ...rows.flatMap(partsAboveMaximum),
     ...rows.flatMap(blanks),
     ...rows.flatMap(absences),
     ...rows.flatMap(unreleased),
@@ -44,25 +44,22 @@ export const partsAbove = ({ components, assessment }: Standing) =>
     return typeof mark === 'number' && mark > maximum
   })
 
-function partFindings(row: Standing): Finding[] {
-  const above = partsAbove(row).map(({ key, name, maximum }) => ({
-    kind: 'above' as const,
+const partsAboveMaximum = (row: Standing): Finding[] =>
+  partsAbove(row).map(({ key, name, maximum }) => ({
+    kind: 'above',
     says: `${named(row)}: ${name} is above the maximum of ${maximum}`,
     cell: cellId(row.guid, key),
   }))
-  const empty = row.components.filter((_, at) => (row.assessment.parts[at] ?? null) === null)
-  const [first] = empty
-  if (!first) return above
-  const says = `${named(row)} has no mark in ${empty.map(({ name }) => name).join(', ')}`
-  return [...above, { kind: 'blank', says, cell: cellId(row.guid, first.key) }]
-}
 
 function blanks(row: Standing): Finding[] {
-  const empty = columns.filter((column) => standsIn(row, column) === null)
+  const empty = [
+    ...columns.map((key) => ({ key, name: letters[key], mark: standsIn(row, key) })),
+    ...row.components.map(({ key, name }, at) => ({ key, name, mark: row.assessment.parts[at] ?? null })),
+  ].filter(({ mark }) => mark === null)
   const [first] = empty
   if (!first) return []
-  const says = `${named(row)} has no mark in ${empty.map((column) => letters[column]).join(', ')}`
-  return [{ kind: 'blank', says, cell: cellId(row.guid, first) }]
+  const says = `${named(row)} has no mark in ${empty.map(({ name }) => name).join(', ')}`
+  return [{ kind: 'blank', says, cell: cellId(row.guid, first.key) }]
 }
 
 function absences(row: Standing): Finding[] {

@@ -3,8 +3,11 @@ import { CurrentUser } from '../../access/account/schema.ts'
 import { IncidentView } from '../../care/incident/schema.ts'
 import { ErasureView, Proof } from '../../care/person/schema.ts'
 import { ConsoleOrder, ConsoleOrderFull } from '../../company/console/schema.ts'
+import { Absence } from '../../core/absence.ts'
 import { PageMeta } from '../../core/page.ts'
+import { SavedComponentMark } from '../../lab/assessment/schema.ts'
 import { AttemptView } from '../../lab/attempt/schema.ts'
+import { SavedMark } from '../../lab/mark/schema.ts'
 import { InstituteView } from '../../school/institute/schema.ts'
 import { CheckedImport, ImportRowView, ImportView } from '../../school/roster/schema.ts'
 import { StudentView } from '../../school/student/schema.ts'
@@ -93,6 +96,7 @@ const named = {
   ...{ Attempt: AttemptView, Coupon: CouponView, Incident: IncidentView, PageMeta },
   ...{ Order: OrderView, ConsoleOrder, ConsoleOrderFull, Refund: RefundView },
   ...{ Erasure: ErasureView, ErasureProof: Proof },
+  ...{ Absence, SavedMark, SavedComponentMark },
   ...{ Import: ImportView, CheckedImport, ImportRow: ImportRowView },
 }
 
