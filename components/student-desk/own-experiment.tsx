@@ -1,5 +1,5 @@
-import { BenchDoor } from '@/components/bench/bench-door'
 import { NothingKept } from '@/components/bench/nothing-kept'
+import { RepeatableBench } from '@/components/bench/repeatable-bench'
 import { nameOf } from '@/components/experiment/name'
 import { SheetText } from '@/components/experiment/sheet-text'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -53,7 +53,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
       {sheet && <SheetText sheet={sheet} />}
       {!refusal && (
         <div id="bench" className="flex scroll-mt-18 flex-col gap-4 sm:gap-6">
-          <BenchDoor experiment={experiment} again={attempts.length > 0} />
+          <RepeatableBench experiment={experiment} again={attempts.length > 0} />
         </div>
       )}
     </Page>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
 import { OwnExperimentForm } from '@/components/experiment/edit/own-experiment-form'
-import { RemoveOwn } from '@/components/experiment/edit/remove-own'
 import { nameOf } from '@/components/experiment/name'
 import { questionsHref } from '@/components/experiment/subject'
+import { RemoveButton } from '@/components/form/remove-button'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -33,7 +33,15 @@ export default async function EditExperimentPage({ params }: { params: Promise<{
             ]}
           />
         }
-        actions={<RemoveOwn slug={slug} title={experiment.title} subject={experiment.subject} />}
+        actions={
+          <RemoveButton
+            path={`/experiments/catalogue/${slug}`}
+            label="Remove experiment"
+            name={experiment.title}
+            consequence="It goes with its questions. An experiment in which students have work stays."
+            next={`/admin/chemistry?subject=${experiment.subject}`}
+          />
+        }
       />
       <Card>
         <OwnExperimentForm experiment={experiment} />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { RemoveButton } from '@/components/form/remove-button'
 import { CouponBadge } from '@/components/provider/coupons/coupon-badge'
 import { CouponFacts } from '@/components/provider/coupons/coupon-facts'
 import { CouponForm } from '@/components/provider/coupons/coupon-form'
-import { RemoveCoupon } from '@/components/provider/coupons/remove-coupon'
 import { UsesTable } from '@/components/provider/coupons/uses-table'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
@@ -29,7 +29,16 @@ export default async function CouponPage({ params }: { params: Promise<{ id: str
           <Breadcrumbs items={[{ label: 'Coupons', href: '/provider/coupons' }, { label: coupon.code }]} />
         }
         description={<CouponBadge state={coupon.state} />}
-        actions={!removed && <RemoveCoupon guid={id} code={coupon.code} />}
+        actions={
+          !removed && (
+            <RemoveButton
+              path={`/coupon/${id}`}
+              label="Remove coupon"
+              name={coupon.code}
+              consequence="Nobody can use it any more. Orders made with it keep their price."
+            />
+          )
+        }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[34rem_1fr]">
         <Section title={removed ? 'What it was' : 'What it is'}>

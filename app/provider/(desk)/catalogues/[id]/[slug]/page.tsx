@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
 import { nameOf } from '@/components/experiment/name'
 import { Question } from '@/components/experiment/question'
+import { RemoveButton } from '@/components/form/remove-button'
 import { ExperimentForm } from '@/components/provider/catalogues/experiment-form'
-import { RemoveExperiment } from '@/components/provider/catalogues/remove-experiment'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -40,7 +40,17 @@ export default async function CatalogueExperimentPage({ params }: Props) {
             ]}
           />
         }
-        actions={draft && <RemoveExperiment catalogue={id} slug={slug} title={experiment.title} />}
+        actions={
+          draft && (
+            <RemoveButton
+              path={`/provider/catalogues/${id}/experiments/${slug}`}
+              label="Remove experiment"
+              name={experiment.title}
+              consequence="Schools that use this version will not have it. Earlier versions keep theirs."
+              next={`/provider/catalogues/${id}`}
+            />
+          )
+        }
       />
       {draft ? (
         <Card>

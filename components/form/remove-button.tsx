@@ -8,33 +8,43 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
-type Props = { catalogue: string; slug: string; title: string }
+type Props = {
+  /** of the API, to delete */
+  path: string
+  /** what it is: Remove coupon */
+  label: string
+  /** which it is: Remove MONSOON? */
+  name: string
+  /** what follows from it */
+  consequence: string
+  /** the page to go to when it is gone; without one this page stays */
+  next?: string
+}
 
-/** Takes an experiment out of a draft. */
-export function RemoveExperiment({ catalogue, slug, title }: Props) {
+/** Removes something for good, after a question; where the server refuses, it says why. */
+export function RemoveButton({ path, label, name, consequence, next }: Props) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
   const { call, pending } = useCall()
-  const path = `/provider/catalogues/${catalogue}`
 
   async function remove() {
     const done = await call(async () => {
-      const { message } = await callApi('DELETE', `${path}/experiments/${slug}`)
+      const { message } = await callApi('DELETE', path)
       toast.success(message)
     })
     setOpen(false)
-    if (done) router.push(path)
+    if (done && next) router.push(next)
   }
 
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setOpen(true)}>
-        Remove experiment
+        {label}
       </Button>
       <ConfirmDialog
         open={open}
-        title={`Remove ${title}?`}
-        body={<p>Schools that use this version will not have it. Earlier versions keep theirs.</p>}
+        title={`Remove ${name}?`}
+        body={<p>{consequence}</p>}
         confirmLabel="Yes, remove"
         pending={pending}
         onConfirm={remove}

@@ -10,7 +10,7 @@ import { useSender } from './work-sender'
 type Props = { experiment: SheetView; again: boolean }
 
 /** The bench; to who has handed in already it opens when they ask for it, or have begun again. */
-export function BenchDoor({ experiment, again }: Props) {
+export function RepeatableBench({ experiment, again }: Props) {
   const { drafts, news } = useSender()
   const [open, setOpen] = useState(!again)
   const { slug } = experiment
