@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { GET as one } from '../../../app/api/experiments/catalogue/[slug]/sheet/route.ts'
 import { pupil } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
+import { firstCatalogue } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
 import { cellProblem, readCell, shownCell } from './cell.ts'
 import { SheetView } from './schema.ts'
 import { type NumberColumn, SheetWithExpected } from './sheet.ts'
 
 const experiments = await db.experiment.findMany({
-  where: { catalogueId: '0199f000-0000-7000-8000-000000000001' },
+  where: { catalogueId: firstCatalogue },
 })
 
 test('all 22 experiments have a sheet', () => {
