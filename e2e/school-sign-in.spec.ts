@@ -64,7 +64,7 @@ async function connect(page: Page) {
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Yes, change' }).click()
-  await expect(said(page, 'Updated Successfully')).toBeVisible()
+  await expect(said(page, 'Updated Successfully').first()).toBeVisible()
 }
 
 /** Somebody in a browser of their own: types the email, takes the school's button, and says at the provider who they are. */

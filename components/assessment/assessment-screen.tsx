@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
-import { assessmentMaximum } from '@/lib/school/practical-rule/components'
+import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { AssessmentGrid } from './assessment-grid'
 
 type Props = {

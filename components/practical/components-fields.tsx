@@ -4,8 +4,8 @@ import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { assessmentMaximum, type Component, mostComponents } from '@/lib/school/practical-rule/components'
-import { boardMaximum } from '@/lib/school/practical-rule/schema'
+import { type Component, mostComponents } from '@/lib/school/practical-rule/components'
+import { assessmentMaximum, boardMaximum } from '@/lib/school/practical-rule/maxima'
 
 const presets = [
   { value: 'practical', label: 'Practical only: 5' },

@@ -9,12 +9,8 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import {
-  assessmentMaximum,
-  boardComponents,
-  type Component,
-  Components,
-} from '@/lib/school/practical-rule/components'
+import { boardComponents, type Component, Components } from '@/lib/school/practical-rule/components'
+import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { ComponentsFields } from './components-fields'
 

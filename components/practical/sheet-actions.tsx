@@ -39,9 +39,9 @@ export function SheetActions({ class: division, rows, components }: Props) {
       <Menu
         label="Export"
         items={[
-          { label: 'Sheet to sign (PDF)', onClick: take('sheet.pdf') },
           { label: 'Sheet as Excel (.xlsx)', onClick: take('sheet.xlsx') },
           { label: 'Sheet as CSV', onClick: take('sheet.csv') },
+          { label: 'Sheet to sign (PDF)', onClick: take('sheet.pdf') },
           { label: 'Practical files of the class (PDF)', onClick: take('files.pdf') },
         ]}
       />

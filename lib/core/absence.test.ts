@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Absence, absenceWords, givenOf, markOf, parseAbsence, shortAbsence } from './absence.ts'
+import { absenceWords, givenOf, markOf, parseAbsence, shortAbsence } from './absence.ts'
+import { Absence } from './absence-field.ts'
 
 const november = '2026-11-25'
 

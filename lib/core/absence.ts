@@ -1,14 +1,9 @@
-import { z } from 'zod'
 import { today } from './today.ts'
 
 // Instead of a mark there can be a reason why there is none. It is kept, sent and compared as a short text.
 
-/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. */
-export const Absence = z.union(
-  [z.enum(['A', 'E']), z.templateLiteral(['R', z.iso.date()])],
-  'Use A, E, or R with a day such as R2027-01-20',
-)
-export type Absence = z.output<typeof Absence>
+/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. Its schema is in absence-field.ts. */
+export type Absence = 'A' | 'E' | `R${string}`
 
 /** What is given for a piece of work: a number, or why there is none. */
 export type Mark = number | Absence
@@ -95,5 +90,6 @@ const fullYear = (year: string) => Number(year) + (year.length === 2 ? 2000 : 0)
 
 function dayOf(year: number, month: number, day: number): string | null {
   const ymd = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return z.iso.date().safeParse(ymd).success ? ymd : null
+  const read = new Date(`${ymd}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(ymd) ? ymd : null
 }

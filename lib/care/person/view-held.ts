@@ -1,5 +1,6 @@
+import type { Member } from '../../core/actor.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
 import { findPerson, otherSessionsOf, type Who } from './who.ts'
@@ -13,21 +14,27 @@ export const viewHeld = operation(
       await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, id)
       const everyone = [person, ...(await otherSessionsOf(tx, person))]
-      const [counted, request, others] = await Promise.all([
-        countedPersonalData(tx, everyone),
-        tx.erasureRequest.findFirst({
-          where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
-          select: { id: true },
-        }),
-        countOtherAdmins(tx, actor.institutionId, actor.accountId),
-      ])
+      const counted = await countedPersonalData(tx, everyone)
+      const { open, others } = await erasureOf(tx, actor, id)
       const { name, role } = person
       return {
         ...{ guid: id, name, role: role.toLowerCase() as HeldView['role'] },
-        ...{ holdings: counted, open: request?.id ?? null, others: others > 0 },
+        ...{ holdings: counted, open, others },
       }
     }),
 )
+
+/** The request that is open, and whether there is another admin who could approve one. */
+async function erasureOf(tx: Tx, { institutionId, accountId }: Member, personId: string) {
+  const [row] = await tx.$queryRaw<[{ open: string | null; others: boolean }]>`
+    SELECT (SELECT r.id FROM "ErasureRequest" r
+             WHERE r."institutionId" = ${institutionId}::uuid AND r."personId" = ${personId}::uuid
+               AND r.status IN ('asked', 'approved') LIMIT 1) AS open,
+           EXISTS (SELECT 1 FROM "Account" a
+                    WHERE a."institutionId" = ${institutionId}::uuid AND a.role = 'ADMIN' AND a."disabledAt" IS NULL
+                      AND a.id <> ${accountId}::uuid) AS others`
+  return row
+}
 
 /** The kinds of which there are rows, of somebody as they stand in one session or several. */
 export async function countedPersonalData(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence.ts'
+import { Absence } from '../../core/absence-field.ts'
 import { guid, mark, text } from '../../core/fields.ts'
 import { Component } from '../../school/practical-rule/components.ts'
 import { GridStudent, vias } from '../mark/schema.ts'

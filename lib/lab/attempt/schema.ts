@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence.ts'
+import { Absence } from '../../core/absence-field.ts'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
 import { longestText } from '../../school/experiment/cell.ts'
 import { experimentName } from '../../school/experiment/schema.ts'

@@ -3,12 +3,12 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import { findStudent } from '../../school/student/view.ts'
+import { requireVisible } from '../../school/student/view.ts'
 import { loadAttempts } from './load-attempts.ts'
 
 /** A student's attempts at all experiments, newest first; 404 for a student whom the actor may not see. */
 export const listAttempts = operation('attempt.view', z.object({ id: guid }), async (ctx, { id }) => {
-  await ctx.db.read((tx) => findStudent(ctx.actor, id, tx))
+  await requireVisible(ctx, id)
   return loadAttempts(ctx, Prisma.sql`s.id = ${id}::uuid`)
 })
 

@@ -1,4 +1,4 @@
-import { standsIn } from '../../school/practical-rule/absences.ts'
+import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { cell } from '../practical/sheet-table.ts'
 import type { AwardRow } from './award-schema.ts'
 

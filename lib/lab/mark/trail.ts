@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence.ts'
+import { Absence } from '../../core/absence-field.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { date, guid } from '../../core/fields.ts'

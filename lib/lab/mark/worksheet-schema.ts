@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence.ts'
+import { Absence } from '../../core/absence-field.ts'
 import { classdivision, guid } from '../../core/fields.ts'
 
 const formats = ['csv', 'xlsx'] as const

@@ -1,4 +1,5 @@
-import { Absence, type Mark, markOf } from '../../core/absence.ts'
+import { type Mark, markOf } from '../../core/absence.ts'
+import { Absence } from '../../core/absence-field.ts'
 import type { GridCell } from './schema.ts'
 
 /** What stood in a student's experiments when a worksheet was taken out, by the experiment's code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Absence } from '../../core/absence.ts'
+import { Absence } from '../../core/absence-field.ts'
 import { classdivision, date, guid, text } from '../../core/fields.ts'
 import { today } from '../../core/today.ts'
 import { Component } from '../../school/practical-rule/components.ts'

@@ -1,6 +1,7 @@
 import { isAbsence, type Mark, markOf, shortAbsence } from '../../core/absence.ts'
-import { standsIn } from '../../school/practical-rule/absences.ts'
-import { assessmentMaximum, type Component } from '../../school/practical-rule/components.ts'
+import type { Component } from '../../school/practical-rule/components.ts'
+import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
+import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
 /** The columns of the sheet wherever it is taken out, in the order in which a school types them for the board. */

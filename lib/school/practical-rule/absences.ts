@@ -1,5 +1,5 @@
-import type { Absence, Mark } from '../../core/absence.ts'
-import type { Rule, Totals } from './schema.ts'
+import type { Absence } from '../../core/absence.ts'
+import type { Rule } from './schema.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 /** Why there is no P, C or B; null where there is one, or nothing is said. */
@@ -40,7 +40,3 @@ export function totalAbsence(total: number | null, marks: PracticalMarks, absenc
     return null
   return strongest(columns.flatMap((column) => absences[column] ?? []))
 }
-
-/** What stands in a column: the mark, or why there is none. */
-export const standsIn = (row: Totals & { absences: Absences }, column: keyof Totals): Mark | null =>
-  row[column] ?? row.absences[column]

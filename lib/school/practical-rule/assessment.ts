@@ -1,8 +1,9 @@
 import { type Absence, isAbsence, type Mark, markOf } from '../../core/absence.ts'
 import { strongest } from './absences.ts'
-import { assessmentMaximum, type Component } from './components.ts'
+import type { Component } from './components.ts'
 import { exactly, rounded, scaled, sum } from './fraction.ts'
-import { boardMaximum, type Rule } from './schema.ts'
+import { assessmentMaximum, boardMaximum } from './maxima.ts'
+import type { Rule } from './schema.ts'
 
 /** What stands for a component of a student. */
 export type Entered = { component: string; marks: number | null; absence: Absence | null }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
-import { boardMaximum } from './schema.ts'
 
 /** A part of the internal assessment beside the practical mark. Its key stays when its name changes. */
 export const Component = z.strictObject({
@@ -33,10 +32,6 @@ export const boardComponents: Component[] = [
   { key: 'multiple-assessment', name: 'Multiple assessment', maximum: 5 },
   { key: 'portfolio', name: 'Portfolio', maximum: 5 },
 ]
-
-/** The highest total of the practical mark and its components: 5, 20, or what a school has chosen. */
-export const assessmentMaximum = (components: Pick<Component, 'maximum'>[]) =>
-  components.reduce((total, { maximum }) => total + maximum, boardMaximum)
 
 /** Stored components; NULL is none. */
 export const readComponents = (stored: unknown): Component[] => Components.parse(stored ?? [])

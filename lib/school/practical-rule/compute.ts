@@ -2,7 +2,8 @@ import type { Absence } from '../../core/absence.ts'
 import type { Subject } from '../experiment/subjects.ts'
 import { isExcused, type PracticalAbsences } from './absences.ts'
 import { exactly, type Fraction, rounded, scaled, sum } from './fraction.ts'
-import { boardMaximum, columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
+import { boardMaximum } from './maxima.ts'
+import { columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
 
 /** What a student has done of an experiment. */
 export type Work = {

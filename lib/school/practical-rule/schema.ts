@@ -5,9 +5,6 @@ import { guid } from '../../core/fields.ts'
 export const columns = ['physics', 'chemistry', 'biology'] as const
 export type PracticalColumn = (typeof columns)[number]
 
-/** The highest mark that the board takes for practical work in class 10. */
-export const boardMaximum = 5
-
 const steps = z.enum(['0.01', '0.5', '1'], 'Choose how to round')
 
 /** How a school makes P, C, B and the mark out of 5 from experiment marks. Only released marks ever count. */

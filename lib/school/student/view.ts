@@ -1,4 +1,5 @@
 import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
 import { type Database, Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
@@ -88,4 +89,12 @@ export async function findStudent(actor: Member, id: string, client: Tx) {
   )
   if (!student) throw notFound('There is no such student.')
   return student
+}
+
+/** 404 for a student whom the actor may not see. One query. */
+export async function requireVisible({ actor, db }: Context, id: string): Promise<void> {
+  const [student] = await db.rows(
+    Prisma.sql`SELECT 1 FROM "Student" s WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+  )
+  if (!student) throw notFound('There is no such student.')
 }

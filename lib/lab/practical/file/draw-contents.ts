@@ -1,5 +1,5 @@
-import { standsIn } from '../../../school/practical-rule/absences.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
+import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page, shownMark } from './look.ts'
