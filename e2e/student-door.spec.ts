@@ -97,8 +97,10 @@ test('a pupil does an experiment on a phone, hands it in without a network, and 
   await expectAccessible(page)
   for (const key of ['4', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: /Meera Iyer 4 saved as a draft/i })).toBeVisible()
-  await page.getByLabel('Comment', { exact: true }).fill('Take six readings next time')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const comment = page.getByLabel('Comment', { exact: true })
+  await comment.fill('Take six readings next time')
+  await comment.press('Control+Enter')
+  await expect(comment).toHaveValue('')
   await page.getByRole('button', { name: 'Release 1 mark', exact: true }).click()
   await expect(page.getByText('Released: 1 mark')).toBeVisible()
 
