@@ -15,11 +15,12 @@ export async function firstStep(email: string) {
   return { body, cookie }
 }
 
-/** Sets up an authenticator app for the person. `codeAt` is what it shows so many half minutes from now. */
+/** Sets up an authenticator app for the person. `codeAt` is what it shows so many half minutes from now, `used` the code it was set up with. */
 export async function setUpApp(person: Member) {
   const { key, setup } = await beginAuthenticator(await rechecked(person))
   const codeAt = (steps: number) =>
     generate({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
-  const { recoveryCodes } = await confirmAuthenticator(person, { setup, code: await codeAt(-1) })
-  return { key, codeAt, recoveryCodes: recoveryCodes ?? [] }
+  const used = await codeAt(-1)
+  const { recoveryCodes } = await confirmAuthenticator(person, { setup, code: used })
+  return { key, codeAt, used, recoveryCodes: recoveryCodes ?? [] }
 }

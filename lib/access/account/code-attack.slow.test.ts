@@ -69,7 +69,8 @@ const attack = fc
   .map((parts) => parts.flat())
 
 type Act = typeof attack extends fc.Arbitrary<(infer A)[]> ? A : never
-type Holder = { email: string; accountId: string; password: string }
+/** `headers` say where they are: what others have asked for at that place must not count. */
+type Holder = { email: string; accountId: string; password: string; headers: Record<string, string> }
 
 async function commit(act: Act, { email, accountId }: Holder, pending: string) {
   if (act.kind === 'wait') return minutesPass(email, accountId, act.minutes)
@@ -101,36 +102,40 @@ async function suffer(acts: Act[], holder: Holder, pending: string, most = Numbe
 
 type Meanwhile = () => Promise<void>
 
-async function signIn({ email, password }: Holder, meanwhile: Meanwhile) {
+async function signIn({ email, password, headers: at }: Holder, meanwhile: Meanwhile) {
   const mails = (await mailsTo(email)).length
-  const first = await call(login, null, { body: { email, password } })
+  const first = await call(login, null, { body: { email, password }, headers: at })
   expect(first).toMatchObject({ status: 200, body: { code: 'code_required' } })
   expect(await mailsTo(email), 'a code is mailed when the screen says so').toHaveLength(mails + 1)
   const { code } = await mailedCode(email)
   await meanwhile()
-  const headers = { cookie: cookieOf(first.headers, 'pending') }
+  const headers = { ...at, cookie: cookieOf(first.headers, 'pending') }
   const second = await call(verifyOtp, null, { body: { email, code, purpose: 'login' }, headers })
   expect(second.status, 'the code of the own sign-in works').toBe(200)
 }
 
 async function chooseNew(holder: Holder, meanwhile: Meanwhile) {
-  const { email } = holder
-  expect([200, 429]).toContain((await call(forget, null, { body: { email } })).status)
+  const { email, headers } = holder
+  expect([200, 429]).toContain((await call(forget, null, { body: { email }, headers })).status)
   await meanwhile()
   const resets = (await mailsTo(email)).filter(({ text }) => text.includes('purpose=reset#'))
   const link = /purpose=reset#([\w-]{43})/.exec(resets.at(-1)?.text ?? '')?.[1] ?? ''
   holder.password = 'Nickel-chloride-4'
   const body = { email, password: holder.password, emailOtp: link }
-  expect((await call(resetPassword, null, { body })).status, 'the newest mail’s link works').toBe(200)
+  expect((await call(resetPassword, null, { body, headers })).status, 'the newest mail’s link works').toBe(
+    200,
+  )
 }
 
 test('T18, T21: whatever somebody does who knows only the address, and whenever, its holder signs in and chooses a new password', async () => {
   const pending = await attackersPending()
+  let runs = 0
   const attacks = fc.tuple(attack, attack, attack, attack)
   await fc.assert(
     fc.asyncProperty(attacks, fc.boolean(), async ([before, within, between, last], isSignInFirst) => {
       const { email, accountId } = await admin(undefined, { twoStep: true })
-      const holder = { email, accountId, password: testPassword }
+      const headers = { 'x-forwarded-for': `198.51.100.${(runs++ % 250) + 1}` }
+      const holder = { email, accountId, password: testPassword, headers }
       const errands = isSignInFirst ? [signIn, chooseNew] : [chooseNew, signIn]
       await suffer(before, holder, pending)
       await errands[0]?.(holder, () => suffer(within, holder, pending, maxReadingMinutes))
