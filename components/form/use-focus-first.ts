@@ -6,7 +6,9 @@ export function useFocusFirst(wanted = false) {
   useEffect(() => {
     if (!wanted || form.current?.contains(document.activeElement)) return
     const fields =
-      form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden], [type=hidden])') ?? []
+      form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input:not([hidden], [type=hidden]), textarea',
+      ) ?? []
     const [first] = [...fields].filter(({ value }) => value === '')
     first?.focus()
   }, [wanted])
