@@ -2,42 +2,20 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-// The browser loads its address bar's popup, some 300 files, for each new window, and a test opens one. Of this switch the
-// last one counts, so that what Playwright turns off stands here too.
-const OFF = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
+// The shell comes first: it is the browser without its windows, which the tests never look at.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
 ]
 
-const QUIET = [
-  `--disable-features=${OFF.join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
 function onPath(): string | undefined {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file))
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
 /**
@@ -50,6 +28,6 @@ export function findBrowser(): LaunchOptions {
   if (executablePath) return { executablePath, args: QUIET }
   throw new Error(
     'There is no browser to test with. Run `npx playwright install chromium`, ' +
-      "or install the system's (on Debian: apt-get install chromium).",
+      "or install the system's (on Debian: apt-get install chromium-headless-shell).",
   )
 }
