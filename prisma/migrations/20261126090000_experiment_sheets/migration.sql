@@ -11,22 +11,23 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Lemon juice and distilled water",
     "Universal indicator (pH) paper with its colour chart",
     "Blue and red litmus paper",
-    "Zinc granules and solid sodium carbonate",
-    "Lime water with a delivery tube",
-    "Test tubes, a white tile, a glass rod and a burner"
+    "Two or three zinc granules for each test, and solid sodium carbonate",
+    "Fresh lime water, and a cork with a delivery tube",
+    "Test tubes in a stand, a test tube holder, a white tile, a glass rod, a dropper and a measuring cylinder",
+    "A burner, matches and wooden splinters"
   ],
   "safety": [
     "Wear goggles: acids and sodium hydroxide burn skin and eyes. Wash splashes off with plenty of water.",
-    "Let your teacher warm the zinc with sodium hydroxide. Keep flames away from the hydrogen except for the small test at the mouth of the tube."
+    "Let your teacher warm the zinc with sodium hydroxide. Keep flames away from the tubes, except for the small test at the mouth."
   ],
   "steps": [
     "Lay strips of pH paper on a clean white tile, one for each sample.",
     "Put one drop of a sample on its strip with the glass rod. Rinse and dry the rod before the next sample.",
     "Match the colour of each strip with the chart at once and note the pH.",
     "Touch blue and then red litmus paper with a drop of each sample and note which one changes.",
-    "Add zinc granules to 2 mL of hydrochloric acid. Bring a burning splinter to the mouth of the tube and listen for a pop.",
-    "Add zinc granules to 2 mL of sodium hydroxide solution, have it warmed gently, and test the gas in the same way.",
-    "Add a little sodium carbonate to 2 mL of hydrochloric acid, then of sodium hydroxide solution. Pass any gas through lime water.",
+    "Add two or three zinc granules to 2 mL of hydrochloric acid. Bring a burning splinter to the mouth of the tube and listen for a pop.",
+    "Add zinc granules to 2 mL of sodium hydroxide solution, have it warmed gently, and test any gas in the same way.",
+    "Add a little sodium carbonate to 2 mL of hydrochloric acid, and as much to 2 mL of sodium hydroxide solution. Pass any gas through lime water and watch it.",
     "Leave the zinc and sodium carbonate fields of the other four samples empty."
   ],
   "rowTitle": "Sample",
@@ -111,7 +112,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "label": "Distilled water",
       "expected": {
         "ph": {
-          "min": 6,
+          "min": 5,
           "max": 8
         },
         "litmus": {
@@ -126,7 +127,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "expected": {
         "ph": {
           "min": 8,
-          "max": 9
+          "max": 10
         },
         "litmus": {
           "choices": [
@@ -189,23 +190,23 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   "materials": [
     "Quicklime (calcium oxide) and water",
     "Ferrous sulphate crystals",
-    "Clean iron nails and copper sulphate solution",
-    "Sodium sulphate solution and barium chloride solution",
-    "A beaker, a dry boiling tube with a holder, test tubes, a burner and sandpaper"
+    "Two iron nails, sandpaper, thread and copper sulphate solution",
+    "Dilute sodium sulphate solution and dilute barium chloride solution",
+    "A beaker, a spatula, a dry boiling tube with a holder, test tubes, a measuring cylinder and a burner"
   ],
   "safety": [
-    "Add water to quicklime slowly: it becomes very hot and may spit. Wear goggles.",
+    "Wear goggles. Quicklime burns skin and eyes, so use a spatula. Add water slowly: it becomes very hot and may spit.",
     "Heat ferrous sulphate in a fume cupboard or by an open window. The gases choke: do not bend over the tube.",
-    "Barium chloride is poisonous. Wash your hands when you have finished."
+    "Barium chloride is poisonous and copper sulphate is harmful. Wash your hands when you have finished."
   ],
   "steps": [
     "Put a small lump of quicklime into a beaker and add water drop by drop. Feel the outside of the beaker with care.",
     "Put about 2 g of ferrous sulphate crystals into a dry boiling tube and note their colour.",
-    "Heat the crystals strongly with the mouth of the tube pointing away from everybody. Note the colour that is left and the smell in the air.",
-    "Rub two iron nails clean. Hang one in copper sulphate solution and keep the other beside it.",
-    "After about 30 minutes compare both nails and the colour of the solution with some that was kept apart.",
+    "Heat the crystals strongly with the mouth of the tube pointing away from everybody. Note the colour that is left, and fan a little of the gas towards you to note its smell.",
+    "Rub two iron nails clean with sandpaper. Hang one by a thread in copper sulphate solution and keep the other beside it.",
+    "After about 30 minutes compare the two nails. Compare the solution with some fresh copper sulphate solution.",
     "Mix 3 mL of sodium sulphate solution with 3 mL of barium chloride solution and let it stand.",
-    "For each reaction write what you saw, then choose its type and what you noticed of the heat."
+    "For each reaction write what you saw, then choose its type and what you noticed about heat."
   ],
   "rowTitle": "Reaction",
   "rows": [
@@ -296,20 +297,20 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   "aim": "See which of zinc, iron, copper and aluminium displaces another metal from its salt solution, and put the four into the order of their reactivity.",
   "materials": [
     "Strips of zinc, iron, copper and aluminium",
-    "Solutions of aluminium sulphate, zinc sulphate, ferrous sulphate and copper sulphate",
-    "Test tubes in a stand, labels and sandpaper"
+    "Solutions of aluminium sulphate, zinc sulphate, ferrous sulphate and copper sulphate, each about 5 per cent",
+    "Test tubes in a stand, a measuring cylinder, labels and sandpaper"
   ],
   "safety": [
     "Copper sulphate and zinc sulphate are harmful if swallowed: wash your hands afterwards.",
     "Mind the sharp edges of the metal strips."
   ],
   "steps": [
-    "Rub every strip with sandpaper until it shines. Aluminium needs it most, for a layer of oxide covers it.",
+    "Rub every strip with sandpaper until it shines, aluminium the longest.",
     "Label four test tubes and pour about 10 mL of a different solution into each.",
     "Stand a zinc strip in each tube and leave it for 15 to 20 minutes.",
     "Note whether the colour of the solution or the surface of the strip has changed.",
-    "Repeat with fresh solutions and strips of iron, copper and aluminium.",
-    "Choose “Change seen” where a new metal settled on the strip or the colour faded, and “No change” elsewhere.",
+    "Repeat with fresh solutions and strips of iron, copper and aluminium. Give aluminium up to an hour.",
+    "Choose “Change seen” where a new metal settled on the strip or the colour of the solution changed, and “No change” elsewhere.",
     "Put the metals in order: the more of the others a metal displaces, the more reactive it is."
   ],
   "rowTitle": "Metal strip",
@@ -465,7 +466,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Blue and red litmus solution or paper",
     "Solid sodium hydrogencarbonate",
     "Fresh lime water",
-    "Test tubes, a dropper and a cork with a delivery tube"
+    "Test tubes with corks, a dropper, a measuring cylinder and a cork with a delivery tube"
   ],
   "safety": [
     "Smell the acid by fanning a little vapour towards your nose. Never hold your nose over the tube.",
@@ -473,11 +474,11 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   ],
   "steps": [
     "Fan the vapour of the acid towards your nose and describe the odour.",
-    "Shake 2 mL of the acid with 2 mL of water, let it stand, and look for layers.",
+    "Shake 2 mL of the acid with 2 mL of water in a corked test tube, let it stand, and look for layers.",
     "Add the acid to blue litmus and then to red litmus, a few drops each.",
     "Put 5 mL of the acid into a test tube, add a pinch of sodium hydrogencarbonate and close it with the delivery tube at once.",
-    "Lead the gas into lime water and watch it.",
-    "Write beside each test what you saw and what follows from it."
+    "Pass the gas into lime water and note any change.",
+    "Write beside each test what you noticed and what you infer from it."
   ],
   "rowTitle": "Test",
   "rows": [
@@ -532,7 +533,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "inference",
-      "label": "What follows from it",
+      "label": "Inference",
       "type": "text"
     }
   ],
@@ -541,13 +542,13 @@ UPDATE "Experiment" SET "sheet" = $sheet${
  WHERE id = 'properties-of-acetic-acid';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "Compare how much lather the same amount of soap makes in soft water and in hard water.",
+  "aim": "Compare how well a soap cleans in soft water and in hard water, by the height of the lather it makes.",
   "materials": [
-    "Soap and a balance",
-    "Distilled water and tap or well water",
-    "Calcium chloride or calcium sulphate, and magnesium sulphate",
+    "Soap (not a detergent bar) and a balance",
+    "Distilled water, tap water, and well or hand pump water",
+    "Calcium chloride and magnesium sulphate",
     "Five equal test tubes with corks, in a stand",
-    "A measuring cylinder, a dropper and a scale"
+    "A beaker, a glass rod, a measuring cylinder, a dropper and a centimetre scale"
   ],
   "safety": [
     "Keep soap solution out of your eyes, and wipe up spills: they are slippery.",
@@ -555,12 +556,12 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   ],
   "steps": [
     "Dissolve about 1 g of soap shavings in 100 mL of warm distilled water and let it cool.",
-    "Make hard water: dissolve a little calcium chloride in one lot of distilled water and a little magnesium sulphate in another.",
+    "Make two kinds of hard water: dissolve about 0.5 g of calcium chloride in 100 mL of distilled water, and about 0.5 g of magnesium sulphate in another 100 mL.",
     "Label the test tubes and put 10 mL of a different water into each.",
-    "Add the same number of drops of soap solution to each tube, 10 for a start.",
+    "Add 10 drops of soap solution to each tube.",
     "Cork each tube, shake it 10 times in the same way, and let it stand for 30 seconds.",
-    "Measure the height of the lather above the water and look for scum.",
-    "Keep to the same amounts and the same number of shakes, or the tubes cannot be compared."
+    "Write down the number of shakes, measure the height of the lather above the water and look for scum.",
+    "Put the five waters in order, from the most lather to the least."
   ],
   "rowTitle": "Water",
   "rows": [
