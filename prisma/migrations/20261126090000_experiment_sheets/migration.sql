@@ -196,7 +196,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   ],
   "safety": [
     "Wear goggles. Quicklime burns skin and eyes, so use a spatula. Add water slowly: it becomes very hot and may spit.",
-    "Heat ferrous sulphate in a fume cupboard or by an open window. The gases choke: do not bend over the tube.",
+    "Heat ferrous sulphate in a fume cupboard or by an open window. The gases choke: do not bend over the tube, and do not smell them if you have asthma.",
     "Barium chloride is poisonous and copper sulphate is harmful. Wash your hands when you have finished."
   ],
   "steps": [
@@ -310,7 +310,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Stand a zinc strip in each tube and leave it for 15 to 20 minutes.",
     "Note whether the colour of the solution or the surface of the strip has changed.",
     "Repeat with fresh solutions and strips of iron, copper and aluminium. Give aluminium up to an hour.",
-    "Choose “Change seen” where a new metal settled on the strip or the colour of the solution changed, and “No change” elsewhere.",
+    "Choose “Change seen” where a new metal settled on the strip or the colour of the solution faded, and “No change” elsewhere.",
     "Put the metals in order: the more of the others a metal displaces, the more reactive it is."
   ],
   "rowTitle": "Metal strip",
@@ -653,11 +653,11 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Hold the mirror by its edge; it breaks and cuts."
   ],
   "steps": [
-    "Stand the mirror at one end of the scale and turn it to a distant, well lit object through the window.",
-    "Put the screen in front of the mirror, on the side of the object, a little aside so that light still reaches the mirror.",
-    "Move the screen to and fro until the image is sharpest. Note that it is small and upside down.",
-    "Read the positions of the mirror and the screen on the scale, to 0.1 cm.",
-    "The distance between the two is the focal length. Work it out for this reading.",
+    "Stand the mirror at one end of the scale and turn it towards a distant, well-lit object outside the window.",
+    "Put the screen in front of the mirror, a little aside so that light still reaches the mirror.",
+    "Move the screen to and fro until the image is sharpest. Note the size of the image and which way up it is.",
+    "Read the positions of the mirror and the screen on the scale, to 0.1 cm. Keep your eye straight above the mark.",
+    "The distance between the two is the focal length. Work it out for this reading and write it without a sign.",
     "Repeat with two other distant objects and find the mean of the three."
   ],
   "rowTitle": "Reading",
@@ -720,8 +720,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "type": "number",
       "unit": "cm",
       "leastCount": 0.1,
-      "min": 0,
-      "max": 200
+      "min": 1,
+      "max": 100
     }
   ],
   "graph": null
@@ -737,14 +737,14 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "A view of a distant object, for example a tree or a building"
   ],
   "safety": [
-    "Never look at the sun through the lens, and do not leave the lens in sunlight: it burns.",
-    "Hold the lens by its edge; fingerprints blur the image."
+    "Never look at the sun through the lens, not even for a moment. Do not leave the lens in sunlight: it can start a fire.",
+    "Hold the lens by its edge: fingerprints blur the image, and broken glass cuts."
   ],
   "steps": [
-    "Stand the lens between the window and the screen, facing a distant, well lit object.",
-    "Put the screen behind the lens, on the side away from the object.",
-    "Move the screen to and fro until the image is sharpest. Note that it is small and upside down.",
-    "Read the positions of the lens and the screen on the scale, to 0.1 cm.",
+    "Stand the lens between the window and the screen, facing a distant, well-lit object.",
+    "Set the lens and the screen at the same height, facing each other.",
+    "Move the screen to and fro until the image is sharpest. Note the size of the image and which way up it is.",
+    "Read the positions of the lens and the screen on the scale, to 0.1 cm. Keep your eye straight above the mark.",
     "The distance between the two is the focal length. Work it out for this reading.",
     "Repeat with two other distant objects and find the mean of the three."
   ],
@@ -808,8 +808,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "type": "number",
       "unit": "cm",
       "leastCount": 0.1,
-      "min": 0,
-      "max": 200
+      "min": 1,
+      "max": 100
     }
   ],
   "graph": null
@@ -828,13 +828,13 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Mind the points of the pins, and lift the slab with both hands."
   ],
   "steps": [
-    "Pin the paper to the board, draw round the slab, and draw a normal to its long side.",
-    "Draw a ray that meets the slab at 30° to the normal, and stand two pins upright on it, about 6 cm apart.",
-    "Look through the opposite side and stand two more pins so that the feet of all four seem to lie on one line.",
-    "Take the slab and the pins away and join the points: the incident ray, the ray inside the glass and the emergent ray.",
+    "Pin the paper to the board and draw round the slab. Take the slab off and draw a normal to one of its long sides.",
+    "Draw a ray that meets this side at 30° to the normal. Put the slab back on its outline, and stand two pins upright on the ray, about 6 cm apart.",
+    "Close one eye, look through the opposite side, and stand two more pins, again about 6 cm apart, so that the feet of all four seem to lie on one line.",
+    "Take the slab and the pins away, circle the pin holes, and draw the incident ray, the emergent ray and the ray inside the glass.",
     "Measure the angle of incidence, the angle of refraction inside the glass and the angle of emergence, to 1°.",
-    "Draw the incident ray on beyond the slab and measure how far the emergent ray lies beside it, at a right angle.",
-    "Repeat on fresh paper for 40°, 45°, 50° and 60°."
+    "Extend the incident ray beyond the slab with a dotted line. Measure the distance between this line and the emergent ray, at a right angle.",
+    "Repeat on fresh paper for 40°, 45°, 50° and 60°. Then try a ray along the normal and see whether it bends."
   ],
   "rowTitle": "Drawn angle",
   "rows": [
@@ -846,8 +846,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
           "max": 31
         },
         "r": {
-          "min": 18,
-          "max": 21
+          "min": 17,
+          "max": 22
         },
         "e": {
           "min": 28,
@@ -881,7 +881,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
         },
         "r": {
           "min": 26,
-          "max": 30
+          "max": 31
         },
         "e": {
           "min": 43,
@@ -954,19 +954,19 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "shift",
-      "label": "Lateral displacement",
+      "label": "Distance between the rays",
       "type": "number",
       "unit": "cm",
       "leastCount": 0.1,
       "min": 0,
-      "max": 15
+      "max": 10
     }
   ],
   "graph": {
     "x": "i",
     "y": "e",
     "title": "Angle of emergence against angle of incidence",
-    "note": "The ray leaves at the angle at which it came: the points lie on a straight line through the origin with the slope 1."
+    "note": "Lay a ruler along the points: do they fit it, and does it meet the origin? Compare the two angles at each point."
   }
 }$sheet$
  WHERE id = 'refraction-through-glass-slab';
@@ -983,13 +983,14 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Mind the points of the pins, and do not drop the prism: its edges chip and cut."
   ],
   "steps": [
-    "Pin the paper to the board, draw round the triangular base of the prism, and draw a normal to one side.",
-    "Draw a ray that meets this side at 35° to the normal, and stand two pins upright on it, about 6 cm apart.",
-    "Look through the second side and stand two more pins so that the feet of all four seem to lie on one line.",
-    "Take the prism and the pins away and draw the incident ray, the ray in the glass and the emergent ray.",
-    "Draw the incident ray on and the emergent ray back until they meet: the angle between the two directions is the angle of deviation.",
+    "Pin the paper to the board and draw round the triangular base of the prism. Call one corner A: light goes in at one side of A and comes out at the other. Take the prism off and draw a normal near the middle of the first side.",
+    "Draw a ray that meets this side at 35° to the normal, on the side of the normal away from A. Put the prism back on its outline, and stand two pins upright on the ray, about 6 cm apart.",
+    "Close one eye, look through the second side, and stand two more pins, again about 6 cm apart, so that the feet of all four seem to lie on one line.",
+    "Take the prism and the pins away, circle the pin holes, and draw the incident ray, the ray in the glass and the emergent ray.",
+    "Extend the incident ray forwards and the emergent ray backwards until they meet, and mark the angle of deviation between their two directions.",
     "Measure the angles of incidence, emergence and deviation, to 1°.",
-    "Repeat on fresh paper for 40°, 45°, 50°, 55° and 60°."
+    "Repeat on fresh paper for 40°, 45°, 50°, 55° and 60°. If no ray comes out of the second side at 35°, leave that row empty.",
+    "For each ray add the angles of incidence and emergence, subtract the deviation, and compare the results with the angle of the prism."
   ],
   "rowTitle": "Drawn angle",
   "rows": [
@@ -1001,8 +1002,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
           "max": 36
         },
         "d": {
-          "min": 34,
-          "max": 52
+          "min": 36,
+          "max": 56
         }
       }
     },
@@ -1014,8 +1015,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
           "max": 41
         },
         "d": {
-          "min": 34,
-          "max": 48
+          "min": 35,
+          "max": 54
         }
       }
     },
@@ -1028,7 +1029,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
         },
         "d": {
           "min": 34,
-          "max": 48
+          "max": 52
         }
       }
     },
@@ -1041,7 +1042,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
         },
         "d": {
           "min": 34,
-          "max": 48
+          "max": 52
         }
       }
     },
@@ -1054,7 +1055,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
         },
         "d": {
           "min": 34,
-          "max": 48
+          "max": 52
         }
       }
     },
@@ -1067,7 +1068,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
         },
         "d": {
           "min": 34,
-          "max": 48
+          "max": 52
         }
       }
     }
@@ -1105,32 +1106,33 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "x": "i",
     "y": "d",
     "title": "Angle of deviation against angle of incidence",
-    "note": "The deviation falls to a minimum and then rises again. For each ray the angles of incidence and emergence together make the angle of the prism and the deviation."
+    "note": "Join the points with a smooth curve, without a ruler. Describe how the deviation changes along it."
   }
 }$sheet$
  WHERE id = 'refraction-through-glass-prism';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "Find the image distance for different distances of an object from a convex lens, and see how the image changes. Draw a ray diagram for each position in your file.",
+  "aim": "Find the image distance for different distances of an object from a convex lens, and draw ray diagrams that show how the image changes.",
   "materials": [
-    "A convex lens in a holder, with its rough focal length",
-    "A candle or a lit object",
-    "A white screen",
+    "A convex lens of focal length 10 to 20 cm, in a holder",
+    "A candle and matches, or another small bright object",
+    "A white screen in a stand",
     "A metre scale or an optical bench with stands"
   ],
   "safety": [
     "Tie back long hair, and keep paper and the screen away from the flame.",
-    "Never look at the sun through the lens."
+    "Never look at the sun through the lens, and hold the lens by its edge."
   ],
   "steps": [
-    "Find the rough focal length with a distant object. Mark F and 2F on both sides of the lens.",
-    "Set lens, flame and screen to the same height, in one line.",
+    "Find the rough focal length with a distant object. Mark F at this distance from the lens and 2F at twice this distance, on both sides.",
+    "Darken the room a little. Set the lens, the flame and the screen at the same height, in one line.",
     "Put the flame beyond 2F on one side. Move the screen on the other side until the image is sharp.",
-    "Measure the distance of the object and the distance of the image from the lens, to 0.1 cm. Write them without a sign.",
-    "Note whether the image is larger or smaller than the flame, or of the same size.",
+    "Measure the object distance u and the image distance v from the lens, to 0.1 cm. Write both without a sign.",
+    "Note whether the image is upright or upside down, and whether it is larger or smaller than the flame, or of the same size.",
     "Move the flame to the next position and repeat.",
     "Between F and the lens no image falls on the screen: look through the lens instead, and leave the image distance empty.",
-    "Work out the focal length as u × v ÷ (u + v) for each reading with an image on the screen."
+    "For each image on the screen work out the focal length as u × v ÷ (u + v). This rule is for distances without a sign.",
+    "Draw a ray diagram for each position in your file."
   ],
   "rowTitle": "Position of the object",
   "rows": [
@@ -1202,7 +1204,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "type": "number",
       "unit": "cm",
       "leastCount": 0.1,
-      "min": 0,
+      "min": 1,
       "max": 300
     },
     {
@@ -1211,8 +1213,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "type": "number",
       "unit": "cm",
       "leastCount": 0.1,
-      "min": 0,
-      "max": 500
+      "min": 1,
+      "max": 300
     },
     {
       "key": "f",
@@ -1220,8 +1222,8 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "type": "number",
       "unit": "cm",
       "leastCount": 0.1,
-      "min": 0,
-      "max": 200
+      "min": 1,
+      "max": 100
     },
     {
       "key": "image",
@@ -1239,32 +1241,32 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "x": "u",
     "y": "v",
     "title": "Image distance against object distance",
-    "note": "The nearer the object comes to F, the farther away is its image. At 2F both distances are the same."
+    "note": "Join the points with a smooth curve. Describe how the image distance changes as the object comes nearer to F."
   }
 }$sheet$
  WHERE id = 'image-distance-of-convex-lens';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "See how the potential difference across a resistor depends on the current through it, and find its resistance from the graph.",
+  "aim": "Study how the potential difference across a resistor depends on the current through it, and find the resistance.",
   "materials": [
-    "A resistor of about 5 to 10 ohm",
-    "An ammeter (0 to 1 A, least count 0.02 A) and a voltmeter (0 to 5 V, least count 0.1 V)",
-    "A battery of two to four cells or an eliminator",
+    "A resistor of about 5 to 10 Ω",
+    "An ammeter, for example 0 to 1 A with a least count of 0.02 A, and a voltmeter, for example 0 to 5 V with a least count of 0.1 V",
+    "A battery of two to four cells, or a battery eliminator set to 6 V or less",
     "A rheostat, a plug key and connecting wires",
     "Sandpaper for the ends of the wires"
   ],
   "safety": [
-    "Have the circuit checked by your teacher before you close the key.",
-    "Close the key only while you read: a hot resistor is a different one, and it burns fingers."
+    "Have the circuit checked by your teacher before you close the key. Never use the mains.",
+    "Close the key only while you take a reading. Do not touch the resistor: it may be hot."
   ],
   "steps": [
     "Clean the ends of the wires and connect the battery, key, ammeter, rheostat and resistor in series.",
-    "Connect the voltmeter in parallel with the resistor. The positive terminals of both meters face the positive end of the battery.",
-    "Note the zero and the least count of each meter.",
-    "Close the key, set the rheostat for a small current, read both meters, and open the key.",
-    "Move the rheostat to raise the current step by step and take six readings.",
-    "Divide the potential difference by the current for each reading.",
-    "Look at the graph: its slope is the resistance. Compare it with the mean of your quotients."
+    "Connect the voltmeter in parallel with the resistor. Join the positive terminal of each meter to the side that leads to the positive end of the battery.",
+    "Note the least count and the zero error of each meter, and correct your readings for the zero error.",
+    "Close the key, set the rheostat for a small current, read both meters with your eye straight in front of the needle, and open the key.",
+    "Move the rheostat to raise the current step by step, and take six readings in all.",
+    "Divide the potential difference by the current for each reading, to 0.1 Ω.",
+    "Work out the slope of your graph, and compare it with the mean of the last column."
   ],
   "rowTitle": "Reading",
   "rows": [
@@ -1329,7 +1331,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "label": "Current I",
       "type": "number",
       "unit": "A",
-      "leastCount": 0.02,
+      "leastCount": 0.01,
       "min": 0,
       "max": 5
     },
@@ -1338,7 +1340,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "label": "Potential difference V",
       "type": "number",
       "unit": "V",
-      "leastCount": 0.1,
+      "leastCount": 0.05,
       "min": 0,
       "max": 15
     },
@@ -1356,30 +1358,30 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "x": "i",
     "y": "v",
     "title": "Potential difference against current",
-    "note": "For a resistor at a steady temperature the points lie on a straight line through the origin. Its slope is the resistance."
+    "note": "Lay a ruler along the points: do they fit it, and does it meet the origin? Then work out by how many volts V rises for each ampere."
   }
 }$sheet$
  WHERE id = 'dependence-of-potential-difference-on-current';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "Find the equivalent resistance of two resistors in series and in parallel, and compare it with what the two rules say.",
+  "aim": "Find the equivalent resistance of two resistors in series and in parallel, and compare it with the value worked out from R1 and R2.",
   "materials": [
-    "Two resistors of a few ohm, R1 and R2",
-    "An ammeter (least count 0.02 A) and a voltmeter (least count 0.1 V)",
-    "A battery or an eliminator",
-    "A rheostat, a plug key and connecting wires"
+    "Two resistors of 2 to 10 Ω, R1 and R2",
+    "An ammeter, for example 0 to 1 A with a least count of 0.02 A, and a voltmeter, for example 0 to 5 V with a least count of 0.1 V",
+    "A battery of two to four cells, or a battery eliminator set to 6 V or less",
+    "A rheostat, a plug key, connecting wires and sandpaper"
   ],
   "safety": [
-    "Have each circuit checked by your teacher before you close the key.",
-    "Close the key only while you read, and never join the terminals of the battery directly: the parallel circuit draws the most current."
+    "Have each circuit checked by your teacher before you close the key. Never use the mains.",
+    "Close the key only while you take a reading: wires and resistors may get hot. Never join the terminals of the battery directly."
   ],
   "steps": [
-    "Connect R1 with the battery, key, ammeter and rheostat in series and the voltmeter across R1. Take two readings at different currents.",
+    "Clean the ends of the wires. Connect R1 with the battery, key, ammeter and rheostat in series, and the voltmeter across R1. Take two readings at different currents.",
     "Do the same with R2 alone.",
     "Connect R1 and R2 one after the other and the voltmeter across both. Take two readings.",
     "Connect R1 and R2 side by side between the same two points and the voltmeter across them. Take two readings.",
-    "Work out V ÷ I for each reading.",
-    "Compare the series value with R1 + R2, and the parallel value with R1 × R2 ÷ (R1 + R2)."
+    "Work out V ÷ I for each reading, to 0.1 Ω, and the mean of the two readings of each circuit.",
+    "With these means compare the series value with R1 + R2, and the parallel value with R1 × R2 ÷ (R1 + R2)."
   ],
   "rowTitle": "Circuit",
   "rows": [
@@ -1462,7 +1464,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "label": "Potential difference V",
       "type": "number",
       "unit": "V",
-      "leastCount": 0.1,
+      "leastCount": 0.05,
       "min": 0,
       "max": 15
     },
@@ -1471,7 +1473,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "label": "Current I",
       "type": "number",
       "unit": "A",
-      "leastCount": 0.02,
+      "leastCount": 0.01,
       "min": 0,
       "max": 5
     },
