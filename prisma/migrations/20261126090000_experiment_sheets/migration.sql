@@ -1502,15 +1502,16 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   ],
   "safety": [
     "Cover slips and slides are thin glass: hold them by the edges.",
-    "Safranin stains skin and clothes, so use one drop."
+    "Safranin stains skin and clothes, so use one drop.",
+    "Never turn the mirror of the microscope to the sun: the light damages eyes."
   ],
   "steps": [
-    "Fold or tear the leaf at a slant so that a thin, clear peel comes off its lower side.",
-    "Put the peel into a watch glass with water and add a drop of safranin for a minute.",
+    "Fold the leaf and tear it at a slant, so that a thin, clear peel comes off its lower side.",
+    "Put the peel into a watch glass with water and add a drop of safranin. Wait for a minute.",
     "Rinse the peel, lay it flat in the middle of a slide and put a drop of glycerine on it.",
     "Lower a cover slip from one side with the needle so that no air is caught, and blot what runs out.",
     "Find the peel at low power, then look at it at high power.",
-    "Count the stomata in three different fields of view, and note the shape of the guard cells and whether the pores are open.",
+    "Count the stomata in three different fields of view at high power. Note the shape of the guard cells and whether the pores are open.",
     "Draw one stoma and label the guard cells, the pore, the nucleus and the chloroplasts."
   ],
   "rowTitle": "Field of view",
@@ -1549,7 +1550,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   "columns": [
     {
       "key": "count",
-      "label": "Stomata",
+      "label": "Number of stomata",
       "type": "number",
       "unit": null,
       "leastCount": 1,
@@ -1582,23 +1583,23 @@ UPDATE "Experiment" SET "sheet" = $sheet${
 UPDATE "Experiment" SET "sheet" = $sheet${
   "aim": "Show that germinating seeds give out carbon dioxide when they respire.",
   "materials": [
-    "Germinating seeds of gram or moong, and as many boiled ones",
-    "Two conical flasks with corks and bent delivery tubes",
+    "About 50 germinating seeds of gram or moong, and as many boiled ones",
+    "Two conical flasks with corks and bent delivery tubes, and cotton wool",
     "Two small tubes with potassium hydroxide solution, and thread",
     "Two beakers of coloured water",
-    "Vaseline and a scale"
+    "Vaseline, a scale and a clock"
   ],
   "safety": [
     "Potassium hydroxide burns: do not touch it, wear goggles, and let your teacher fill the small tubes.",
     "Cool the boiled seeds before you handle them."
   ],
   "steps": [
-    "Put germinating seeds with a little moist cotton wool into one flask, and boiled, cooled seeds into the other.",
+    "Put the germinating seeds into one flask and the boiled, cooled seeds into the other, both on a little moist cotton wool.",
     "Hang a small tube of potassium hydroxide solution inside each flask by a thread, clear of the seeds.",
     "Close each flask with its cork and delivery tube, and dip the other end of the tube into coloured water.",
-    "Make the corks airtight with vaseline and mark the level of the water in both tubes.",
+    "Make the corks airtight with vaseline, mark the level of the water in both tubes, and start the clock.",
     "Keep both flasks in the same place, out of the sun.",
-    "Measure how far the water has risen in each tube every 30 minutes for two hours."
+    "Measure how far the water has risen above the mark in each tube every 30 minutes for two hours. Write 0 where it has not risen."
   ],
   "rowTitle": "Reading",
   "rows": [
@@ -1705,34 +1706,35 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "x": "time",
     "y": "seeds",
     "title": "Rise of the water with germinating seeds",
-    "note": "Potassium hydroxide takes in the carbon dioxide, the pressure in the flask falls, and the water rises. With boiled seeds it stays nearly where it was."
+    "note": "Join the points with a smooth curve. Compare it with the rise with boiled seeds, and explain the difference."
   }
 }$sheet$
  WHERE id = 'carbon-dioxide-is-given-out-during-respiration';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "Follow binary fission in Amoeba on prepared slides, from one cell to two.",
+  "aim": "Study the stages of binary fission in Amoeba on prepared slides.",
   "materials": [
     "Prepared slides of Amoeba at different stages of binary fission",
     "A compound microscope",
     "A chart of the stages"
   ],
   "safety": [
-    "Focus upwards, away from the slide, so that the lens does not break it.",
-    "Do not touch the lenses with your fingers."
+    "Bring the lens close to the slide while you look from the side. Then focus by moving the lens and the slide apart, so that the lens does not break the slide.",
+    "Do not touch the lenses with your fingers.",
+    "Never turn the mirror of the microscope to the sun: the light damages eyes."
   ],
   "steps": [
     "Put a slide under the low power and bring one Amoeba into the middle of the field.",
     "Change to high power and focus with the fine adjustment.",
-    "Count the nuclei, and look at the shape of the cell and whether it narrows in the middle.",
-    "Match the slide with a stage in the table and write down what you see.",
+    "Count the nuclei in the field, and see whether a cell is narrow in the middle.",
+    "Find the stage of the slide on the chart, and write down what you see in its row.",
     "Repeat with the other slides until you have seen each stage.",
     "Draw each stage and label the nucleus, the cytoplasm, the cell membrane and the constriction."
   ],
   "rowTitle": "Stage",
   "rows": [
     {
-      "label": "Single cell before division",
+      "label": "Before division",
       "expected": {
         "nuclei": {
           "min": 1,
@@ -1746,7 +1748,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       }
     },
     {
-      "label": "Nucleus dividing",
+      "label": "Early in division",
       "expected": {
         "nuclei": {
           "min": 1,
@@ -1760,7 +1762,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       }
     },
     {
-      "label": "Cytoplasm dividing",
+      "label": "Late in division",
       "expected": {
         "nuclei": {
           "min": 2,
@@ -1774,7 +1776,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       }
     },
     {
-      "label": "Daughter cells apart, both together",
+      "label": "Just after division, all cells together",
       "expected": {
         "nuclei": {
           "min": 2,
@@ -1825,16 +1827,17 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Charts of both"
   ],
   "safety": [
-    "Focus upwards, away from the slide, so that the lens does not break it.",
-    "Do not touch the lenses with your fingers."
+    "Bring the lens close to the slide while you look from the side. Then focus by moving the lens and the slide apart, so that the lens does not break the slide.",
+    "Do not touch the lenses with your fingers.",
+    "Never turn the mirror of the microscope to the sun: the light damages eyes."
   ],
   "steps": [
     "Look at the yeast slide at low power, then at high power.",
-    "Find cells with a small outgrowth, and look for buds that carry buds of their own.",
-    "Look at the Hydra slide at low power: it is large enough.",
-    "Find the base, the mouth with its tentacles, and the bud on the side of the body.",
+    "Find cells with a smaller cell attached to them, and look for buds that carry buds of their own.",
+    "Look at the Hydra slide at low power.",
+    "Find the base of the body, the mouth with its tentacles, and the bud.",
     "Count the buds that you see on one parent and note where they grow.",
-    "Draw both and label the parent and the bud, in yeast the nucleus, in Hydra the tentacles."
+    "Draw both. Label the parent and the bud, in yeast also the nucleus if you can see it, and in Hydra the tentacles."
   ],
   "rowTitle": "Organism",
   "rows": [
@@ -1885,7 +1888,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "chain",
-      "label": "Buds in a chain",
+      "label": "Buds that carry buds",
       "type": "choice",
       "choices": [
         "Yes",
@@ -1911,12 +1914,12 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Blotting paper"
   ],
   "safety": [
-    "Needles are sharp: push away from your fingers, against the dish.",
-    "Do not eat the seeds of the laboratory."
+    "Needles are sharp: hold the seed against the dish and push away from your fingers.",
+    "Do not eat the seeds: raw kidney beans are poisonous, and seeds for sowing may be treated."
   ],
   "steps": [
     "Dry a soaked seed with blotting paper and look at its coat through the hand lens.",
-    "Find the scar on the coat, and beside it the tiny pore. Press the seed gently: water comes out of the pore.",
+    "Find the scar on the coat, and near it the tiny pore. Press the seed gently and see where water comes out.",
     "Slit the coat on the side away from the scar and peel it off.",
     "Open the two halves with the needle without breaking them apart.",
     "Find the small embryo axis between them, its pointed end and its folded end.",
@@ -2003,23 +2006,23 @@ UPDATE "Experiment" SET "sheet" = $sheet${
 UPDATE "Experiment" SET "sheet" = $sheet${
   "aim": "Show that a leaf makes starch only where light falls on it.",
   "materials": [
-    "A potted plant that was in the dark for two to three days",
+    "A potted plant with thin leaves that was in the dark for two to three days",
     "Black paper and clips",
     "A beaker, a boiling tube, a burner, a tripod and a gauze",
-    "Alcohol and iodine solution",
+    "Alcohol, iodine solution and water",
     "A petri dish, a dropper and forceps"
   ],
   "safety": [
-    "Alcohol catches fire: heat it in a water bath only, with the flame out before you pour it.",
+    "Alcohol catches fire: never heat it over a flame, and put out every flame before you open the bottle.",
     "Boiling water scalds, so use forceps. Iodine stains skin and clothes."
   ],
   "steps": [
-    "Choose a healthy leaf of the destarched plant and cover a part of it on both sides with black paper.",
+    "Choose a healthy leaf. Leave it on the plant and cover a part of it on both sides with black paper and clips.",
     "Keep the plant in bright light for four to six hours.",
     "Pick the leaf, take the paper off, and note which part was covered.",
     "Dip the leaf into boiling water for a minute to kill it.",
-    "Warm it in alcohol in a water bath until it has lost its green, then rinse it in warm water.",
-    "Spread it in the petri dish, pour iodine solution over it and wait for a minute.",
+    "Put the burner out. Stand the leaf in a boiling tube of alcohol in the hot water until it has lost its green colour, then rinse it in warm water.",
+    "Spread it in the petri dish, cover it with iodine solution and wait for a minute.",
     "Note the colour of the covered part and of the part in the light."
   ],
   "rowTitle": "Part of the leaf",
@@ -2091,19 +2094,21 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Two bell jars and two glass plates",
     "A watch glass with potassium hydroxide",
     "Vaseline",
-    "Alcohol, iodine solution, a water bath, a petri dish and forceps"
+    "A beaker, two boiling tubes, a burner, a tripod and a gauze",
+    "Alcohol, iodine solution, two petri dishes, a dropper and forceps"
   ],
   "safety": [
     "Potassium hydroxide burns: let your teacher set it out, and wear goggles.",
-    "Alcohol catches fire: heat it in a water bath only, with the flame out before you pour it."
+    "Alcohol catches fire: never heat it over a flame, and put out every flame before you open the bottle.",
+    "Boiling water scalds, so use forceps. Iodine stains skin and clothes."
   ],
   "steps": [
     "Put each plant on a glass plate. Put the watch glass with potassium hydroxide beside one of them.",
     "Cover each with a bell jar and seal its rim to the plate with vaseline.",
     "Keep both in the same bright light for four to six hours.",
-    "Pick one leaf of each plant and mark which is which.",
-    "Dip both into boiling water, then warm them in alcohol in a water bath until they have lost their green.",
-    "Rinse them in warm water and test them with iodine solution.",
+    "Pick one leaf of each plant. Keep the stalk long on one and short on the other, and note which is which.",
+    "Dip both into boiling water for a minute. Put the burner out, and stand each leaf in a boiling tube of alcohol in the hot water until it has lost its green colour.",
+    "Rinse them in warm water, spread them in the petri dishes and cover them with iodine solution for a minute.",
     "Compare the colours and say which plant made starch."
   ],
   "rowTitle": "Plant",
@@ -2169,7 +2174,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
  WHERE id = 'carbon-dioxide-is-necessary-for-photosynthesis';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "Show that the enzyme in saliva breaks starch down, and follow it with iodine solution.",
+  "aim": "Study how the enzyme in saliva acts on starch, with a test for starch at regular times.",
   "materials": [
     "Fresh starch solution, about 1 per cent",
     "Saliva, collected after rinsing the mouth and diluted with distilled water",
@@ -2187,7 +2192,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Add 1 mL of dilute saliva to A and 1 mL of distilled water to B, and stand both in the water bath. Start the clock.",
     "At once take a drop from each tube into a hollow with iodine and note the colours.",
     "Repeat after 5, 10, 20 and 30 minutes, with a clean dropper for each tube.",
-    "Note when A gives no blue-black colour any more. B shows what starch does without the enzyme."
+    "Compare A with B at each time, and note when their colours begin to differ."
   ],
   "rowTitle": "Time",
   "rows": [
@@ -2248,6 +2253,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       "expected": {
         "a": {
           "choices": [
+            "Violet or red-brown",
             "Yellow-brown"
           ]
         },
@@ -2262,7 +2268,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   "columns": [
     {
       "key": "temperature",
-      "label": "Water bath",
+      "label": "Temperature of the water bath",
       "type": "number",
       "unit": "°C",
       "leastCount": 1,
@@ -2295,12 +2301,12 @@ UPDATE "Experiment" SET "sheet" = $sheet${
  WHERE id = 'action-of-salivary-amylase-on-starch';
 
 UPDATE "Experiment" SET "sheet" = $sheet${
-  "aim": "See how the shoot and the root of seedlings turn towards or away from light and gravity.",
+  "aim": "Study how the shoot and the root of seedlings respond to light and to gravity.",
   "materials": [
-    "Two potted bean seedlings",
-    "A box with a window on one side",
+    "Two potted bean seedlings with straight shoots",
+    "A closed box with a window on one side",
     "A dark cupboard",
-    "Young seedlings with roots of 2 to 3 cm on moist blotting paper in a glass dish",
+    "Young seedlings with straight roots of 2 to 3 cm, held by moist blotting paper in a covered glass dish",
     "A protractor"
   ],
   "safety": [
@@ -2310,10 +2316,10 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   "steps": [
     "Put one seedling into the box so that light comes from one side only.",
     "Lay the second pot on its side in the dark cupboard.",
-    "Stand the dish with the young seedlings upright in the dark, with the roots level.",
-    "Measure at the start, and then at the same time every day for four days.",
-    "Measure by how many degrees the first shoot leans towards the light.",
-    "Measure by how many degrees the second shoot has turned up from level, and the young roots down from level.",
+    "Stand the dish on its edge in the dark cupboard, so that the young roots lie level.",
+    "Measure at the start, and then at the same time every day for four days, to the nearest 5°.",
+    "In the box, measure by how many degrees the shoot leans towards the light.",
+    "In the cupboard, measure by how many degrees the shoot of the pot and a young root have turned from level. Note in your file whether each turned up or down.",
     "Keep the soil and the paper moist."
   ],
   "rowTitle": "Reading",
@@ -2400,7 +2406,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "light",
-      "label": "Shoot towards the light",
+      "label": "Lean towards the light",
       "type": "number",
       "unit": "°",
       "leastCount": 5,
@@ -2409,7 +2415,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "shoot",
-      "label": "Shoot upwards",
+      "label": "Turn of the shoot laid level",
       "type": "number",
       "unit": "°",
       "leastCount": 5,
@@ -2418,7 +2424,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "root",
-      "label": "Root downwards",
+      "label": "Turn of the young root",
       "type": "number",
       "unit": "°",
       "leastCount": 5,
@@ -2430,7 +2436,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "x": "day",
     "y": "light",
     "title": "Lean of the shoot towards the light",
-    "note": "The shaded side of the shoot grows faster, so the shoot leans more from day to day."
+    "note": "Join the points with a smooth curve. Describe how the lean changes from day to day."
   }
 }$sheet$
  WHERE id = 'phototropism-and-geotropism';
@@ -2446,14 +2452,14 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   ],
   "safety": [
     "Thorns prick, so hold the twig below them.",
-    "Do not open jars of specimens: the liquid is harmful."
+    "Do not open jars of specimens: the liquid is poisonous."
   ],
   "steps": [
     "Take one pair at a time and look at how each organ is built: its bones, or where it grows on the plant.",
     "Decide whether both have the same basic structure and origin.",
-    "Write down for yourself what each organ does, and decide whether it is the same work.",
+    "Note in your file what each organ does, and decide whether it is the same work.",
     "Look in the plants for buds and leaf axils: a stem bears them, a root does not.",
-    "Call the pair homologous where the structure is the same and the work is not, and analogous where it is the other way round.",
+    "Decide from both whether the pair is homologous or analogous.",
     "Draw one pair of each kind."
   ],
   "rowTitle": "Pair",
