@@ -1585,7 +1585,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   "materials": [
     "About 50 germinating seeds of gram or moong, and as many boiled ones",
     "Two conical flasks with corks and bent delivery tubes, and cotton wool",
-    "Two small tubes with potassium hydroxide solution, and thread",
+    "Two small tubes with strong potassium hydroxide solution, and thread",
     "Two beakers of coloured water",
     "Vaseline, a scale and a clock"
   ],
@@ -1719,14 +1719,14 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "A chart of the stages"
   ],
   "safety": [
-    "Bring the lens close to the slide while you look from the side. Then focus by moving the lens and the slide apart, so that the lens does not break the slide.",
+    "Bring the lens close to the slide while you look from the side, and focus by moving it away from the slide. Otherwise it may break the slide.",
     "Do not touch the lenses with your fingers.",
     "Never turn the mirror of the microscope to the sun: the light damages eyes."
   ],
   "steps": [
     "Put a slide under the low power and bring one Amoeba into the middle of the field.",
     "Change to high power and focus with the fine adjustment.",
-    "Count the nuclei in the field, and see whether a cell is narrow in the middle.",
+    "Count the nuclei of the cell, or of the new cells together, and see whether the cell is narrow in the middle.",
     "Find the stage of the slide on the chart, and write down what you see in its row.",
     "Repeat with the other slides until you have seen each stage.",
     "Draw each stage and label the nucleus, the cytoplasm, the cell membrane and the constriction."
@@ -1776,7 +1776,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
       }
     },
     {
-      "label": "Just after division, all cells together",
+      "label": "After division (count all the new cells)",
       "expected": {
         "nuclei": {
           "min": 2,
@@ -1827,7 +1827,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Charts of both"
   ],
   "safety": [
-    "Bring the lens close to the slide while you look from the side. Then focus by moving the lens and the slide apart, so that the lens does not break the slide.",
+    "Bring the lens close to the slide while you look from the side, and focus by moving it away from the slide. Otherwise it may break the slide.",
     "Do not touch the lenses with your fingers.",
     "Never turn the mirror of the microscope to the sun: the light damages eyes."
   ],
@@ -2319,7 +2319,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     "Stand the dish on its edge in the dark cupboard, so that the young roots lie level.",
     "Measure at the start, and then at the same time every day for four days, to the nearest 5°.",
     "In the box, measure by how many degrees the shoot leans towards the light.",
-    "In the cupboard, measure by how many degrees the shoot of the pot and a young root have turned from level. Note in your file whether each turned up or down.",
+    "In the cupboard, measure by how many degrees the shoot of the second pot and a young root have bent away from level. Note in your file whether each bent up or down.",
     "Keep the soil and the paper moist."
   ],
   "rowTitle": "Reading",
@@ -2415,7 +2415,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "shoot",
-      "label": "Turn of the shoot laid level",
+      "label": "Bend of the shoot laid level",
       "type": "number",
       "unit": "°",
       "leastCount": 5,
@@ -2424,7 +2424,7 @@ UPDATE "Experiment" SET "sheet" = $sheet${
     },
     {
       "key": "root",
-      "label": "Turn of the young root",
+      "label": "Bend of the young root",
       "type": "number",
       "unit": "°",
       "leastCount": 5,
@@ -2456,10 +2456,10 @@ UPDATE "Experiment" SET "sheet" = $sheet${
   ],
   "steps": [
     "Take one pair at a time and look at how each organ is built: its bones, or where it grows on the plant.",
+    "Look in the plants for buds and leaf axils: a stem bears them, a root does not.",
     "Decide whether both have the same basic structure and origin.",
     "Note in your file what each organ does, and decide whether it is the same work.",
-    "Look in the plants for buds and leaf axils: a stem bears them, a root does not.",
-    "Decide from both whether the pair is homologous or analogous.",
+    "From your answers decide whether the pair is homologous or analogous.",
     "Draw one pair of each kind."
   ],
   "rowTitle": "Pair",
