@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { counted } from '@/lib/core/counted'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import { focusCell } from './cell-id'
 import { HandIn } from './hand-in'
@@ -61,14 +62,16 @@ export function Bench({ experiment, again }: Props) {
           )}
         </Section>
       )}
-      <Section title="Questions" description={`${questions.length} questions on what you saw.`}>
-        <QuestionFields
-          questions={questions}
-          answers={work.answers}
-          locked={locked}
-          onChange={(number, answer) => change(withAnswer(work, number, answer))}
-        />
-      </Section>
+      {questions.length > 0 && (
+        <Section title="Questions" description={`${counted(questions.length, 'question')} on what you saw.`}>
+          <QuestionFields
+            questions={questions}
+            answers={work.answers}
+            locked={locked}
+            onChange={(number, answer) => change(withAnswer(work, number, answer))}
+          />
+        </Section>
+      )}
       {!locked && <HandIn check={check} isReady={isReady} onHandIn={handIn} />}
     </>
   )

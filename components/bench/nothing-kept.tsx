@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import { Banner } from '@/components/ui/banner'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 import { refusedWords } from './refused-words'
-import { forgetWork } from './work'
+import { forgetAllWork } from './work'
 import { useSender } from './work-sender'
 
 /** Says why nothing is kept, and sees to it that nothing is on this device either. */
-export function NothingKept({ refusal, slug }: { refusal: Refusal; slug: string }) {
+export function NothingKept({ refusal }: { refusal: Refusal }) {
   const { drafts } = useSender()
   useEffect(() => {
-    if (refusal !== 'no_class') forgetWork(drafts, slug)
-  }, [drafts, refusal, slug])
+    if (refusal !== 'no_class') forgetAllWork(drafts)
+  }, [drafts, refusal])
   const { title, text } = refusedWords[refusal]
   return (
     <Banner tone="warning" title={title}>

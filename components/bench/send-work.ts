@@ -1,7 +1,7 @@
 import { asFailure } from '@/components/form/failure'
 import type { DraftStore } from '@/components/mark/draft-store'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
-import { forgetWork, keepWork, readWork, returned, waitingWork } from './work'
+import { forgetAllWork, forgetWork, keepWork, readWork, returned, waitingWork } from './work'
 
 /** What became of the work that was handed in on this device. */
 export type Sent = {
@@ -36,7 +36,7 @@ async function sendOne(drafts: DraftStore, slug: string): Promise<ApiFailure | n
   } catch (error) {
     const failure = asFailure(error)
     if (isReturned(failure)) keepWork(drafts, slug, returned(work, problemOf(failure)))
-    if (isRefused(failure)) for (const one of waitingWork(drafts)) forgetWork(drafts, one)
+    if (isRefused(failure)) forgetAllWork(drafts)
     return failure
   }
 }

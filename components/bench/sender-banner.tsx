@@ -1,21 +1,26 @@
+'use client'
+
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import { refusedWords } from './refused-words'
 import type { Sent } from './send-work'
-
-type Props = { last: Sent; onSend: () => void }
+import { useSender } from './work-sender'
 
 /** What waits on the device to be sent, and why; nothing while nothing does. */
-export function SenderBanner({ last: { waiting, failure }, onSend }: Props) {
+export function SenderBanner() {
+  const {
+    last: { waiting, failure },
+    send,
+  } = useSender()
   if (!failure) return null
   if (failure.code === 'consent_refused' || failure.code === 'consent_missing') {
     const { title, text } = refusedWords[failure.code]
     return (
       <Place>
         <Banner tone="warning" title={title} live>
-          {text} What was handed in on this device is deleted.
+          {text} Your work on this device is deleted.
         </Banner>
       </Place>
     )
@@ -46,7 +51,7 @@ export function SenderBanner({ last: { waiting, failure }, onSend }: Props) {
         title={title}
         live
         action={
-          <Button size="sm" onClick={onSend}>
+          <Button size="sm" onClick={send}>
             Try now
           </Button>
         }

@@ -16,12 +16,13 @@ import { forgetOthersWork } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
-import { SenderBanner } from './sender-banner'
 import { waitingWork } from './work'
 import { type WorkStore, withMemory } from './work-store'
 
 type Sender = {
   drafts: WorkStore
+  /** what became of it when it was sent last */
+  last: Sent
   /** sends what is handed in on this device, now */
   send: () => void
   /** counts what became known: with another number, what is kept has to be read anew */
@@ -40,8 +41,7 @@ export function useSender(): Sender {
 const nothing: Sent = { sent: 0, waiting: 0, failure: null }
 
 /**
- * Around a student's screens: sends what they handed in without a network as soon as there is one, whichever screen is open,
- * and says what waits.
+ * Around a student's screens: sends what they handed in without a network as soon as there is one, whichever screen is open.
  */
 export function WorkSender({ owner, children }: { owner: DraftOwner; children: ReactNode }) {
   const opened = useDraftStore(owner)
@@ -70,12 +70,7 @@ export function WorkSender({ owner, children }: { owner: DraftOwner; children: R
 
   const send = () => setDue((count) => count + 1)
   useRetries(last, tries, send)
-  return (
-    <SenderContext value={{ drafts, send, news }}>
-      <SenderBanner last={last} onSend={send} />
-      {children}
-    </SenderContext>
-  )
+  return <SenderContext value={{ drafts, last, send, news }}>{children}</SenderContext>
 }
 
 /** Seconds between tries: 2, 4, 8 … up to a minute. */

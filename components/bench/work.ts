@@ -53,6 +53,11 @@ export const keepWork = (drafts: DraftStore, slug: string, work: Work) => drafts
 
 export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
 
+/** Forgets what was begun and what was handed in, at every experiment. */
+export function forgetAllWork(drafts: DraftStore) {
+  for (const name of drafts.names(workName)) drafts.remove(name)
+}
+
 /** The experiments with work that is handed in and waits to be sent. */
 export const waitingWork = (drafts: DraftStore): string[] =>
   drafts

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
+import { counted } from '@/lib/core/counted'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { SheetView } from '@/lib/school/experiment/schema'
@@ -21,6 +22,8 @@ type Props = {
 /** An experiment as its student does it: the sheet, the table to fill, the questions; and what became of it. */
 export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
   const { sheet, title, maximum, questions } = experiment
+  const isDoneHere = !refusal && (sheet !== null || questions.length > 0)
+  const again = attempts.some(({ absence }) => absence === null)
   return (
     <Page>
       <PageHeader
@@ -32,8 +35,8 @@ export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
         }
         title={nameOf(experiment)}
         actions={
-          !refusal &&
-          attempts.length === 0 && (
+          isDoneHere &&
+          !again && (
             <LinkButton href="#bench" size="sm">
               Go to my observations
             </LinkButton>
@@ -43,18 +46,24 @@ export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
           <>
             {title}
             <span className="block">
-              {questions.length} questions · {maximum} marks
+              {questions.length > 0 && `${counted(questions.length, 'question')} · `}
+              {counted(maximum, 'mark')}
             </span>
           </>
         }
       />
-      {refusal && <NothingKept refusal={refusal} slug={experiment.slug} />}
+      {refusal && <NothingKept refusal={refusal} />}
       <OwnResult sheet={sheet} attempts={attempts} />
       {sheet && <SheetText sheet={sheet} />}
-      {!refusal && (
+      {isDoneHere && (
         <div id="bench" className="flex scroll-mt-18 flex-col gap-4 sm:gap-6">
-          <RepeatableBench experiment={experiment} again={attempts.length > 0} />
+          <RepeatableBench experiment={experiment} again={again} />
         </div>
+      )}
+      {!refusal && !isDoneHere && (
+        <p className="text-muted">
+          You do this experiment in the school’s laboratory. Your teacher enters the mark.
+        </p>
       )}
     </Page>
   )

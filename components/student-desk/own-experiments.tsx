@@ -1,5 +1,5 @@
 import { Download, FlaskConical } from 'lucide-react'
-import { refusedWords } from '@/components/bench/refused-words'
+import { NothingKept } from '@/components/bench/nothing-kept'
 import { nameOf } from '@/components/experiment/name'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -26,11 +26,7 @@ export function OwnExperiments({ student, work: { next, subjects }, temporary, r
         description={countOf(subjects)}
         actions={isMarked && <OwnFile student={student} />}
       />
-      {refusal && (
-        <Banner tone="warning" title={refusedWords[refusal].title}>
-          {refusedWords[refusal].text}
-        </Banner>
-      )}
+      {refusal && <NothingKept refusal={refusal} />}
       {temporary && (
         <Banner
           title="Choose your own password"

@@ -3,6 +3,7 @@ import { Observed } from '@/components/attempt/observed'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
+import { absenceWords, markOf, markOutOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { Sheet } from '@/lib/school/experiment/sheet'
@@ -21,27 +22,30 @@ export function OwnResult({
   return (
     <>
       {newest.released ? <OwnMark attempt={newest} /> : <Waiting attempt={newest} marked={marked} />}
-      <Section title="What you handed in">
-        <Card flush>
-          <Observed sheet={sheet} observations={newest.observations} />
-          <Answers questions={newest.questions} />
-        </Card>
-      </Section>
+      {newest.source !== 'paper' && (
+        <Section title="What you handed in">
+          <Card flush>
+            <Observed sheet={sheet} observations={newest.observations} />
+            <Answers questions={newest.questions} />
+          </Card>
+        </Section>
+      )}
     </>
   )
 }
 
-function OwnMark({
-  attempt: { marks, maximum, markedByName, markedAt, comments },
-}: {
-  attempt: AttemptView
-}) {
+function OwnMark({ attempt }: { attempt: AttemptView }) {
+  const { marks, absence, maximum, markedByName, markedAt, comments } = attempt
   return (
     <Section title="Your mark">
       <Card className="flex flex-col gap-3">
-        <p className="text-3xl tabular-nums">
-          {marks} <span className="text-lg text-muted">of {maximum}</span>
-        </p>
+        {absence ? (
+          <p className="text-xl first-letter:uppercase">{absenceWords(absence)}</p>
+        ) : (
+          <p className="text-3xl tabular-nums">
+            {marks} <span className="text-lg text-muted">of {maximum}</span>
+          </p>
+        )}
         {markedByName && markedAt && (
           <p className="text-muted text-sm">
             {markedByName}, {shownTime(markedAt)}
@@ -54,10 +58,11 @@ function OwnMark({
 }
 
 function Waiting({ attempt, marked }: { attempt: AttemptView; marked: AttemptView | undefined }) {
+  const before = marked && markOf(marked)
   return (
     <Banner tone="success" title={`Handed in ${shownTime(attempt.submittedAt)}`}>
       Your teacher has it. The mark, comments and right answers appear here when they are given out.
-      {marked && ` Before, you had ${marked.marks} of ${marked.maximum}.`}
+      {marked && before && ` Before: ${markOutOf(before, marked.maximum)}.`}
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { SubjectSection } from '@/components/experiment/subject-section'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
-import { absenceWords, isAbsence, type Mark } from '@/lib/core/absence'
+import { isAbsence, markOutOf } from '@/lib/core/absence'
 import { shownDate } from '@/lib/core/shown-date'
 import type { OwnExperiment, OwnWork } from '@/lib/lab/attempt/own-work'
 import { ownHref } from './addresses'
@@ -25,7 +25,7 @@ export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]
 
 function Experiment({ one }: { one: OwnExperiment }) {
   const { title, shortTitle, state, marks, maximum, handedIn, comments } = one
-  const before = state === 'waiting' && marks !== null ? ` · ${shownOf(marks, maximum)} before` : ''
+  const before = state === 'waiting' && marks !== null ? ` · ${markOutOf(marks, maximum)} before` : ''
   return (
     <li className="relative grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-hover">
       <span className="text-muted tabular-nums">{codeOf(one)}</span>
@@ -54,18 +54,21 @@ function Experiment({ one }: { one: OwnExperiment }) {
   )
 }
 
-/** 4 of 5, or why there is no mark. */
-const shownOf = (mark: Mark, maximum: number) =>
-  isAbsence(mark) ? absenceWords(mark) : `${mark} of ${maximum}`
-
 /** Where the work stands, by icon and words. */
 function Standing({ state, marks, maximum }: OwnExperiment) {
-  if (state === 'todo') return <Badge>To do</Badge>
-  const marked = state === 'marked'
+  if (state === 'todo') return <Badge>{marks === null ? 'To do' : markOutOf(marks, maximum)}</Badge>
+  if (state === 'waiting' || marks === null)
+    return (
+      <Badge tone="warning">
+        <Clock aria-hidden />
+        Waiting
+      </Badge>
+    )
+  if (isAbsence(marks)) return <Badge>{markOutOf(marks, maximum)}</Badge>
   return (
-    <Badge tone={marked ? 'success' : 'warning'}>
-      {marked ? <CircleCheck aria-hidden /> : <Clock aria-hidden />}
-      {marked && marks !== null ? shownOf(marks, maximum) : 'Waiting'}
+    <Badge tone="success">
+      <CircleCheck aria-hidden />
+      {markOutOf(marks, maximum)}
     </Badge>
   )
 }

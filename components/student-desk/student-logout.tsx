@@ -2,8 +2,9 @@
 
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useSender } from '@/components/bench/work-sender'
 import { useCall } from '@/components/form/use-call'
-import { countDrafts, forgetDrafts } from '@/components/shell/local-drafts'
+import { forgetDrafts } from '@/components/shell/local-drafts'
 import { forgetUser } from '@/components/shell/local-user'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -16,6 +17,7 @@ import { callApi } from '@/lib/core/http-client'
  */
 export function StudentLogout({ account }: { account: string }) {
   const { call, pending } = useCall()
+  const { drafts } = useSender()
   const [unsent, setUnsent] = useState(0)
 
   const logout = () =>
@@ -27,7 +29,7 @@ export function StudentLogout({ account }: { account: string }) {
     })
 
   function ask() {
-    const kept = countDrafts(account)
+    const kept = drafts.names('').length
     setUnsent(kept)
     if (kept === 0) void logout()
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SenderBanner } from '@/components/bench/sender-banner'
 import { WorkSender } from '@/components/bench/work-sender'
 import { Logo } from '@/components/brand/logo'
 import type { DraftOwner } from '@/components/mark/draft-store'
@@ -9,22 +10,25 @@ type Props = { name: string; school: string; owner: DraftOwner; children: ReactN
 
 /** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
 export const StudentShell = ({ name, school, owner, children }: Props) => (
-  <div className="flex min-h-dvh flex-col">
-    <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
-      <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
-        <Link href="/student" aria-label="Labmark, my experiments" className="shrink-0 rounded-md">
-          <Logo className="max-sm:[&>span]:sr-only" />
-        </Link>
-        <p className="min-w-0 flex-1 py-2 text-sm">
-          <span className="block truncate font-semibold">{name}</span>
-          <span className="block truncate text-muted">{school}</span>
-        </p>
-        <StudentLogout account={owner.guid} />
-      </div>
-    </header>
-    {/* The room below is for the word that the network is away, which would cover the last button. */}
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 pb-28 print:pb-0">
-      <WorkSender owner={owner}>{children}</WorkSender>
-    </main>
-  </div>
+  <WorkSender owner={owner}>
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
+        <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
+          <Link href="/student" aria-label="Labmark, my experiments" className="shrink-0 rounded-md">
+            <Logo className="max-sm:[&>span]:sr-only" />
+          </Link>
+          <p className="min-w-0 flex-1 py-2 text-sm">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-muted">{school}</span>
+          </p>
+          <StudentLogout account={owner.guid} />
+        </div>
+      </header>
+      {/* The room below is for the word that the network is away, which would cover the last button. */}
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 pb-28 print:pb-0">
+        <SenderBanner />
+        {children}
+      </main>
+    </div>
+  </WorkSender>
 )

@@ -13,6 +13,8 @@ type Given = { marks: number | null; absence: Absence | null }
 
 export const isAbsence = (mark: Mark | null): mark is Absence => typeof mark === 'string'
 
+export const isRescheduled = (mark: Mark | null) => isAbsence(mark) && mark.startsWith('R')
+
 /** One value of the two; null for neither. */
 export const markOf = ({ marks, absence }: Given): Mark | null => marks ?? absence
 
@@ -51,6 +53,10 @@ export function absenceWords(absence: Absence, now = today()): string {
 /** A mark or an absence inside a sentence. */
 export const markWords = (mark: Mark, now = today()) =>
   isAbsence(mark) ? absenceWords(mark, now) : String(mark)
+
+/** 4 of 5, or why there is no mark. */
+export const markOutOf = (mark: Mark, maximum: number) =>
+  isAbsence(mark) ? absenceWords(mark) : `${mark} of ${maximum}`
 
 const absent = /^a(b|bs|bsent)?$/i
 const exempt = /^e(x|xempt|xempted)?$/i

@@ -47,14 +47,17 @@ function createPool() {
   return connections
 }
 
-/** Prisma on a pool of connections, with the guard that every query on a tenant table names its institute. */
-export function createClient(connections: pg.Pool) {
+/**
+ * Prisma on a pool of connections, with the guard that every query on a tenant table names its institute.
+ * @param maxWait for a connection to begin a transaction on, in ms
+ */
+export function createClient(connections: pg.Pool, maxWait = connectionTimeout) {
   // Undefined leaves a statement unnamed, as pg has it; the adapter's type knows only names.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string
   return new PrismaClient({
     adapter: new PrismaPg(connections, { disposeExternalPool: false, statementNameGenerator }),
     omit: { account: { passwordHash: true } },
-    transactionOptions: { maxWait: connectionTimeout, timeout: 60_000 },
+    transactionOptions: { maxWait, timeout: 60_000 },
   }).$extends({ query: { $allModels: { $allOperations: guardTenant } } })
 }
 

@@ -14,4 +14,5 @@ export const pool = new pg.Pool({
   options: '-c labmark.institute=* -c labmark.academic_session=* -c timezone=UTC',
 })
 
-export const db = createClient(pool)
+// How long a busy machine takes decides nothing.
+export const db = createClient(pool, 60_000)

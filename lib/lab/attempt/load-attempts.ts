@@ -8,12 +8,16 @@ import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
 /**
  * Attempts that fit a condition on a (attempt), s (student) and c (class), newest first, of the students whom the actor
- * may see; students see of their own what is released. One query, however many there are.
+ * may see; students see of their own what they sent and what is released. One query, however many there are.
  */
 export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
-  const rows = await selectAttempts<AttemptView>(ctx, condition, questions)
-  return ctx.actor.role === 'student' ? rows.map(asReleased) : rows
+  if (ctx.actor.role !== 'student') return selectAttempts<AttemptView>(ctx, condition, questions)
+  const own = Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})`
+  const rows = await selectAttempts<AttemptView>(ctx, own, questions)
+  return rows.map(asReleased)
 }
+
+const isReleased = Prisma.sql`(a."releaseId" IS NOT NULL AND ${isGiven})`
 
 /** What was answered, without what the question is. */
 export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>
@@ -58,7 +62,7 @@ const selectAttempts = <T extends object>(
          json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber",
                            'class', c.classdivision) AS "user",
          a.marks::float8 AS marks, a.absence, a.proposed::float8 AS proposed, a.version,
-         a."releaseId" IS NOT NULL AND ${isGiven} AS released,
+         ${isReleased} AS released,
          a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
          ${answers} AS questions, a.observations, ${comments} AS comments
     FROM "Attempt" a

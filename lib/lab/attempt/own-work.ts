@@ -1,4 +1,4 @@
-import { type Mark, markOf } from '../../core/absence.ts'
+import { isRescheduled, type Mark, markOf } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import type { AttemptView } from './schema.ts'
@@ -6,13 +6,13 @@ import type { AttemptView } from './schema.ts'
 /** An experiment as the student who does it sees it. */
 export type OwnExperiment = Pick<
   ExperimentRow,
-  'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum'
+  'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum' | 'own' | 'questions'
 > & {
   state: 'todo' | 'waiting' | 'marked'
   /** the newest mark or absence that was given out; while `waiting`, that of an attempt before */
   marks: Mark | null
   comments: AttemptView['comments']
-  /** of the newest attempt, ISO 8601 */
+  /** when the student last handed it in, ISO 8601; null for a mark on paper */
   handedIn: string | null
 }
 
@@ -40,22 +40,31 @@ export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): Ow
 }
 
 function standing(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
-  const { slug, subject, number, title, shortTitle, maximum } = row
-  const [newest] = tries
+  const { slug, subject, number, title, shortTitle, maximum, own, questions } = row
   const marked = tries.find(({ released }) => released)
   return {
-    ...{ slug, subject, number, title, shortTitle, maximum },
-    state: newest ? (newest.released ? 'marked' : 'waiting') : 'todo',
+    ...{ slug, subject, number, title, shortTitle, maximum, own, questions },
+    state: stateOf(tries[0]),
     marks: marked ? markOf(marked) : null,
     comments: marked?.comments ?? [],
-    handedIn: newest?.submittedAt ?? null,
+    handedIn: tries.find(({ source }) => source !== 'paper')?.submittedAt ?? null,
   }
 }
+
+function stateOf(newest: AttemptView | undefined): OwnExperiment['state'] {
+  if (!newest) return 'todo'
+  if (!newest.released) return 'waiting'
+  return isRescheduled(markOf(newest)) ? 'todo' : 'marked'
+}
+
+/** Whether there is anything in it to fill in; a school's own experiment without questions is done on paper. */
+export const isDoneHere = ({ own, questions }: Pick<ExperimentRow, 'own' | 'questions'>) =>
+  !own || questions > 0
 
 /** Goes on with the subject that was worked at last, else begins with the first that is left. */
 function nextOf(own: OwnExperiment[]): OwnExperiment | null {
   const done = own.filter(({ handedIn }) => handedIn !== null)
   const [last] = done.toSorted((a, b) => (b.handedIn ?? '').localeCompare(a.handedIn ?? ''))
-  const left = own.filter(({ state }) => state === 'todo')
+  const left = own.filter((one) => one.state === 'todo' && isDoneHere(one))
   return left.find(({ subject }) => subject === last?.subject) ?? left[0] ?? null
 }
