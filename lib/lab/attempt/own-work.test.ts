@@ -42,6 +42,44 @@ test('a student sees what is to do, what waits, and marks and comments once they
   ).toMatchObject({ state: 'waiting', marks: 8 })
 })
 
+test('a mark on paper is seen once it is given out; who has another day has the experiment still to do', async () => {
+  const { id: institutionId } = await institute()
+  const { id: classId } = await schoolClass(institutionId)
+  const pupil = await student(institutionId, { classId })
+  const types = 'types-of-chemical-reactions'
+  const by = { releasedById: pupil.accountId, releasedByName: 'Ravi Nair' }
+  const paper = await attempt(pupil, { experimentId: types, source: 'paper' })
+  const standing = async () =>
+    ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
+      .subjects.flatMap(({ experiments }) => experiments)
+      .find(({ slug }) => slug === types)
+  expect(await standing()).toMatchObject({ state: 'todo', marks: null, handedIn: null })
+  const released = await db.release.create({ data: { institutionId, classId, experimentId: types, ...by } })
+  const give = (absence: string) =>
+    db.attempt.updateMany({
+      where: { id: paper.id, institutionId },
+      data: { absence, releaseId: released.id },
+    })
+  await give('R2027-01-20')
+  expect(await standing()).toMatchObject({ state: 'todo', marks: 'R2027-01-20', handedIn: null })
+  await give('A')
+  expect(await standing()).toMatchObject({ state: 'marked', marks: 'A', handedIn: null })
+})
+
+test('what is done on paper alone is never what to do next', () => {
+  const row = {
+    slug: 'own',
+    subject: 'physics',
+    number: 51,
+    title: 'Own',
+    shortTitle: 'Own',
+    maximum: 5,
+  } as const
+  const next = (questions: number) =>
+    ownWork([{ ...row, session: '2026-27', own: true, questions }], []).next?.slug ?? null
+  expect([next(0), next(3)]).toEqual([null, 'own'])
+})
+
 test('who has done nothing begins with the first, and who has done all has nothing left', () => {
   expect(ownWork([], []).next).toBe(null)
 })
