@@ -46,15 +46,17 @@ const attacks = {
   'another base for every link': ['<base href="https://evil.example/">', 'base-uri'],
 } as const
 
-for (const [name, [html, directive]] of Object.entries(attacks)) {
-  test(`T40: ${name} is stopped`, async ({ page }) => {
-    const { alarms, seen } = await watched(page, '/admin/login')
+test('T40: what somebody puts into a page is stopped', async ({ page }) => {
+  const { alarms, seen } = await watched(page, '/admin/login')
+  const times = async (directive: string) => (await seen()).stopped.filter((one) => one === directive).length
+  for (const [name, [html, directive]] of Object.entries(attacks)) {
+    const before = await times(directive)
     await inject(page, html)
-    await expect.poll(async () => (await seen()).stopped).toContain(directive)
-    expect((await seen()).ran).toEqual([])
-    expect(alarms).toEqual([])
-  })
-}
+    await expect.poll(() => times(directive), name).toBeGreaterThan(before)
+    expect((await seen()).ran, name).toEqual([])
+  }
+  expect(alarms).toEqual([])
+})
 
 test('T40: a link that is a script, and a form or a call to another host, go nowhere', async ({ page }) => {
   const { seen } = await watched(page, '/admin/login')
