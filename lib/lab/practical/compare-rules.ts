@@ -2,13 +2,9 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { absencesOf } from '../../school/practical-rule/absences.ts'
 import type { Work } from '../../school/practical-rule/compute.ts'
-import {
-  boardMark,
-  computeMarks,
-  effectiveMarks,
-  type SubjectSizes,
-} from '../../school/practical-rule/compute.ts'
+import { boardMark, computeMarks, effectiveMarks } from '../../school/practical-rule/compute.ts'
 import { subjectSizes, workOf } from '../../school/practical-rule/counting.ts'
+import type { SubjectSizes } from '../../school/practical-rule/of-subject.ts'
 import type { ChangedTotals, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
 import { live } from '../../school/student/visible.ts'
 

@@ -1,4 +1,5 @@
 import type { Absence } from '../../core/absence.ts'
+import { workOfSubject } from './of-subject.ts'
 import type { Rule } from './schema.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
@@ -8,7 +9,13 @@ export type PracticalAbsences = Record<PracticalColumn, Absence | null>
 /** The same with the mark out of 5. */
 export type Absences = Record<PracticalColumn | 'total', Absence | null>
 
-type Work = { subject: string; newest: number | null; best: number | null; absence: Absence | null }
+type Work = {
+  subject: string
+  own: boolean
+  newest: number | null
+  best: number | null
+  absence: Absence | null
+}
 
 /** The absence that stands for several: absent before rescheduled, of those the latest day, and exempt only when all are. */
 export function strongest(absences: Absence[]): Absence | null {
@@ -21,14 +28,16 @@ export function strongest(absences: Absence[]): Absence | null {
 }
 
 /** Whether the released work says why there is no mark, and so counts neither as a mark nor as a missing one. */
-export const isExcused = ({ attempt }: Pick<Rule, 'attempt'>, { best, absence }: Omit<Work, 'subject'>) =>
-  absence !== null && (attempt === 'newest' || best === null)
+export const isExcused = (
+  { attempt }: Pick<Rule, 'attempt'>,
+  { best, absence }: Pick<Work, 'best' | 'absence'>,
+) => absence !== null && (attempt === 'newest' || best === null)
 
 /** What stands in a subject without a mark: the strongest absence of its experiments. */
 export function absencesOf(rule: Rule, marks: PracticalMarks, work: Work[]): PracticalAbsences {
   const of = (column: PracticalColumn) => {
     if (marks[column] !== null) return null
-    const excused = work.filter((one) => one.subject === column && isExcused(rule, one))
+    const excused = workOfSubject(rule, work, column).filter((one) => isExcused(rule, one))
     return strongest(excused.flatMap(({ absence }) => absence ?? []))
   }
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { absencesOf } from './absences.ts'
 import type { Work } from './compute.ts'
-import { boardMark, computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
+import { boardMark, computeMarks, effectiveMarks } from './compute.ts'
+import type { SubjectSizes } from './of-subject.ts'
 import { defaultRule, type Rule } from './schema.ts'
 
 const noAbsences = { physics: null, chemistry: null, biology: null }
@@ -96,4 +98,10 @@ test.each<[number, number, number, Rule['roundTotal'], number]>([
 
 test('there is no mark out of 5 while one of the three is empty', () => {
   expect(boardMark(defaultRule, { physics: 10, chemistry: null, biology: 10 }, noAbsences)).toBeNull()
+})
+
+test('an absence in an own experiment says nothing of the subject unless own ones count', () => {
+  const works: Work[] = [{ ...work(null, null, 'chemistry'), own: true, absence: 'A' }]
+  const none = { physics: null, chemistry: null, biology: null }
+  expect(absencesOf(defaultRule, none, works).chemistry).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Subject } from '../experiment/subjects.ts'
 import { isExcused, type PracticalAbsences } from './absences.ts'
 import { exactly, type Fraction, rounded, scaled, sum } from './fraction.ts'
 import { boardMaximum } from './maxima.ts'
+import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
 import { columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
 
 /** What a student has done of an experiment. */
@@ -26,9 +27,6 @@ export type Work = {
 /** What of an experiment's work P, C and B are made from. */
 type Counted = Pick<Work, 'subject' | 'maximum' | 'own' | 'newest' | 'best' | 'absence'>
 
-/** How many experiments a subject has: of the catalogue, and the school's own. */
-export type SubjectSizes = Record<PracticalColumn, { catalogue: number; own: number }>
-
 /** The released mark that counts for an experiment, or null without one. */
 function countingMark(rule: Rule, work: Counted): number | null {
   if (isExcused(rule, work)) return null
@@ -42,11 +40,7 @@ function countingMark(rule: Rule, work: Counted): number | null {
  */
 export function computeMarks(rule: Rule, work: Counted[], sizes: SubjectSizes): PracticalMarks {
   const of = (column: PracticalColumn) =>
-    subjectMark(
-      rule,
-      work.filter(({ subject, own }) => subject === column && (rule.own || !own)),
-      sizes[column].catalogue + (rule.own ? sizes[column].own : 0),
-    )
+    subjectMark(rule, workOfSubject(rule, work, column), sizeOfSubject(rule, sizes, column))
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }
 

@@ -1,7 +1,8 @@
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../experiment/is-given.ts'
 import type { Entered } from './assessment.ts'
-import type { SubjectSizes, Work } from './compute.ts'
+import type { Work } from './compute.ts'
+import type { SubjectSizes } from './of-subject.ts'
 import { defaultRule, Rule } from './schema.ts'
 
 const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`

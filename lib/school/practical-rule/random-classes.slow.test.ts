@@ -4,17 +4,19 @@ import type { Absence, Mark } from '../../core/absence.ts'
 import { absencesOf, totalAbsence } from './absences.ts'
 import { assess } from './assessment.ts'
 import { boardComponents } from './components.ts'
-import { boardMark, computeMarks, type SubjectSizes, type Work } from './compute.ts'
+import { boardMark, computeMarks, type Work } from './compute.ts'
+import type { SubjectSizes } from './of-subject.ts'
 import { columns, type Rule } from './schema.ts'
 
 // Ten thousand classes against a second reckoning that shares nothing with the first: whole numbers and trial instead of
 // fractions, a loop over students and subjects instead of functions of lists.
 
+/** Of the catalogue; the school has two of its own in each beside them. */
 const sizes = { physics: 7, chemistry: 5, biology: 10 }
 const catalogueSizes: SubjectSizes = {
-  physics: { catalogue: sizes.physics, own: 0 },
-  chemistry: { catalogue: sizes.chemistry, own: 0 },
-  biology: { catalogue: sizes.biology, own: 0 },
+  physics: { catalogue: sizes.physics, own: 2 },
+  chemistry: { catalogue: sizes.chemistry, own: 2 },
+  biology: { catalogue: sizes.biology, own: 2 },
 }
 const steps = ['0.01', '0.5', '1'] as const
 
@@ -27,7 +29,7 @@ const rules = fc.record<Rule>({
   outOf: fc.integer({ min: 1, max: 100 }),
   round: fc.constantFrom(...steps),
   roundTotal: fc.constantFrom(...steps),
-  own: fc.constant(false),
+  own: fc.boolean(),
 })
 
 /** An experiment's work: marks in hundredths of at most `maximum`, and whether an absence came last. */
@@ -35,7 +37,7 @@ const works = (subject: keyof typeof sizes) =>
   fc.uniqueArray(
     fc
       .record({
-        number: fc.integer({ min: 1, max: sizes[subject] }),
+        number: fc.integer({ min: 1, max: sizes[subject] + 2 }),
         maximum: fc.constantFrom(5, 10),
         given: fc.array(mark, { maxLength: 3 }),
         absence: fc.option(away),
@@ -43,7 +45,8 @@ const works = (subject: keyof typeof sizes) =>
       .map(({ number, maximum, given, absence }): Work & { number: number } => {
         const marks = given.map((one) => Math.min(one, maximum * 100) / 100)
         return {
-          ...{ number, experiment: `${subject}-${number}`, subject, maximum, absence, own: false },
+          ...{ number, experiment: `${subject}-${number}`, subject, maximum, absence },
+          own: number > sizes[subject],
           newest: marks.at(-1) ?? null,
           best: marks.length > 0 ? Math.max(...marks) : null,
           ...{ waiting: false, draft: false },
@@ -85,10 +88,11 @@ function again(rule: Rule, all: Work[]) {
   const marks: Record<string, number | null> = {}
   const absences: Record<string, Absence | null> = {}
   for (const subject of columns) {
+    const size = rule.own ? sizes[subject] + 2 : sizes[subject]
     const tenths: number[] = []
     const reasons: Absence[] = []
     for (const one of all) {
-      if (one.subject !== subject) continue
+      if (one.subject !== subject || (one.own && !rule.own)) continue
       if (one.absence && (rule.attempt === 'newest' || one.best === null)) reasons.push(one.absence)
       else {
         const counting = rule.attempt === 'best' ? one.best : one.newest
@@ -98,8 +102,8 @@ function again(rule: Rule, all: Work[]) {
     }
     tenths.sort((a, b) => b - a)
     let of = tenths.length
-    if (rule.experiments === 'all') of = sizes[subject] - reasons.length
-    if (rule.experiments === 'best') of = Math.min(rule.best, sizes[subject] - reasons.length)
+    if (rule.experiments === 'all') of = size - reasons.length
+    if (rule.experiments === 'best') of = Math.min(rule.best, size - reasons.length)
     const counted = rule.experiments === 'best' ? tenths.slice(0, of) : tenths
     const sum = counted.reduce((a, b) => a + b, 0)
     marks[subject] = tenths.length === 0 ? null : nearest(sum * rule.outOf, 1000 * of, rule.round)

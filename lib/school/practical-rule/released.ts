@@ -1,8 +1,9 @@
 import type { Absence } from '../../core/absence.ts'
 import type { Database, Tx } from '../../core/db.ts'
 import { type Column, listColumns } from '../experiment/columns.ts'
-import { computeMarks, effectiveMarks, type SubjectSizes } from './compute.ts'
+import { computeMarks, effectiveMarks } from './compute.ts'
 import { readRule } from './counting.ts'
+import type { SubjectSizes } from './of-subject.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 // A list of students wants P, C and B of many, and no more: it reads Student."releasedMarks", which triggers keep.
