@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Absence } from '../../core/absence.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { firstCatalogue } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
@@ -15,15 +16,25 @@ import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
 const inClass = { class: '10-A' }
 
 type Made = Awaited<ReturnType<typeof practicalClass>>
-type Given = { marks: number | null; absence?: 'A' | 'E' | `R${string}` }
 
-/** The teacher says it of an experiment without an attempt, and gives it out. */
-async function say({ lead }: Made, pupil: Member, subject: keyof typeof slugs, given: Given) {
-  const experiment = slugs[subject]
-  await saveMarks(lead, {
-    marks: [{ student: pupil.accountId, experiment, attempt: null, version: 0, ...given }],
+/** The teacher says it of pupils in experiments without an attempt, and gives it out. */
+async function say({ lead }: Made, experiments: string[], said: [Member, Absence][]) {
+  for (const experiment of experiments) {
+    await saveMarks(lead, {
+      marks: said.map(([{ accountId: student }, absence]) => ({
+        ...{ student, experiment, attempt: null, version: 0, marks: null, absence },
+      })),
+    })
+    await releaseMarks(lead, { ...inClass, experiment })
+  }
+}
+
+async function experimentsOf(subject: keyof typeof slugs): Promise<string[]> {
+  const rows = await db.experiment.findMany({
+    where: { subject, catalogueId: firstCatalogue },
+    orderBy: { number: 'asc' },
   })
-  await releaseMarks(lead, { ...inClass, experiment })
+  return rows.map(({ id }) => id)
 }
 
 async function textOf(actor: Member, id: string) {
@@ -35,9 +46,11 @@ test('on the sheet absent stands as such, exempt is left out of the mean, and a 
   const made = await practicalClass(3)
   const [absent, exempt, later] = made.pupils as [Member, Member, Member]
   for (const one of made.pupils) await giveMarks(made, one, { physics: 4, chemistry: 5 })
-  await say(made, absent, 'biology', { marks: null, absence: 'A' })
-  await say(made, exempt, 'biology', { marks: null, absence: 'E' })
-  await say(made, later, 'biology', { marks: null, absence: 'R2027-01-20' })
+  await say(made, await experimentsOf('biology'), [
+    [absent, 'A'],
+    [exempt, 'E'],
+    [later, 'R2027-01-20'],
+  ])
   const sheet = await viewPracticalSheet(made.lead, inClass)
   expect(
     sheet.rows.map(({ total, absences, words }) => [total, absences.biology, absences.total, words]),
@@ -55,6 +68,29 @@ test('on the sheet absent stands as such, exempt is left out of the mean, and a 
   expect(signed.rows.map((row) => row.signed)).toEqual([null, null, null])
 })
 
+test('who is excused in one experiment of a subject and has nothing else there is blank in it', async () => {
+  const made = await practicalClass(2)
+  const [absent, exempt] = made.pupils as [Member, Member]
+  for (const one of made.pupils) await giveMarks(made, one, { physics: 4, chemistry: 5 })
+  await say(
+    made,
+    [slugs.biology],
+    [
+      [absent, 'A'],
+      [exempt, 'E'],
+    ],
+  )
+  const { rows, findings } = await viewPracticalSheet(made.lead, inClass)
+  expect(rows.map(({ total, absences }) => [total, absences.biology, absences.total])).toEqual([
+    [null, null, null],
+    [null, null, null],
+  ])
+  expect(findings.map(({ kind, says }) => [kind, says])).toEqual([
+    ['blank', 'Pupil 1 (roll 1) has no mark in B'],
+    ['blank', 'Pupil 2 (roll 2) has no mark in B'],
+  ])
+})
+
 test('an absence counts as no missing 0 where all experiments of a subject do', async () => {
   const made = await practicalClass()
   const by = { createdById: made.head.accountId, createdByName: made.head.name }
@@ -65,16 +101,8 @@ test('an absence counts as no missing 0 where all experiments of a subject do', 
   await giveMarks(made, made.pupil, { physics: 4 })
   const before = await viewPracticalSheet(made.lead, inClass)
   expect(before.rows[0]?.physics).toBe(4)
-  const others = await db.experiment.findMany({
-    where: { subject: 'physics', id: { not: slugs.physics }, catalogueId: firstCatalogue },
-  })
-  await saveMarks(made.lead, {
-    marks: others.map(({ id: experiment }) => ({
-      ...{ student: made.pupil.accountId, experiment, attempt: null, version: 0 },
-      ...{ marks: null, absence: 'E' as const },
-    })),
-  })
-  for (const { id: experiment } of others) await releaseMarks(made.lead, { ...inClass, experiment })
+  const others = (await experimentsOf('physics')).filter((id) => id !== slugs.physics)
+  await say(made, others, [[made.pupil, 'E']])
   expect((await viewPracticalSheet(made.lead, inClass)).rows[0]?.physics).toBe(8)
 })
 
@@ -82,7 +110,7 @@ test('the practical file says why there is no mark, and its check knows when tha
   const made = await practicalClass()
   const { lead, pupil } = made
   await giveMarks(made, pupil, { physics: 4, chemistry: 5 })
-  await say(made, pupil, 'biology', { marks: null, absence: 'A' })
+  await say(made, await experimentsOf('biology'), [[pupil, 'A']])
   const text = await textOf(lead, pupil.accountId)
   expect(text).toContain('B: absent')
   expect(text).toContain('P 8 of 10 C 10 of 10 B AB')
@@ -90,7 +118,9 @@ test('the practical file says why there is no mark, and its check knows when tha
   const { token } = await db.practicalFile.findFirstOrThrow({ where: { institutionId: made.id } })
   const nobody = visitor({ ip: `10.8.${process.pid % 250}.9`, userAgent: null })
   expect(await checkFile(nobody, { token })).toEqual({ state: 'genuine' })
-  const [paper] = await db.attempt.findMany({ where: { absence: 'A', institutionId: made.id } })
+  const [paper] = await db.attempt.findMany({
+    where: { absence: 'A', institutionId: made.id, experimentId: slugs.biology },
+  })
   await saveMarks(lead, {
     marks: [
       {

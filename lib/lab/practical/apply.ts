@@ -25,7 +25,7 @@ export function applyRule<R extends Row>({
   const computed = computeMarks(rule, work, sizes)
   const overridden = columns.filter((column) => row[column] !== null)
   const marks = effectiveMarks(row, computed)
-  const absences = absencesOf(rule, marks, work)
+  const absences = absencesOf(rule, marks, work, sizes)
   const total = boardMark(rule, marks, absences)
   const away = totalAbsence(total, marks, absences)
   const components = readComponents(named)

@@ -57,7 +57,7 @@ const selectBatch = (client: Pick<Tx, '$queryRaw'>, { institutionId }: Member, a
 
 function totalsUnder(rule: Rule, { work, sizes, ...typed }: Row): Totals {
   const marks = effectiveMarks(typed, computeMarks(rule, work, sizes))
-  return { ...marks, total: boardMark(rule, marks, absencesOf(rule, marks, work)) }
+  return { ...marks, total: boardMark(rule, marks, absencesOf(rule, marks, work, sizes)) }
 }
 
 const differ = (a: Totals, b: Totals) =>

@@ -1,5 +1,5 @@
 import type { Absence } from '../../core/absence.ts'
-import { workOfSubject } from './of-subject.ts'
+import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
 import type { Rule } from './schema.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
@@ -33,11 +33,20 @@ export const isExcused = (
   { best, absence }: Pick<Work, 'best' | 'absence'>,
 ) => absence !== null && (attempt === 'newest' || best === null)
 
-/** What stands in a subject without a mark: the strongest absence of its experiments. */
-export function absencesOf(rule: Rule, marks: PracticalMarks, work: Work[]): PracticalAbsences {
+/**
+ * What stands in a subject without a mark: the strongest absence of its experiments, once each of them has one. Until
+ * then a mark is still missing, and the subject is blank.
+ */
+export function absencesOf(
+  rule: Rule,
+  marks: PracticalMarks,
+  work: Work[],
+  sizes: SubjectSizes,
+): PracticalAbsences {
   const of = (column: PracticalColumn) => {
     if (marks[column] !== null) return null
     const excused = workOfSubject(rule, work, column).filter((one) => isExcused(rule, one))
+    if (excused.length < sizeOfSubject(rule, sizes, column)) return null
     return strongest(excused.flatMap(({ absence }) => absence ?? []))
   }
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Absence } from '../../core/absence.ts'
 import { absencesOf } from './absences.ts'
 import type { Work } from './compute.ts'
 import { boardMark, computeMarks, effectiveMarks } from './compute.ts'
@@ -100,8 +101,28 @@ test('there is no mark out of 5 while one of the three is empty', () => {
   expect(boardMark(defaultRule, { physics: 10, chemistry: null, biology: 10 }, noAbsences)).toBeNull()
 })
 
+const without = { physics: null, chemistry: null, biology: null }
+
+/** Chemistry of the catalogue, of which there are five, with these absences. */
+const away = (...absences: Absence[]) =>
+  absences.map((absence) => ({ ...work(null, null, 'chemistry'), absence }))
+
+test.each<[string, Absence[], Absence | null]>([
+  ['one exempt of five, the others still to come', ['E'], null],
+  ['absent in one, the others still to come', ['A'], null],
+  ['exempt from all but one', ['E', 'E', 'E', 'E'], null],
+  ['exempt from all', ['E', 'E', 'E', 'E', 'E'], 'E'],
+  ['exempt from four and absent in the fifth', ['E', 'E', 'E', 'E', 'A'], 'A'],
+  ['rescheduled in all', ['R2027-01-20', 'R2027-01-20', 'R2027-02-03', 'E', 'E'], 'R2027-02-03'],
+])('an absence stands for a subject only where each experiment has one: %s', (_, absences, expected) => {
+  expect(absencesOf(defaultRule, without, away(...absences), sizes).chemistry).toBe(expected)
+})
+
 test('an absence in an own experiment says nothing of the subject unless own ones count', () => {
-  const works: Work[] = [{ ...work(null, null, 'chemistry'), own: true, absence: 'A' }]
-  const none = { physics: null, chemistry: null, biology: null }
-  expect(absencesOf(defaultRule, none, works).chemistry).toBeNull()
+  const one = { ...sizes, chemistry: { catalogue: 1, own: 1 } }
+  const own = away('A').map((work) => ({ ...work, own: true }))
+  const of = (rule: Rule, works: Work[]) => absencesOf(rule, without, works, one).chemistry
+  expect(of(defaultRule, own)).toBeNull()
+  expect(of(defaultRule, [...own, ...away('E')])).toBe('E')
+  expect(of({ ...defaultRule, own: true }, [...own, ...away('E')])).toBe('A')
 })
