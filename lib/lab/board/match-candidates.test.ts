@@ -13,13 +13,14 @@ const candidate = (number: number, name: string): Candidate => ({
 const candidates = ['Asha Rao', 'Bela Sen', 'Chetan Das', 'Divya Nair', 'Esha Roy', 'Farhan Ali'].map(
   (name, index) => candidate(index + 1, name),
 )
-const known = {
-  names: new Set(candidates.map(({ username }) => nameKey(username))),
-  admissionNumbers: new Set(candidates.map(({ admissionNumber }) => admissionKey(admissionNumber ?? ''))),
-}
+const knownOf = (all: Candidate[]) => ({
+  names: new Set(all.map(({ username }) => nameKey(username))),
+  admissionNumbers: new Set(all.map(({ admissionNumber }) => admissionKey(admissionNumber ?? ''))),
+})
+const known = knownOf(candidates)
 
 const look = (text: string, all = candidates) =>
-  matchCandidates(readPaste(text, known).lines, { candidates: all, holders: all })
+  matchCandidates(readPaste(text, knownOf(all)).lines, { candidates: all, holders: all })
 
 type Line = { number: string; name: string; admission: string }
 
@@ -160,10 +161,20 @@ test('a title above the list, and lines from a page without columns, are read', 
 
 const refused = (text: string) => () => readPaste(text, known)
 
-test.each(['Aadhaar No', 'AADHAR', 'UID', 'आधार संख्या'])(
+test.each(['Aadhaar No', 'AADHAR', 'AadhaarNo', 'aadhar_card', 'UID', 'आधार संख्या'])(
   'a column headed %s is refused with a sentence',
   (heading) => {
     expect(refused(`Roll No\tName\t${heading}\n23456701\tAsha Rao\t123412341234`)).toThrow(/Aadhaar/)
+  },
+)
+
+test.each(['GANGADHAR RAO', 'VIDYADHAR', 'CHAKRADHAR SEN', 'AADHARSH KUMAR', 'AADHAR SINGH'])(
+  'a pupil called %s is no column of Aadhaar numbers, headed or not',
+  (name) => {
+    const all = [candidate(1, name)]
+    const line = `23456701\t${name}\tADM-101`
+    for (const text of [`Roll No\tName\tAdmission No\n${line}`, `Principal: Gangadhar Rao\n${line}`, line])
+      expect(look(text, all).map(({ kind }) => kind)).toEqual(['both'])
   },
 )
 

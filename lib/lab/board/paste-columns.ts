@@ -29,9 +29,12 @@ const headings: Record<ColumnName, readonly string[]> = {
   apaarId: ['apaarid', 'apaar', 'apaarno', 'apaarnumber', 'apaarabcid'],
 }
 
+/** So many lines may be above the headings: the list's title, the school's name. */
+const titleLines = 5
+
 /** Which column says what, and in which row the list begins; 422 on `text` where it cannot be told. */
 export function columnsOf(rows: Rows, known: Known): Found {
-  const head = rows.slice(0, 6).findIndex(({ cells }) => cells.filter(isHeading).length >= 2)
+  const head = rows.slice(0, titleLines + 1).findIndex(({ cells }) => cells.filter(isHeading).length >= 2)
   const found = head < 0 ? byContent(rows, known) : byHeadings(rows, head)
   if (found.columns.boardRollNumber === undefined)
     throw fieldError('text', 'No column has board roll numbers, which have 6 to 10 digits.')

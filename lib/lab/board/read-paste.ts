@@ -15,9 +15,6 @@ export type Paste = { lines: PastedLine[]; ignored: string[] }
 
 type Cells = { line: number; cells: string[] }
 
-/** So many lines may be above the list: its title, the school's name. */
-const titleLines = 5
-
 /**
  * Reads a list that was copied from a spreadsheet or a page: columns in any order, with headings or without. Those that
  * say nothing of a candidate are left out. 422 on `text` for a column of Aadhaar numbers, and where no number, or
@@ -25,8 +22,8 @@ const titleLines = 5
  */
 export function readPaste(text: string, known: Known): Paste {
   const rows = splitLines(text)
-  refuseAadhaar(rows)
   const { columns, first, ignored } = columnsOf(rows, known)
+  refuseAadhaar(rows.slice(0, first))
   const cell = ({ cells }: Cells, name: ColumnName) => cells[columns[name] ?? -1] ?? ''
   const lines = rows.slice(first).map((row) => ({
     line: row.line,
@@ -73,13 +70,12 @@ function inWords(line: string): string[] {
   return cells
 }
 
-const aadhaar = /aa?dhaa?r|\buid(ai)?\b|आधार/iu
+// As a word of its own, or with `no` or `card` written to it: Gangadhar and Aadharsh are names.
+const aadhaar = /(?<![a-z])aa?dhaa?r(?![a-z])|(?<![a-z])aa?dhaa?r(?=no|num|card|id)|\buid(ai)?\b|आधार/iu
 
-function refuseAadhaar(rows: Cells[]) {
-  const heading = rows
-    .slice(0, titleLines + 1)
-    .flatMap(({ cells }) => cells)
-    .find((cell) => aadhaar.test(cell))
+/** Looks at what stands above the list, where the headings are. */
+function refuseAadhaar(above: Cells[]) {
+  const heading = above.flatMap(({ cells }) => cells).find((cell) => aadhaar.test(cell))
   if (heading === undefined) return
   throw fieldError(
     'text',
