@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { live, notSample, visibleTo } from '../../school/student/visible.ts'
-import type { Holder } from './match-candidates.ts'
+import type { Holder } from './refuse-lines.ts'
 import type { Candidate } from './schema.ts'
 
 type Client = Pick<Tx, '$queryRaw'>

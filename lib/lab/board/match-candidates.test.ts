@@ -151,6 +151,30 @@ test('two who exchange their numbers are no clash', () => {
   ])
 })
 
+test('whose own line is refused keeps the number, and so does whoever wanted it, to the end of the chain', () => {
+  const numbers: Record<string, string> = {
+    'guid-1': '100001',
+    'guid-2': '100002',
+    'guid-3': '100003',
+    'guid-4': '100004',
+  }
+  const held = candidates.map((one) => ({ ...one, boardRollNumber: numbers[one.guid] ?? null }))
+  const text = ['100002\tAsha Rao\tADM-101', '100003\tBela Sen\tADM-102', '100004\tChetan Das\tADM-103']
+  expect(says(text.join('\n'), held)).toEqual([
+    ['refused', 'Bela Sen has this board roll number already'],
+    ['refused', 'Chetan Das has this board roll number already'],
+    ['refused', 'Divya Nair has this board roll number already'],
+  ])
+})
+
+test('who has an APAAR id gives it only for another one', () => {
+  const held = candidates.map((one) => (one.guid === 'guid-2' ? { ...one, apaarId: '123412341234' } : one))
+  const list = (belas: string) =>
+    `Roll No\tName\tAdm No\tAPAAR\n100001\tAsha Rao\tADM-101\t123412341234\n100002\tBela Sen\tADM-102\t${belas}`
+  expect(says(list(''), held)[0]).toEqual(['refused', 'Bela Sen has this APAAR id already'])
+  expect(says(list('432143214321'), held).map(([kind]) => kind)).toEqual(['both', 'both'])
+})
+
 test('a title above the list, and lines from a page without columns, are read', () => {
   const text = 'LIST OF CANDIDATES\n\n1 23456701 ASHA RAO ADM-101\n2 23456702 BELA SEN ADM-102'
   expect(look(text).map(({ kind, line }) => [kind, line])).toEqual([

@@ -1,13 +1,19 @@
 import { groupBy } from '../../core/group-by.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import type { PastedLine } from './read-paste.ts'
+import {
+  type Holder,
+  type Judged,
+  nobody,
+  refuseHeld,
+  refuseMisspelt,
+  refuseRepeated,
+  type Verdict,
+} from './refuse-lines.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
 /** The school's candidates, and who has which number already, of whatever class. */
 export type Roll = { candidates: Candidate[]; holders: Holder[] }
-export type Holder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | 'apaarId'>
-
-type Judged = PastedLine & { student: Candidate | null; kind: PastedRow['kind']; says: string }
 
 /**
  * Says of each line who it is. Where admission number and name are of two students, or two lines are for one student or
@@ -15,14 +21,9 @@ type Judged = PastedLine & { student: Candidate | null; kind: PastedRow['kind'];
  */
 export function matchCandidates(lines: PastedLine[], { candidates, holders }: Roll): PastedRow[] {
   const judge = judgeOf(candidates, lines)
-  const judged = lines.map((line) => refusing(line, judge(line)))
-  const alone = refuseRepeated(judged)
-  return alone.map((row) => asRow(refuseHeld(row, holders, alone)))
+  const judged = lines.map((line) => refuseMisspelt(line, judge(line)))
+  return refuseHeld(refuseRepeated(judged), holders).map(asRow)
 }
-
-type Verdict = Pick<Judged, 'student' | 'kind' | 'says'>
-
-const nobody = (says: string): Verdict => ({ student: null, kind: 'refused', says })
 
 /** Judges a line by the two things that it says of a person. */
 function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
@@ -64,59 +65,6 @@ const isSwapped = (line: PastedLine, owner: Candidate, named: Candidate[]) =>
   named.some(
     (one) => one.admissionNumber && admissionKey(one.admissionNumber) === admissionKey(line.admissionNumber),
   )
-
-function refusing(line: PastedLine, verdict: Verdict): Judged {
-  if (verdict.kind === 'refused') return { ...line, ...verdict }
-  if (!/^\d{6,10}$/.test(line.boardRollNumber))
-    return { ...line, ...nobody('A board roll number has 6 to 10 digits') }
-  if (line.apaarId !== '' && !/^\d{12}$/.test(line.apaarId))
-    return { ...line, ...nobody('An APAAR id has 12 digits') }
-  return { ...line, ...verdict }
-}
-
-/** Of lines for the same student, or with the same number, none counts. */
-function refuseRepeated(rows: Judged[]): Judged[] {
-  const repeated = (key: (row: Judged) => string | undefined, says: (lines: string) => string) => {
-    const groups = groupBy(rows, (row) => key(row) ?? '')
-    return (row: Judged): string | null => {
-      const others = (groups.get(key(row) ?? '') ?? []).filter((one) => one !== row)
-      return key(row) && others.length > 0 ? says(others.map(({ line }) => line).join(', ')) : null
-    }
-  }
-  const checks = [
-    repeated(
-      (row) => row.boardRollNumber,
-      (lines) => `The same board roll number stands in line ${lines}`,
-    ),
-    repeated(
-      (row) => row.apaarId,
-      (lines) => `The same APAAR id stands in line ${lines}`,
-    ),
-    repeated(
-      (row) => row.student?.guid,
-      (lines) => `The same student stands in line ${lines}`,
-    ),
-  ]
-  return rows.map((row) => {
-    const says = row.kind === 'refused' ? null : checks.map((check) => check(row)).find(Boolean)
-    return says ? { ...row, ...nobody(says) } : row
-  })
-}
-
-/** A number that somebody else has and keeps is not given twice. */
-function refuseHeld(row: Judged, holders: Holder[], rows: Judged[]): Judged {
-  if (!row.student) return row
-  const { guid } = row.student
-  const holder = holders.find(
-    (one) =>
-      one.guid !== guid &&
-      (one.boardRollNumber === row.boardRollNumber || (row.apaarId !== '' && one.apaarId === row.apaarId)),
-  )
-  const gives = holder && rows.some((one) => one.kind === 'both' && one.student?.guid === holder.guid)
-  if (!holder || gives) return row
-  const what = holder.boardRollNumber === row.boardRollNumber ? 'board roll number' : 'APAAR id'
-  return { ...row, ...nobody(`${holder.username} has this ${what} already`) }
-}
 
 function asRow({ student, ...row }: Judged): PastedRow {
   if (!student) return { ...row, student: null, was: null }
