@@ -111,6 +111,51 @@ test('two exchange their numbers, and the same list twice changes nothing', asyn
   expect(await db.auditEntry.count(changes)).toBe(before)
 })
 
+test('two exchange their APAAR ids; the log names what changed of whom, and nobody of whom nothing did', async () => {
+  const { id, head } = await school()
+  await setBoardSettings(head, { apaar: true })
+  const list = (ashas: string, belas: string) =>
+    [
+      'Roll No\tName\tAdmission No\tAPAAR',
+      `23456702\tASHA RAO\tADM-Asha\t${ashas}`,
+      `23456701\tBELA SEN\tADM-Bela\t${belas}`,
+    ].join('\n')
+  const changes = async () => {
+    const where = { institutionId: id, action: 'student.changed' }
+    const log = await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+    return log.map(({ subjectName, detail }) => [subjectName, (detail as { changed: string[] }).changed])
+  }
+  await paste(head, list('111111111111', '222222222222'))
+  const first = await changes()
+  expect(first).toEqual([
+    ['Asha Rao', ['boardRollNumber', 'apaarId']],
+    ['Bela Sen', ['boardRollNumber', 'apaarId']],
+  ])
+  await paste(head, list('111111111111', '222222222222'))
+  expect(await changes()).toEqual(first)
+  await paste(head, list('222222222222', '111111111111'))
+  expect((await changes()).slice(2)).toEqual([
+    ['Asha Rao', ['apaarId']],
+    ['Bela Sen', ['apaarId']],
+  ])
+  const { candidates } = await listCandidates(head, {})
+  expect(candidates.map(({ apaarId }) => apaarId)).toEqual(['111111111111', '222222222222', null])
+})
+
+test('a list of more than 2000 lines is refused, and the look at one is in the access log', async () => {
+  const { id, head } = await school()
+  const long = Array(2001).fill('ASHA RAO,234567').join('\n')
+  await expect(lookAtCandidates(head, { text: long })).rejects.toMatchObject({
+    fields: { text: ['This list has more than 2000 lines. Please paste it class by class.'] },
+  })
+  expect(await db.accessRecord.count({ where: { institutionId: id } })).toBe(0)
+  const { rows } = await lookAtCandidates(head, { text: Array(100).fill('ASHA RAO,234567').join('\n') })
+  expect(rows[0]?.says).toBe('The same board roll number stands in line 2, 3, 4, 5, 6 and 94 more')
+  expect(await db.accessRecord.findMany({ where: { institutionId: id } })).toMatchObject([
+    { accountId: head.accountId, scope: 'students' },
+  ])
+})
+
 test('a number is one candidate’s in the school’s session, typed singly or pasted; found by it; taken away again', async () => {
   const { head, asha, bela, divya } = await school()
   await updateStudent(head, { id: asha.accountId, boardRollNumber: '23456799' })

@@ -31,11 +31,12 @@ function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
     candidates.flatMap((one) => (one.admissionNumber ? [[admissionKey(one.admissionNumber), one]] : [])),
   )
   const byName = groupBy(candidates, ({ username }) => nameKey(username))
+  const byBoth = new Map(lines.map((line) => [bothKeys(line.name, line.admissionNumber), line]))
   return (line: PastedLine): Verdict => {
     const { name, admissionNumber } = line
     const owner = byAdmission.get(admissionKey(admissionNumber))
     const named = name === '' ? [] : (byName.get(nameKey(name)) ?? [])
-    if (owner) return judgeOwner(line, owner, named, lines)
+    if (owner) return judgeOwner(line, owner, named, byBoth)
     const [only] = named
     if (named.length > 1)
       return nobody(`${named.length} candidates are called ${name}: the admission number has to say which`)
@@ -45,7 +46,15 @@ function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
   }
 }
 
-function judgeOwner(line: PastedLine, owner: Candidate, named: Candidate[], lines: PastedLine[]): Verdict {
+const bothKeys = (name: string, admissionNumber: string) =>
+  `${nameKey(name)}\n${admissionKey(admissionNumber)}`
+
+function judgeOwner(
+  line: PastedLine,
+  owner: Candidate,
+  named: Candidate[],
+  byBoth: Map<string, PastedLine>,
+): Verdict {
   const { name, admissionNumber } = line
   if (name === '') return { student: owner, kind: 'admission', says: 'Only the admission number is given' }
   if (nameKey(name) === nameKey(owner.username)) return { student: owner, kind: 'both', says: '' }
@@ -53,21 +62,16 @@ function judgeOwner(line: PastedLine, owner: Candidate, named: Candidate[], line
     const says = `Only the admission number fits: in Labmark it is ${owner.username}`
     return { student: owner, kind: 'admission', says }
   }
-  const other = lines.find((one) => one !== line && isSwapped(one, owner, named))
-  if (other)
-    return nobody(`Swapped with line ${other.line}: ${owner.username} and ${name} have each other’s number`)
+  const [swapped] = named.flatMap(({ admissionNumber: theirs }) =>
+    theirs ? (byBoth.get(bothKeys(owner.username, theirs)) ?? []) : [],
+  )
+  if (swapped)
+    return nobody(`Swapped with line ${swapped.line}: ${owner.username} and ${name} have each other’s number`)
   return nobody(`Admission number ${admissionNumber} is ${owner.username}, not ${name}`)
 }
 
-/** Whether a line has the name of this one's owner beside the admission number of whom this one names. */
-const isSwapped = (line: PastedLine, owner: Candidate, named: Candidate[]) =>
-  nameKey(line.name) === nameKey(owner.username) &&
-  named.some(
-    (one) => one.admissionNumber && admissionKey(one.admissionNumber) === admissionKey(line.admissionNumber),
-  )
-
 function asRow({ student, ...row }: Judged): PastedRow {
-  if (!student) return { ...row, student: null, was: null }
-  const { guid, username, rollNumber, boardRollNumber } = student
-  return { ...row, student: { guid, username, class: student.class, rollNumber }, was: boardRollNumber }
+  if (!student) return { ...row, student: null, was: null, wasApaarId: null }
+  const { guid, username, rollNumber, boardRollNumber: was, apaarId: wasApaarId } = student
+  return { ...row, student: { guid, username, class: student.class, rollNumber }, was, wasApaarId }
 }

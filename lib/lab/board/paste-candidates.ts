@@ -3,20 +3,25 @@ import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { audit, auditAll } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { digestOf } from '../practical/digest.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
-import { matchCandidates, type Roll } from './match-candidates.ts'
+import { matchCandidates } from './match-candidates.ts'
 import { readPaste } from './read-paste.ts'
-import { type CandidateLook, PastedList, type PastedRow, SaveCandidates } from './schema.ts'
+import { type Candidate, type CandidateLook, PastedList, type PastedRow, SaveCandidates } from './schema.ts'
 
 /** Who is who in the board's list of candidates, as it was pasted. Nothing is stored. 422 on `text` as `readPaste`. */
 export const lookAtCandidates = operation(
   'board.manage',
   PastedList,
-  ({ actor, db }, { text }): Promise<CandidateLook> => db.read((tx) => lookAt(tx, actor, text)),
+  async (ctx, { text }): Promise<CandidateLook> => {
+    const look = await ctx.db.read((tx) => lookAt(tx, ctx.actor, text))
+    await recordAccess(ctx, 'students')
+    return look
+  },
 )
 
 /**
@@ -57,14 +62,14 @@ async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLoo
   const rows = matchCandidates(kept, { candidates, holders })
   return {
     rows,
-    missing: missingOf({ candidates, holders }, rows),
+    missing: missingOf(candidates, rows),
     ignored: leftOut ? [...ignored, 'APAAR, which your school does not keep'] : ignored,
     digest: digestOf(rows.map((row) => Object.values(row))),
   }
 }
 
 /** Who has no number, and is on no line that could give them one. */
-function missingOf({ candidates }: Roll, rows: PastedRow[]): CandidateLook['missing'] {
+function missingOf(candidates: Candidate[], rows: PastedRow[]): CandidateLook['missing'] {
   const named = new Set(rows.map(({ student }) => student?.guid))
   return candidates
     .filter(({ guid, boardRollNumber }) => boardRollNumber === null && !named.has(guid))
@@ -76,9 +81,11 @@ type Chosen = PastedRow & { student: NonNullable<PastedRow['student']> }
 function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
   const refused = accepted.find((line) => !rows.some((row) => row.line === line && row.student))
   if (refused !== undefined) throw fieldError('accepted', `Line ${refused} cannot be kept.`)
-  const chosen = rows.filter(({ kind, line }) => kind === 'both' || accepted.includes(line))
+  const chosen = rows.filter(
+    (row): row is Chosen => row.student !== null && (row.kind === 'both' || accepted.includes(row.line)),
+  )
   if (chosen.length === 0) throw new AppError('invalid', 'No line of the list can be kept.')
-  return chosen.filter((row): row is Chosen => row.student !== null)
+  return chosen
 }
 
 /** First none has a number, then each has theirs: two may exchange theirs. */
@@ -87,8 +94,10 @@ async function write(tx: Tx, { institutionId }: Member, rows: Chosen[]) {
     ...{ id: student.guid, number: boardRollNumber, apaar: apaarId || null },
   }))
   const ids = numbers.map(({ id }) => id)
+  const withApaarId = numbers.filter(({ apaar }) => apaar !== null).map(({ id }) => id)
   await tx.$executeRaw`
-    UPDATE "Student" SET "boardRollNumber" = NULL
+    UPDATE "Student" SET "boardRollNumber" = NULL,
+           "apaarId" = CASE WHEN id = ANY(${withApaarId}::uuid[]) THEN NULL ELSE "apaarId" END
      WHERE "institutionId" = ${institutionId}::uuid AND id = ANY(${ids}::uuid[])`
   await tx.$executeRaw`
     UPDATE "Student" s SET "boardRollNumber" = n.number, "apaarId" = coalesce(n.apaar, s."apaarId")
@@ -98,16 +107,23 @@ async function write(tx: Tx, { institutionId }: Member, rows: Chosen[]) {
 
 /** The log names whose number it was and not which. */
 async function record(tx: Tx, actor: Member, rows: Chosen[]) {
-  const changed = rows.filter(({ was, boardRollNumber, apaarId }) => was !== boardRollNumber || apaarId)
+  const changed = rows
+    .map((row) => ({ student: row.student, fields: changedBy(row) }))
+    .filter(({ fields }) => fields.length > 0)
   const name = counted(rows.length, 'candidate')
   await audit(tx, actor, 'board.numbers-entered', { id: '', name, detail: { changed: changed.length } })
   await auditAll(
     tx,
     actor,
     'student.changed',
-    changed.map(({ student, apaarId }) => ({
+    changed.map(({ student, fields }) => ({
       ...{ id: student.guid, name: student.username },
-      detail: { changed: apaarId ? ['boardRollNumber', 'apaarId'] : ['boardRollNumber'] },
+      detail: { changed: fields },
     })),
   )
 }
+
+const changedBy = ({ boardRollNumber, was, apaarId, wasApaarId }: Chosen) => [
+  ...(boardRollNumber === was ? [] : ['boardRollNumber']),
+  ...(apaarId === '' || apaarId === wasApaarId ? [] : ['apaarId']),
+]

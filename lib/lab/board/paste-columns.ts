@@ -29,6 +29,9 @@ const headings: Record<ColumnName, readonly string[]> = {
   apaarId: ['apaarid', 'apaar', 'apaarno', 'apaarnumber', 'apaarabcid'],
 }
 
+/** Further to the right nothing is looked for in a list without headings. */
+const mostColumns = 50
+
 /** So many lines may be above the headings: the list's title, the school's name. */
 const titleLines = 5
 
@@ -65,7 +68,8 @@ const isLong = (cell: string) => /^\d{4}[ -]?\d{4}[ -]?\d{4}$/.test(cell)
 function byContent(rows: Rows, known: Known): Found {
   const first = rows.findIndex(({ cells }) => cells.some(isNumber))
   const list = rows.slice(Math.max(0, first))
-  const places = [...Array(Math.max(0, ...list.map(({ cells }) => cells.length))).keys()]
+  const widest = Math.max(0, ...list.map(({ cells }) => cells.length))
+  const places = [...Array(Math.min(widest, mostColumns)).keys()]
   const count = (place: number, fits: (cell: string) => boolean) =>
     list.filter(({ cells }) => fits(cells[place] ?? '')).length
   const best = (fits: (cell: string) => boolean, free = places) => mostOf(free, (at) => count(at, fits))

@@ -38,12 +38,19 @@ export type CandidateList = z.output<typeof CandidateList>
 
 export const BoardSettings = z.object({ apaar: z.boolean() })
 
+/** So many lines are compared at once, more than the classes 10 of a large school have. */
+const mostLines = 2000
+
 /** The board's list of candidates as it was copied. */
 export const PastedList = z.object({
   text: z
     .string('Paste the list of candidates')
     .max(300_000, 'This list is too long. Please paste it class by class.')
     .refine((text) => text.trim() !== '', 'Paste the list of candidates')
+    .refine(
+      (text) => text.split(/\r\n|\r|\n/).length <= mostLines,
+      `This list has more than ${mostLines} lines. Please paste it class by class.`,
+    )
     .meta({ example: 'Roll No\tName\tAdmission No\n23456789\tASHA RAO\t2026/0147' }),
 })
 
@@ -68,6 +75,8 @@ export const PastedRow = z.strictObject({
   student: Person.nullable(),
   /** the number that the student has by now */
   was: z.string().nullable(),
+  /** the APAAR id that the student has by now */
+  wasApaarId: z.string().nullable(),
   /** what is to be known about the line; '' where all is as expected */
   says: z.string(),
 })
