@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { PUT } from '../../../app/api/assessment/marks/route.ts'
-import type { Member } from '../../core/actor.ts'
+import { type Member, visitor } from '../../core/actor.ts'
 import { boardComponents } from '../../school/practical-rule/components.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { checkFile } from '../practical/check-file.ts'
 import { setComponents } from '../practical/components.ts'
 import { exportSheet } from '../practical/export-sheet.ts'
+import { studentFile } from '../practical/files.ts'
 import { liftFreeze } from '../practical/lift.ts'
 import { acceptRule, viewRule } from '../practical/rule.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
@@ -119,6 +122,27 @@ test('the total of 20 is on the sheet, its file and its check; without component
   await setComponents(head, { components: [], replaces: (await viewRule(head, {})).guid })
   const alone = await (await exportSheet(head, { ...inClass, file: 'sheet.csv' })).text()
   expect(alone).toContain('P,C,B,Out of 5,In words')
+})
+
+test('a student’s own print of the practical file says nothing of the internal assessment', async () => {
+  const made = await classOfTwenty()
+  const { lead, pupil } = made
+  await giveMarks(made, pupil, { physics: 4, chemistry: 4, biology: 4 })
+  await saved(
+    lead,
+    boardComponents.map(({ key }) => mark(pupil, key, 4.5)),
+  )
+  const printedBy = async (actor: Member) => {
+    const answer = await studentFile(actor, { id: pupil.accountId })
+    return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
+  }
+  expect(await printedBy(lead)).toContain('Internal assessment 18 of 20')
+  const own = await printedBy(pupil)
+  expect(own).toContain('Practical mark 4 of 5')
+  expect(own).not.toMatch(/Internal assessment|Portfolio/)
+  const nobody = visitor({ ip: `10.8.${process.pid % 250}.10`, userAgent: null })
+  for (const { token } of await db.practicalFile.findMany({ where: { institutionId: made.id } }))
+    expect(await checkFile(nobody, { token })).toEqual({ state: 'genuine' })
 })
 
 test('a signed sheet keeps its components, asks for a reason and says what changed', async () => {

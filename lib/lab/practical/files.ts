@@ -12,7 +12,7 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
-import { visibleTo } from '../../school/student/visible.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
 import { ClassQuery } from '../mark/schema.ts'
 import { drawClassFiles, drawStudentFile } from './file/draw-file.ts'
@@ -23,18 +23,20 @@ import { loadRecords, type PracticalRecord } from './record.ts'
 import { loadContext } from './sheet-context.ts'
 
 /**
- * A student's practical file as PDF, with what is released by now; 404 for a student whom the actor may not see, 409 for a
- * student who asks before anything of theirs is.
+ * A student's practical file as PDF, with what is released by now; a student's own is without the internal assessment.
+ * 404 for a student whom the actor may not see, 409 for a student who asks before anything of theirs is.
  */
 export const studentFile = operation(
   'practical.own',
   z.object({ id: guid }),
   async (ctx, { id }): Promise<Response> => {
-    const [record] = await ctx.db.read((tx) =>
-      loadRecords(tx, ctx.actor.institutionId, Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`),
-    )
+    const { institutionId, role } = ctx.actor
+    // Its marks are nowhere given out to students, and change until the sheet is signed.
+    const under = role === 'student' ? { components: [] } : undefined
+    const one = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
+    const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, one, live, under))
     if (!record) throw notFound('There is no such student.')
-    if (ctx.actor.role === 'student' && record.done.length === 0)
+    if (role === 'student' && record.done.length === 0)
       throw new AppError('conflict', 'Your practical file is there once your teacher has given out a mark.')
     await ctx.db.read((tx) => refuseWhenFrozen(tx))
     await countTry('paper:account', ctx.actor.accountId)
