@@ -4,9 +4,11 @@ import { GET as list, POST as save } from '../../../app/api/board/candidates/rou
 import { PUT as set } from '../../../app/api/board/settings/route.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { updateStudent } from '../../school/student/update.ts'
+import { apart } from '../../testing/apart.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { waiting } from '../../testing/waiting.ts'
 import { search } from '../search/search.ts'
 import { listCandidates } from './candidates.ts'
 import { lookAtCandidates, saveCandidates } from './paste-candidates.ts'
@@ -109,6 +111,24 @@ test('two exchange their numbers, and the same list twice changes nothing', asyn
   const before = await db.auditEntry.count(changes)
   await paste(head, exchanged)
   expect(await db.auditEntry.count(changes)).toBe(before)
+})
+
+test('an APAAR id that is typed while they are switched off and erased is not kept', async () => {
+  const { id, head, asha } = await school()
+  await setBoardSettings(head, { apaar: true })
+  const change = { id: asha.accountId, apaarId: '123412341234' }
+  const { typing } = await db.$transaction(async (tx) => {
+    await tx.institution.update({ where: { id }, data: { apaar: false } })
+    let done = false
+    const typing = Promise.allSettled([apart(() => updateStudent(head, change))]).finally(() => {
+      done = true
+    })
+    while (!done && (await waiting(tx)) === 0);
+    return { typing }
+  })
+  const [settled] = await typing
+  expect(settled).toMatchObject({ status: 'rejected', reason: { fields: { apaarId: expect.anything() } } })
+  expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)
 })
 
 test('two exchange their APAAR ids; the log names what changed of whom, and nobody of whom nothing did', async () => {

@@ -6,6 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { audit, auditAll } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { keepsApaar } from '../../school/student/apaar.ts'
 import { digestOf } from '../practical/digest.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
@@ -45,10 +46,10 @@ export const saveCandidates = operation(
 )
 
 async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLook> {
-  const [candidates, holders, school] = await Promise.all([
+  const [candidates, holders, apaar] = await Promise.all([
     loadCandidates(tx, actor),
     loadHolders(tx, actor),
-    tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId }, select: { apaar: true } }),
+    keepsApaar(tx, actor),
   ])
   const known = {
     names: new Set(candidates.map(({ username }) => nameKey(username))),
@@ -57,7 +58,7 @@ async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLoo
     ),
   }
   const { lines, ignored } = readPaste(text, known)
-  const leftOut = !school.apaar && lines.some(({ apaarId }) => apaarId !== '')
+  const leftOut = !apaar && lines.some(({ apaarId }) => apaarId !== '')
   const kept = leftOut ? lines.map((line) => ({ ...line, apaarId: '' })) : lines
   const rows = matchCandidates(kept, { candidates, holders })
   return {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { keepsApaar } from '../../school/student/apaar.ts'
 import { BoardSettings } from './schema.ts'
 
 /** What the school keeps of its candidates. */
 export const viewBoardSettings = operation('board.view', z.object({}), ({ actor, db }) =>
-  db.read((tx) =>
-    tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId }, select: { apaar: true } }),
-  ),
+  db.read(async (tx) => ({ apaar: await keepsApaar(tx, actor) })),
 )
 
 /** Sets whether the school keeps APAAR ids. Switched off, those of this session are erased. */

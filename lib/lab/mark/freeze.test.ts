@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Tx } from '../../core/db.ts'
 import { apart } from '../../testing/apart.ts'
 import { db } from '../../testing/db.ts'
+import { waiting } from '../../testing/waiting.ts'
 import { lockClass } from '../practical/lock-class.ts'
 import { giveMarks, practicalClass, slugs } from '../practical/testing/practical-class.ts'
 import { releaseMarks, undoRelease } from './release.ts'
@@ -33,13 +33,6 @@ async function whileSigning({ id, lead, room }: Classroom, work: () => Promise<u
   })
   const [settled] = await outcome.working
   return { ...outcome, settled }
-}
-
-/** How many others wait for this transaction. */
-async function waiting(tx: Tx): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
-  return row?.count ?? 0
 }
 
 test('a mark that is saved while the sheet is signed waits for the signature, and then needs a reason', async () => {

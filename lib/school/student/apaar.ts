@@ -1,14 +1,19 @@
-import type { Context } from '../../core/context.ts'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
+import { holdInstitute } from '../institute/lock.ts'
 
-/** 422 on an APAAR id where the school has not switched on that they are kept. */
-export async function refuseApaar(
-  { actor, db }: Pick<Context, 'actor' | 'db'>,
-  apaarId: string | undefined,
-): Promise<void> {
+/** Whether the school keeps APAAR ids. */
+export async function keepsApaar(tx: Tx, { institutionId }: Member): Promise<boolean> {
+  const where = { id: institutionId }
+  const { apaar } = await tx.institution.findUniqueOrThrow({ where, select: { apaar: true } })
+  return apaar
+}
+
+/** 422 on an APAAR id where the school keeps none. Whoever switches them off, and erases them, waits for the commit. */
+export async function refuseApaar(tx: Tx, actor: Member, apaarId: string | undefined): Promise<void> {
   if (!apaarId) return
-  const { apaar } = await db.read((tx) =>
-    tx.institution.findUniqueOrThrow({ where: { id: actor.institutionId }, select: { apaar: true } }),
-  )
-  if (!apaar) throw fieldError('apaarId', 'Your school does not keep APAAR ids. Switch them on first.')
+  await holdInstitute(tx, actor.institutionId)
+  if (await keepsApaar(tx, actor)) return
+  throw fieldError('apaarId', 'Your school does not keep APAAR ids. Switch them on first.')
 }

@@ -27,11 +27,11 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     Promise.all([findPlace(actor, form.class, tx), schoolOf(tx, actor)]),
   )
   const { email, rollNumber } = form
-  await refuseApaar(ctx, form.apaarId)
   return claiming(ctx, { ...loginsOf(form), ...boardOf(form), place: { ...place, rollNumber } }, async () => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return db.write(async (tx) => {
+      await refuseApaar(tx, actor, form.apaarId)
       await findPlace(actor, form.class, tx)
       const id = await addAccount(tx, actor, { email, passwordHash })
       await addStudent(tx, actor, id, form, place)

@@ -28,12 +28,12 @@ export const updateStudent = operation(
   ChangeStudent,
   async (ctx, { id, expected, class: division, ...patch }) => {
     const { actor, db } = ctx
-    await refuseApaar(ctx, patch.apaarId)
     const seen = await db.read((tx) => findStudent(actor, id, tx))
     const place = await db.write((tx) => findPlace(actor, division ?? seen.class ?? '', tx))
     return claiming(ctx, claimsOf(id, patch, seen, place), async () => {
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
+        await refuseApaar(tx, actor, patch.apaarId)
         if (division) await findPlace(actor, division, tx)
         await lockStudent(tx, actor, id)
         const before = await findStudent(actor, id, tx)
