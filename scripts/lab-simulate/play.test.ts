@@ -5,7 +5,7 @@ import { db } from '../../lib/testing/db.ts'
 import { mistakes } from './mistakes.ts'
 import { play } from './play.ts'
 import { type Course, playClass } from './play-class.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../../lib/core/random.ts'
 
 const catalogue = await db.question.findMany({
   where: { experiment: { catalogueId: firstCatalogue } },

@@ -1,5 +1,5 @@
 import { mistakes } from './mistakes.ts'
-import { pick } from './random.ts'
+import { pick } from '../../lib/core/random.ts'
 
 export type Question = {
   number: number

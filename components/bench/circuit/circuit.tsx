@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { Switch } from '@/components/ui/switch'
+import { DialMeter } from '../parts/dial-meter'
+import { Slider } from '../parts/slider'
+import { Spoken } from '../parts/spoken'
+import { meterWords } from '../parts/words'
+import { Diagram, type Load } from './diagram'
+import { needlesFor, type Supply } from './law'
+
+type Props = {
+  supply: Supply
+  load: Load
+  /** in ohm */
+  resistance: number
+  seed: string
+}
+
+/** The circuit, its key and rheostat, and both meters. */
+export function Circuit({ supply, load, resistance, seed }: Props) {
+  const [closed, setClosed] = useState(false)
+  const [percent, setPercent] = useState(0)
+  const slider = percent / 100
+  const shown = needlesFor(
+    supply,
+    resistance,
+    { closed, slider },
+    `${seed} ${load.names} ${load.arrangement}`,
+  )
+  return (
+    <>
+      <div className="mx-auto w-full max-w-md">
+        <Diagram {...{ load, closed, slider }} />
+      </div>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-end">
+        <KeySwitch closed={closed} onChange={setClosed} />
+        <Slider
+          label="Contact of the rheostat"
+          {...{ min: 0, max: 100, step: 1 }}
+          value={percent}
+          words={`${percent} of 100 from the end with the most resistance`}
+          onChange={setPercent}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DialMeter name="Ammeter" unit="A" meter={supply.ammeter} shown={shown.i} />
+        <DialMeter name="Voltmeter" unit="V" meter={supply.voltmeter} shown={shown.v} />
+      </div>
+      <Spoken>
+        {`${meterWords('Ammeter', 'A', supply.ammeter, shown.i)}. ${meterWords('Voltmeter', 'V', supply.voltmeter, shown.v)}.`}
+      </Spoken>
+    </>
+  )
+}
+
+type KeyProps = { closed: boolean; onChange: (closed: boolean) => void }
+
+function KeySwitch({ closed, onChange }: KeyProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
+      <Switch id={id} checked={closed} onChange={(event) => onChange(event.target.checked)} />
+      Plug in the key
+    </label>
+  )
+}

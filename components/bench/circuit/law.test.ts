@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { flowIn, inParallel, inSeries, needlesFor, supplyOf } from './law'
+
+const ohms = fc.double({ min: 0.5, max: 100, noNaN: true })
+const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
+
+test('Ohm: at every setting the potential difference is the current times the load, and the cells give the rest', () => {
+  fc.assert(
+    fc.property(fc.string(), ohms, share, (seed, load, slider) => {
+      const supply = supplyOf(seed)
+      const { i, v } = flowIn(supply, load, { closed: true, slider })
+      expect(v / i).toBeCloseTo(load, 9)
+      const lost = i * (supply.internal + 0.1 + supply.rheostat * (1 - slider))
+      expect(v + lost).toBeCloseTo(supply.emf, 9)
+    }),
+  )
+})
+
+test('the less of the rheostat is passed, the higher is the current; with the key open there is none', () => {
+  fc.assert(
+    fc.property(fc.string(), ohms, share, share, (seed, load, one, other) => {
+      const at = (slider: number) => flowIn(supplyOf(seed), load, { closed: true, slider }).i
+      expect(Math.sign(at(one) - at(other))).toBe(Math.sign(one - other))
+      expect(flowIn(supplyOf(seed), load, { closed: false, slider: one })).toEqual({ i: 0, v: 0 })
+    }),
+  )
+})
+
+test('combinations: 3 and 6 ohm make 9 in series and 2 in parallel; any two make more and less than each', () => {
+  expect([inSeries(3, 6), inParallel(3, 6)]).toEqual([9, 2])
+  fc.assert(
+    fc.property(ohms, ohms, (one, other) => {
+      expect(1 / inParallel(one, other)).toBeCloseTo(1 / one + 1 / other, 9)
+      expect(inParallel(one, other)).toBeLessThan(Math.min(one, other))
+      expect(inSeries(one, other)).toBeGreaterThan(Math.max(one, other))
+    }),
+  )
+})
+
+test('a needle is off by less than half a division and half a percent, the same at the same setting, and stops at the end', () => {
+  fc.assert(
+    fc.property(fc.string(), share, (seed, slider) => {
+      const [supply, setting] = [supplyOf(seed), { closed: true, slider }]
+      const { i, v } = flowIn(supply, 8, setting)
+      const shown = needlesFor(supply, 8, setting, seed)
+      expect(Math.abs(shown.i - i)).toBeLessThan(0.5 * 0.02 + 0.005 * i)
+      expect(Math.abs(shown.v - v)).toBeLessThan(0.5 * 0.1 + 0.005 * v)
+      expect(needlesFor(supply, 8, setting, seed)).toEqual(shown)
+      expect(needlesFor(supply, 0.5, { closed: true, slider: 1 }, seed).i).toBe(1.04)
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import { randomOf } from '@/lib/core/random'
+import { type Meter, meterOf, shownBy } from '../parts/instrument'
+import { between } from '../parts/scatter'
+
+/** Three dry cells, a rheostat and two meters. */
+export type Supply = { emf: number; internal: number; rheostat: number; ammeter: Meter; voltmeter: Meter }
+
+const leads = 0.1
+
+/** The supply of a pupil's bench: the same again for the same seed. */
+export function supplyOf(seed: string): Supply {
+  const random = randomOf(`${seed} supply`)
+  return {
+    emf: between(random, 4.3, 4.6),
+    internal: between(random, 0.4, 0.7),
+    rheostat: 20,
+    ammeter: meterOf(random, 0.02, 1),
+    voltmeter: meterOf(random, 0.1, 5),
+  }
+}
+
+export const inSeries = (first: number, second: number) => first + second
+
+export const inParallel = (first: number, second: number) => (first * second) / (first + second)
+
+/** `slider` is the share of the rheostat that the current does not pass. */
+export type Setting = { closed: boolean; slider: number }
+
+/** The current through a load in amperes, and the potential difference across it in volts. */
+export function flowIn({ emf, internal, rheostat }: Supply, load: number, { closed, slider }: Setting) {
+  const i = closed ? emf / (load + internal + leads + rheostat * (1 - slider)) : 0
+  return { i, v: i * load }
+}
+
+/** Where the needles of both meters come to rest. */
+export function needlesFor(supply: Supply, load: number, setting: Setting, seed: string) {
+  const { i, v } = flowIn(supply, load, setting)
+  return { i: shownBy(supply.ammeter, i, `${seed} A`), v: shownBy(supply.voltmeter, v, `${seed} V`) }
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { Circuit } from '../circuit/circuit'
+import { supplyOf } from '../circuit/law'
+import type { BenchProps } from '../registry'
+import { resistorOf } from './law'
+
+const load = { arrangement: 'single', names: ['R'] } as const
+
+/** Potential difference against current: one resistor, a rheostat and two meters. */
+export function OhmsLawBench({ seed }: BenchProps) {
+  const [supply, resistance] = useMemo(() => [supplyOf(seed), resistorOf(seed)] as const, [seed])
+  return <Circuit {...{ supply, load, resistance, seed }} />
+}

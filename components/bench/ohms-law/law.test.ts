@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readMeters, slopeOf } from '../testing/circuit-pupils'
+import { resistorOf } from './law'
+
+test('six careful readings give the resistance to four percent, all within the scales', () => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const resistance = resistorOf(seed)
+      const readings = [0, 0.3, 0.5, 0.7, 0.85, 1].map((slider) =>
+        readMeters(seed, { names: 'R', resistance }, slider),
+      )
+      expect(new Set(readings.map(({ i }) => i)).size).toBe(6)
+      for (const { i, v } of readings) expect(i <= 1 && v <= 5).toBe(true)
+      expect(Math.abs(slopeOf(readings) / resistance - 1)).toBeLessThan(0.04)
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { RadioGroup } from '@/components/ui/radio-group'
+
+type Props<T extends string> = {
+  legend: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** One of a few ways in which a bench can be set up. */
+export function Choice<T extends string>({ legend, options, value, onChange }: Props<T>) {
+  const id = useId()
+  const chosen = (text: string) => options.find((option) => option.value === text)
+  return (
+    <RadioGroup
+      {...{ id, name: id, legend, value }}
+      options={[...options]}
+      onChange={(event) => {
+        const option = chosen(event.target.value)
+        if (option) onChange(option.value)
+      }}
+    />
+  )
+}
