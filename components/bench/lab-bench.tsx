@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { BenchName } from './bench-names'
 import { type BenchProps, benches } from './registry'
 
-/** `name`: the experiment's first slug. */
-type Props = BenchProps & { name: string }
+type Props = BenchProps & { name: BenchName }
 
 /** The apparatus of an experiment, to be set and read; fetched when its page is open. */
 export const LabBench = ({ name, seed }: Props) => (
@@ -32,7 +32,7 @@ function Fetched({ name, seed }: Props) {
   useEffect(() => {
     let current = true
     setMissing(false)
-    benches[name]?.().then(
+    benches[name]().then(
       (found) => current && setBench(() => found),
       () => current && setMissing(true),
     )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NothingKept } from '@/components/bench/nothing-kept'
 import { RepeatableBench } from '@/components/bench/repeatable-bench'
 import { nameOf } from '@/components/experiment/name'
@@ -17,10 +18,12 @@ type Props = {
   /** the student's at this experiment, newest first */
   attempts: AttemptView[]
   refusal: Refusal | null
+  /** stands between the steps and the table */
+  bench: ReactNode
 }
 
 /** An experiment as its student does it: the sheet, the table to fill, the questions; and what became of it. */
-export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
+export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Props) {
   const { sheet, title, maximum, questions } = experiment
   const isDoneHere = !refusal && (sheet !== null || questions.length > 0)
   const again = attempts.some(({ absence }) => absence === null)
@@ -55,6 +58,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal }: Props) {
       {refusal && <NothingKept refusal={refusal} />}
       <OwnResult sheet={sheet} attempts={attempts} />
       {sheet && <SheetText sheet={sheet} />}
+      {bench}
       {isDoneHere && (
         <div id="bench" className="flex scroll-mt-18 flex-col gap-4 sm:gap-6">
           <RepeatableBench experiment={experiment} again={again} />

@@ -9,6 +9,7 @@ import type { Member } from '@/lib/core/actor'
 import { AppError } from '@/lib/core/errors'
 import { viewBuyer } from '@/lib/shop/invoice/buyer'
 import { listOrders } from '@/lib/shop/order/view'
+import { premiumOpens } from '@/lib/shop/part/parts'
 import { viewPrice } from '@/lib/shop/price/current-price'
 import { BuyKeys } from './buy-keys'
 
@@ -31,7 +32,10 @@ export async function GenerateTab({ actor, params }: Props) {
         {typeof price === 'string' ? (
           <Banner title="Keys cannot be bought yet">{price}</Banner>
         ) : (
-          <BuyKeys price={price.priceperkey} buyer={buyer} institute={frame.displayId ?? ''} />
+          <>
+            <BuyKeys price={price.priceperkey} buyer={buyer} institute={frame.displayId ?? ''} />
+            {price.opens.includes('benches') && <p className="mt-4 text-muted">{premiumOpens}</p>}
+          </>
         )}
       </div>
       {orders.total > 0 && (

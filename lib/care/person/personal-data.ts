@@ -22,6 +22,7 @@ export const notPersonal: Record<string, string> = {
   Question: 'the company’s experiments and a school’s own',
   RateLimit: 'counters of tries, gone within a day',
   Price: 'the price',
+  PartPlan: 'what a plan opens',
   Coupon: 'made out to schools',
   CouponUse: 'made out to schools',
   Refund: 'by the company’s staff, for a school',

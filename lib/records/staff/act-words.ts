@@ -9,6 +9,7 @@ export const staffActions = {
   'institute.mails_set': 'Set the mails a day of',
   'price.set': 'Set the price of a key to',
   'price.cancelled': 'Took back the planned price of',
+  'part.set': 'Set the plan of',
   'coupon.made': 'Made coupon',
   'coupon.changed': 'Changed coupon',
   'coupon.removed': 'Removed coupon',
@@ -43,6 +44,7 @@ export function staffActionOf(action: string): StaffAction {
 export const staffNouns: Record<string, string> = {
   institute: 'Institutes',
   price: 'Prices',
+  part: 'Parts of a plan',
   coupon: 'Coupons',
   order: 'Orders',
   alarm: 'Alarms',

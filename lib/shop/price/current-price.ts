@@ -4,6 +4,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { netPrice, rupees, taxPercent } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
+import { type Part, parts } from '../part/parts.ts'
 
 /** The price of a key with its tax, in rupees, and who sells it. */
 export const KeyPrice = z.strictObject({
@@ -13,6 +14,8 @@ export const KeyPrice = z.strictObject({
   base: z.number(),
   tax: z.number(),
   taxPercent: z.number(),
+  /** the parts of the student's screens that only a key opens */
+  opens: z.array(z.enum(parts)),
   seller: z.strictObject({
     name: z.string(),
     address: z.string(),
@@ -23,15 +26,20 @@ export const KeyPrice = z.strictObject({
 })
 export type KeyPrice = z.output<typeof KeyPrice>
 
-type Row = { priceperkey: number }
+type Client = Pick<Tx, '$queryRaw'>
+type Row = { priceperkey: number; opened: Part[] }
+
+/** What a key costs now, in paise including tax, and which parts open without one; 409 before the first price is set. */
+async function currentOffer(client: Client): Promise<Row> {
+  const [offer] = await client.$queryRaw<Row[]>`
+    SELECT priceperkey, ARRAY(SELECT part::text FROM "PartPlan" WHERE plan = 'free') AS opened
+      FROM "Price" WHERE "validFrom" <= ${new Date()} ORDER BY "validFrom" DESC, id DESC LIMIT 1`
+  if (!offer) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
+  return offer
+}
 
 /** What a key costs now, in paise including tax; 409 before the first price is set. */
-export async function currentPrice(client: Pick<Tx, '$queryRaw'>): Promise<number> {
-  const [price] = await client.$queryRaw<Row[]>`
-    SELECT priceperkey FROM "Price" WHERE "validFrom" <= ${new Date()} ORDER BY "validFrom" DESC, id DESC LIMIT 1`
-  if (!price) throw new AppError('conflict', `Keys have no price yet. Please write to ${env.HELP_EMAIL}.`)
-  return price.priceperkey
-}
+export const currentPrice = async (client: Client) => (await currentOffer(client)).priceperkey
 
 /** The price of one key as it is now, and what it is made of. */
 export const viewPrice = operation(
@@ -39,7 +47,7 @@ export const viewPrice = operation(
   z.object({}),
   ({ db }): Promise<KeyPrice> =>
     db.read(async (tx) => {
-      const priceperkey = await currentPrice(tx)
+      const { priceperkey, opened } = await currentOffer(tx)
       const base = netPrice(priceperkey)
       return {
         ...{
@@ -48,6 +56,7 @@ export const viewPrice = operation(
           tax: rupees(priceperkey - base),
           taxPercent,
         },
+        opens: parts.filter((part) => !opened.includes(part)),
         seller: {
           ...{ name: env.PROVIDER_NAME, address: env.PROVIDER_ADDRESS, gstin: env.PROVIDER_GSTIN ?? null },
           ...{ state: env.PROVIDER_STATE, sac: env.INVOICE_SAC },

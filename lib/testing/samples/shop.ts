@@ -40,6 +40,11 @@ export const shopSamples: Samples = {
   'price/setPrice': () => farPrice,
   'price/cancelPrice': async () => ({ id: (await setPrice(await leavingStaff(), farPrice)).guid }),
 
+  'part/listPartPlans': nothing,
+  // As it is: the plans are one for all schools and for all tests.
+  'part/setPartPlan': () => ({ part: 'benches', plan: 'premium' }),
+  'part/viewBench': () => ({ slug: 'refraction-through-glass-prism' }),
+
   'coupon/listCoupons': nothing,
   'coupon/viewCoupon': ({ coupon }) => ({ id: coupon.id }),
   'coupon/listCouponUses': ({ coupon }) => ({ id: coupon.id }),

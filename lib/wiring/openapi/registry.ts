@@ -199,6 +199,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/provider/orders/{id}': () => import('../../../app/api/provider/orders/[id]/route.ts'),
   '/provider/orders/{id}/reconcile': () => import('../../../app/api/provider/orders/[id]/reconcile/route.ts'),
   '/provider/overview': () => import('../../../app/api/provider/overview/route.ts'),
+  '/provider/parts': () => import('../../../app/api/provider/parts/route.ts'),
+  '/provider/parts/{part}': () => import('../../../app/api/provider/parts/[part]/route.ts'),
   '/provider/prices': () => import('../../../app/api/provider/prices/route.ts'),
   '/provider/prices/{id}': () => import('../../../app/api/provider/prices/[id]/route.ts'),
   '/provider/reset-password': () => import('../../../app/api/provider/reset-password/route.ts'),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { BenchOrPlan } from '@/components/bench/bench-or-plan'
 import { findOr404 } from '@/components/class/find-or-404'
 import { nameOf } from '@/components/experiment/name'
 import { addressPart } from '@/components/shell/address-part'
@@ -8,27 +9,36 @@ import { requireStudent } from '@/lib/access/account/page-actor'
 import { viewRefusal } from '@/lib/lab/attempt/refusal'
 import { listAttempts } from '@/lib/lab/attempt/view'
 import { viewSheet } from '@/lib/school/experiment/catalogue'
+import { viewBench } from '@/lib/shop/part/view-bench'
 
 type Props = { params: Promise<{ slug: string }> }
 
 /** Once for the title and the page. */
 const findExperiment = cache(async (slug: string) => {
   const { actor } = await requireStudent()
-  return findOr404(viewSheet(actor, { slug: addressPart(slug) }))
+  return findOr404(viewSheet(actor, { slug }))
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: nameOf(await findExperiment((await params).slug)) }
+  return { title: nameOf(await findExperiment(addressPart((await params).slug))) }
 }
 
 export default async function OwnExperimentPage({ params }: Props) {
   const { actor } = await requireStudent()
-  const { slug } = await params
-  const [experiment, attempts, refusal] = await Promise.all([
+  const slug = addressPart((await params).slug)
+  const [experiment, attempts, refusal, bench] = await Promise.all([
     findExperiment(slug),
     listAttempts(actor, { id: actor.accountId }),
     viewRefusal(actor),
+    findOr404(viewBench(actor, { slug })),
   ])
   const own = attempts.filter((one) => one.experiment === experiment.slug)
-  return <OwnExperimentScreen experiment={experiment} attempts={own} refusal={refusal} />
+  return (
+    <OwnExperimentScreen
+      experiment={experiment}
+      attempts={own}
+      refusal={refusal}
+      bench={<BenchOrPlan bench={bench} seed={actor.accountId} />}
+    />
+  )
 }

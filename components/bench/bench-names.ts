@@ -1,0 +1,9 @@
+/** The experiments that have a bench, by their first slugs. */
+export const benchNames = [
+  'dependence-of-potential-difference-on-current',
+  'equivalent-resistance-in-series-and-parallel',
+] as const
+
+export type BenchName = (typeof benchNames)[number]
+
+export const benchNameOf = (name: string) => benchNames.find((one) => one === name)

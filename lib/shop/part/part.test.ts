@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { PUT } from '../../../app/api/provider/parts/[part]/route.ts'
+import { GET } from '../../../app/api/provider/parts/route.ts'
+import { pupil } from '../../testing/attempts.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, provider } from '../../testing/factories.ts'
+import { viewBench } from './view-bench.ts'
+
+const slug = 'refraction-through-glass-prism'
+
+const set = async (plan: string) =>
+  call(PUT, await provider(), { method: 'PUT', params: { part: 'benches' }, body: { plan } })
+
+// One test, for the setting is one for all schools.
+test('premium opens the benches; the company can open them to everybody, and close them again', async () => {
+  const student = await pupil()
+  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: false })
+  expect((await set('free')).status).toBe(200)
+  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: true })
+  const { body } = await call(GET, await provider(), { method: 'GET' })
+  expect(body.data).toEqual([{ part: 'benches', plan: 'free' }])
+  const act = await db.staffAct.findFirstOrThrow({ where: { action: 'part.set' }, orderBy: { at: 'desc' } })
+  expect(act).toMatchObject({ subjectId: 'benches', subjectName: 'Lab benches', detail: { plan: 'free' } })
+
+  expect((await set('premium')).status).toBe(200)
+  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: false })
+  const { institutionId, accountId: id } = student
+  await db.student.update({
+    where: { institutionId_id: { institutionId, id } },
+    data: { subsplan: 'premium' },
+  })
+  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: true })
+})
+
+test('only the company sets it, and to a plan that there is', async () => {
+  expect((await set('gold')).status).toBe(422)
+  const body = { plan: 'free' }
+  const answer = await call(PUT, await admin(), { method: 'PUT', params: { part: 'benches' }, body })
+  expect(answer.status).toBe(403)
+  const unknown = await call(PUT, await provider(), { method: 'PUT', params: { part: 'doors' }, body })
+  expect(unknown.status).toBe(422)
+})
+
+test('of an experiment that there is not, it is a 404', async () => {
+  await expect(viewBench(await pupil(), { slug: 'no-such-experiment' })).rejects.toMatchObject({
+    status: 404,
+  })
+})
