@@ -1,5 +1,8 @@
 /** The experiments that have a bench, by their first slugs. */
 export const benchNames = [
+  'focal-length-of-concave-mirror',
+  'focal-length-of-convex-lens',
+  'image-distance-of-convex-lens',
   'dependence-of-potential-difference-on-current',
   'equivalent-resistance-in-series-and-parallel',
 ] as const

@@ -8,6 +8,11 @@ type Load = () => Promise<ComponentType<BenchProps>>
 
 /** The benches; each is fetched alone. */
 export const benches: Record<BenchName, Load> = {
+  'focal-length-of-concave-mirror': () =>
+    import('./concave-mirror/bench').then((part) => part.ConcaveMirrorBench),
+  'focal-length-of-convex-lens': () => import('./convex-lens/bench').then((part) => part.ConvexLensBench),
+  'image-distance-of-convex-lens': () =>
+    import('./image-distances/bench').then((part) => part.ImageDistancesBench),
   'dependence-of-potential-difference-on-current': () =>
     import('./ohms-law/bench').then((part) => part.OhmsLawBench),
   'equivalent-resistance-in-series-and-parallel': () =>

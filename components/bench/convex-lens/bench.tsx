@@ -1,0 +1,6 @@
+import { DistantBench } from '../optics/distant-bench'
+import type { BenchProps } from '../registry'
+import { lensOf } from './law'
+
+/** The focal length of a convex lens, by the image of something far away. */
+export const ConvexLensBench = ({ seed }: BenchProps) => <DistantBench kind="lens" stand={lensOf(seed)} />

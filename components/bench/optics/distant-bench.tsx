@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Choice } from '../parts/choice'
+import { readTo } from '../parts/rounding'
+import { positionWords, ScaleWindow } from '../parts/scale-window'
+import { Slider } from '../parts/slider'
+import { Spoken } from '../parts/spoken'
+import { type DistantThing, imageOf, type Stand } from './distant'
+import { OpticalBench } from './optical-bench'
+import { ScreenView } from './screen-view'
+import { sharpnessWords } from './sharpness'
+import { thingNames } from './things'
+import { LensUpright, MirrorUpright, ScreenUpright } from './uprights'
+
+type Props = { kind: 'mirror' | 'lens'; stand: Stand }
+
+const things = (['tree', 'house', 'tower'] as const).map((value) => ({ value, label: thingNames[value] }))
+
+const kinds = {
+  // The screen stands before a mirror and behind a lens; the light comes from the left.
+  mirror: { name: 'Mirror', at: 80, screen: 40, behind: -1, upright: <MirrorUpright /> },
+  lens: { name: 'Lens', at: 20, screen: 60, behind: 1, upright: <LensUpright /> },
+}
+
+/** Finding a focal length with something far away: what it is formed by and the screen are moved along a scale. */
+export function DistantBench({ kind, stand }: Props) {
+  const { name, at, screen: screenAt, behind, upright } = kinds[kind]
+  const [thing, setThing] = useState<DistantThing>('tree')
+  const [device, setDevice] = useState(at)
+  const [screen, setScreen] = useState(screenAt)
+  const distance = (screen - device) * behind
+  const image = imageOf(stand, thing, distance)
+  const words =
+    distance > 1
+      ? `${thingNames[thing]} on the screen, upside down, ${sharpnessWords(image.blur)}`
+      : 'No light falls on the screen'
+  const scale = { min: 5, max: 95, step: 0.05 }
+  return (
+    <>
+      <Choice legend="Look at" options={things} value={thing} onChange={setThing} />
+      <OpticalBench
+        title={`Optical bench: the light of the ${thingNames[thing].toLowerCase()} comes from the left onto the ${kind}`}
+        length={100}
+        standing={[
+          { position: device, name, upright },
+          { position: screen, name: 'Screen', upright: <ScreenUpright /> },
+        ]}
+      >
+        {() => <Light />}
+      </OpticalBench>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Slider
+          label={`Move the ${kind}`}
+          {...scale}
+          value={device}
+          words={`${readTo(0.1, device)} cm`}
+          onChange={setDevice}
+        />
+        <Slider
+          label="Move the screen"
+          {...scale}
+          value={screen}
+          words={`${readTo(0.1, screen)} cm`}
+          onChange={setScreen}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <figure>
+          <figcaption className="mb-1 text-center text-sm">On the screen</figcaption>
+          <ScreenView
+            title={words}
+            thing={thing}
+            squares
+            {...(distance > 1 ? image : { height: 0, blur: 0 })}
+          />
+        </figure>
+        <div className="flex flex-col gap-3">
+          <ScaleWindow name={name} position={device} />
+          <ScaleWindow name="Screen" position={screen} />
+        </div>
+      </div>
+      <Spoken>{`${words}. ${positionWords(name, device)}. ${positionWords('Screen', screen)}.`}</Spoken>
+    </>
+  )
+}
+
+/** Light from far away: it comes in side by side. */
+const Light = () => (
+  <g className="stroke-accent-ink" strokeWidth={1.2} fill="none">
+    {[48, 68, 88].map((y) => (
+      <path key={y} d={`M8 ${y}h26m-6 -4l6 4l-6 4`} />
+    ))}
+  </g>
+)

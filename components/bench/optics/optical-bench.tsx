@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '../parts/drawing'
+
+/** Something on the bench: where, in cm, its name, and how it looks. */
+export type Standing = { position: number; name: string; upright: ReactNode }
+
+type Props = {
+  title: string
+  /** the length of the scale in cm */
+  length: number
+  standing: Standing[]
+  /** places marked with chalk */
+  marks?: { position: number; name: string }[]
+  /** what is drawn over the bench, given the place of a position */
+  children?: (left: (position: number) => number) => ReactNode
+}
+
+const [start, end, rail] = [16, 344, 112]
+
+/** An optical bench from its side: a rail with a scale, and what stands on it. */
+export function OpticalBench({ title, length, standing, marks = [], children }: Props) {
+  const left = (position: number) => start + (position / length) * (end - start)
+  const tens = Array.from({ length: length / 10 + 1 }, (_, at) => at * 10)
+  return (
+    <Drawing title={title} width={360} height={152}>
+      <path d={`M8 ${rail - 44}H352`} className="stroke-line-strong" strokeDasharray="6 4 1.5 4" />
+      {children?.(left)}
+      <rect x={8} y={rail + 2} width={344} height={24} rx={3} fill="#e9c98a" className="stroke-line-strong" />
+      <g stroke="#2a1c08">
+        {tens.map((at) => (
+          <path key={at} d={`M${left(at)} ${rail + 2}v8`} />
+        ))}
+      </g>
+      <g fill="#2a1c08" fontSize={10} textAnchor="middle">
+        {tens
+          .filter((at) => at % (length > 100 ? 30 : 20) === 0)
+          .map((at) => (
+            <text key={at} x={left(at)} y={rail + 21}>
+              {at}
+            </text>
+          ))}
+      </g>
+      {marks.map(({ position, name }) => (
+        <g key={`${name} ${position}`}>
+          <path d={`M${left(position)} ${rail - 4}v6`} className="stroke-brand-ink" strokeWidth={1.6} />
+          <text x={left(position)} y={rail - 8} textAnchor="middle" fontSize={11} className="fill-brand-ink">
+            {name}
+          </text>
+        </g>
+      ))}
+      {standing.map(({ position, name, upright }) => (
+        <g key={name} transform={`translate(${left(position).toFixed(2)} ${rail})`}>
+          {upright}
+          <text y={-78} textAnchor="middle" fontSize={12}>
+            {name}
+          </text>
+        </g>
+      ))}
+      <text x={350} y={148} textAnchor="end" fontSize={11} className="fill-muted">
+        cm
+      </text>
+    </Drawing>
+  )
+}

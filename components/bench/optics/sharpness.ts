@@ -1,0 +1,7 @@
+/** How sharp an image looks, from how wide its points are in cm. */
+export function sharpnessWords(blur: number): string {
+  if (blur < 0.06) return 'sharp'
+  if (blur < 0.15) return 'nearly sharp'
+  if (blur < 0.6) return 'blurred'
+  return 'very blurred'
+}
