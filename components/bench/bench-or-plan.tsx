@@ -1,5 +1,5 @@
 import { Banner } from '@/components/ui/banner'
-import type { BenchAccess } from '@/lib/shop/part/view-bench'
+import type { BenchAccess } from '@/lib/shop/part/view-start'
 import { benchNameOf } from './bench-names'
 import { LabBench } from './lab-bench'
 

@@ -6,7 +6,11 @@ import type { ConsentState } from '../../school/parent/schema.ts'
 /** Why nothing that the student sends would be kept. */
 export type Refusal = ConsentRefusal | 'no_class'
 
-type Row = { consent: ConsentState; required: boolean; classId: string | null }
+/** What it depends on. */
+export type RefusalRow = { consent: ConsentState; required: boolean; classId: string | null }
+
+export const refusalOf = ({ consent, required, classId }: RefusalRow): Refusal | null =>
+  consentRefusal(consent, required) ?? (classId ? null : 'no_class')
 
 /** Whether what the student sends would be kept: null, or why not, before they have written anything. */
 export const viewRefusal = operation(
@@ -15,12 +19,11 @@ export const viewRefusal = operation(
   async ({ actor, db }): Promise<Refusal | null> => {
     const { accountId, institutionId } = actor
     const [student] = await db.read(
-      (tx) => tx.$queryRaw<Row[]>`
+      (tx) => tx.$queryRaw<RefusalRow[]>`
       SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId"
         FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
        WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid`,
     )
-    if (!student) return 'no_class'
-    return consentRefusal(student.consent, student.required) ?? (student.classId ? null : 'no_class')
+    return student ? refusalOf(student) : 'no_class'
   },
 )

@@ -5,7 +5,7 @@ import { pupil } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider } from '../../testing/factories.ts'
-import { viewBench } from './view-bench.ts'
+import { viewStart } from './view-start.ts'
 
 const slug = 'refraction-through-glass-prism'
 
@@ -15,22 +15,22 @@ const set = async (plan: string) =>
 // One test, for the setting is one for all schools.
 test('premium opens the benches; the company can open them to everybody, and close them again', async () => {
   const student = await pupil()
-  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: false })
+  expect(await viewStart(student, { slug })).toEqual({ refusal: null, bench: { name: slug, open: false } })
   expect((await set('free')).status).toBe(200)
-  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: true })
+  expect(await viewStart(student, { slug })).toMatchObject({ bench: { open: true } })
   const { body } = await call(GET, await provider(), { method: 'GET' })
   expect(body.data).toEqual([{ part: 'benches', plan: 'free' }])
   const act = await db.staffAct.findFirstOrThrow({ where: { action: 'part.set' }, orderBy: { at: 'desc' } })
   expect(act).toMatchObject({ subjectId: 'benches', subjectName: 'Lab benches', detail: { plan: 'free' } })
 
   expect((await set('premium')).status).toBe(200)
-  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: false })
+  expect(await viewStart(student, { slug })).toEqual({ refusal: null, bench: { name: slug, open: false } })
   const { institutionId, accountId: id } = student
   await db.student.update({
     where: { institutionId_id: { institutionId, id } },
     data: { subsplan: 'premium' },
   })
-  expect(await viewBench(student, { slug })).toEqual({ name: slug, open: true })
+  expect(await viewStart(student, { slug })).toMatchObject({ bench: { open: true } })
 })
 
 test('only the company sets it, and to a plan that there is', async () => {
@@ -42,8 +42,15 @@ test('only the company sets it, and to a plan that there is', async () => {
   expect(unknown.status).toBe(422)
 })
 
+test('a student in no class begins nothing, and is told of the bench all the same', async () => {
+  const student = await pupil()
+  const { institutionId, accountId: id } = student
+  await db.student.update({ where: { institutionId_id: { institutionId, id } }, data: { classId: null } })
+  expect(await viewStart(student, { slug })).toMatchObject({ refusal: 'no_class', bench: { name: slug } })
+})
+
 test('of an experiment that there is not, it is a 404', async () => {
-  await expect(viewBench(await pupil(), { slug: 'no-such-experiment' })).rejects.toMatchObject({
+  await expect(viewStart(await pupil(), { slug: 'no-such-experiment' })).rejects.toMatchObject({
     status: 404,
   })
 })

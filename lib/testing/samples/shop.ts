@@ -43,7 +43,7 @@ export const shopSamples: Samples = {
   'part/listPartPlans': nothing,
   // As it is: the plans are one for all schools and for all tests.
   'part/setPartPlan': () => ({ part: 'benches', plan: 'premium' }),
-  'part/viewBench': () => ({ slug: 'refraction-through-glass-prism' }),
+  'part/viewStart': () => ({ slug: 'refraction-through-glass-prism' }),
 
   'coupon/listCoupons': nothing,
   'coupon/viewCoupon': ({ coupon }) => ({ id: coupon.id }),

@@ -6,10 +6,9 @@ import { nameOf } from '@/components/experiment/name'
 import { addressPart } from '@/components/shell/address-part'
 import { OwnExperimentScreen } from '@/components/student-desk/own-experiment'
 import { requireStudent } from '@/lib/access/account/page-actor'
-import { viewRefusal } from '@/lib/lab/attempt/refusal'
 import { listAttempts } from '@/lib/lab/attempt/view'
 import { viewSheet } from '@/lib/school/experiment/catalogue'
-import { viewBench } from '@/lib/shop/part/view-bench'
+import { viewStart } from '@/lib/shop/part/view-start'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -26,11 +25,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OwnExperimentPage({ params }: Props) {
   const { actor } = await requireStudent()
   const slug = addressPart((await params).slug)
-  const [experiment, attempts, refusal, bench] = await Promise.all([
+  const [experiment, attempts, { refusal, bench }] = await Promise.all([
     findExperiment(slug),
     listAttempts(actor, { id: actor.accountId }),
-    viewRefusal(actor),
-    findOr404(viewBench(actor, { slug })),
+    findOr404(viewStart(actor, { slug })),
   ])
   const own = attempts.filter((one) => one.experiment === experiment.slug)
   return (

@@ -1,25 +1,33 @@
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { type Refusal, type RefusalRow, refusalOf } from '../../lab/attempt/refusal.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 
 /** `name` is the experiment's first slug, by which its bench is known; `open` says whether the student's plan opens it. */
 export type BenchAccess = { name: string; open: boolean }
 
-/** Whether the student may use the bench of an experiment, if it has one; 404 for an experiment that their session does not have. */
-export const viewBench = operation(
+type Start = { refusal: Refusal | null; bench: BenchAccess }
+
+/**
+ * What a student finds before they begin an experiment: why nothing of it would be kept, and whether they may use its
+ * bench; 404 for an experiment that their session does not have. One query.
+ */
+export const viewStart = operation(
   'attempt.submit',
   ExperimentSlug,
-  async ({ actor, db }, { slug }): Promise<BenchAccess> => {
+  async ({ actor, db }, { slug }): Promise<Start> => {
     const { accountId, institutionId } = actor
-    const [found] = await db.rows<BenchAccess>(Prisma.sql`
-      SELECT e."firstSlug" AS name,
+    const [found] = await db.rows<RefusalRow & BenchAccess>(Prisma.sql`
+      SELECT s.consent::text AS consent, i."consentRequired" AS required, s."classId", e."firstSlug" AS name,
              s.subsplan = 'premium' OR EXISTS (
                SELECT 1 FROM "PartPlan" WHERE part = 'benches' AND plan = 'free') AS open
         FROM "Experiment" e
         JOIN "Student" s ON s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid
+        JOIN "Institution" i ON i.id = s."institutionId"
        WHERE e.id = ${slug}`)
     if (!found) throw notFound('There is no such experiment.')
-    return found
+    const { name, open } = found
+    return { refusal: refusalOf(found), bench: { name, open } }
   },
 )
