@@ -2,6 +2,8 @@
 export const benchNames = [
   'focal-length-of-concave-mirror',
   'focal-length-of-convex-lens',
+  'refraction-through-glass-slab',
+  'refraction-through-glass-prism',
   'image-distance-of-convex-lens',
   'dependence-of-potential-difference-on-current',
   'equivalent-resistance-in-series-and-parallel',

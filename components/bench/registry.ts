@@ -11,6 +11,8 @@ export const benches: Record<BenchName, Load> = {
   'focal-length-of-concave-mirror': () =>
     import('./concave-mirror/bench').then((part) => part.ConcaveMirrorBench),
   'focal-length-of-convex-lens': () => import('./convex-lens/bench').then((part) => part.ConvexLensBench),
+  'refraction-through-glass-slab': () => import('./glass-slab/bench').then((part) => part.GlassSlabBench),
+  'refraction-through-glass-prism': () => import('./prism/bench').then((part) => part.PrismBench),
   'image-distance-of-convex-lens': () =>
     import('./image-distances/bench').then((part) => part.ImageDistancesBench),
   'dependence-of-potential-difference-on-current': () =>

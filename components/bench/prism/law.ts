@@ -1,0 +1,25 @@
+import { randomOf } from '@/lib/core/random'
+import { between, scatter } from '../parts/scatter'
+import { refracted } from '../refraction/snell'
+
+/** The angle of the prism in degrees. */
+export const prismAngle = 60
+
+/** The refractive index of a pupil's prism, the same again for the same seed. */
+export const indexOf = (seed: string) => between(randomOf(`${seed} prism`), 1.49, 1.53)
+
+/** The angles of a ray through the prism; `e` and `d` are null where it is turned back at the second side. */
+export function throughPrism(index: number, i: number) {
+  const r1 = refracted(1, index, i) ?? 0
+  const r2 = prismAngle - r1
+  const e = refracted(index, 1, r2)
+  return { i, r1, r2, e, d: e === null ? null : i + e - prismAngle }
+}
+
+/** The lines on the paper for an angle that somebody means to draw: pencil and pins are never quite where they should be. */
+export function linesFor(index: number, meant: number, seed: string) {
+  const ray = throughPrism(index, meant + 0.3 * scatter(`${seed} i`, meant))
+  if (ray.e === null) return ray
+  const e = ray.e + 0.5 * scatter(`${seed} e`, meant)
+  return { ...ray, e, d: ray.i + e - prismAngle }
+}

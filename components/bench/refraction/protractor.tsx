@@ -1,0 +1,111 @@
+import { markAt, placeAt } from '../parts/dial'
+import { Drawing } from '../parts/drawing'
+
+/** A line from the middle of the protractor; `direction` in degrees clockwise from the top. */
+export type Line = { name: string; direction: number; dashed?: boolean; ray?: boolean }
+
+type Props = {
+  title: string
+  lines: Line[]
+  /** where there is glass, if there is any */
+  glass: 'above' | 'below' | null
+  /** the lines whose place on the scale is seen from near */
+  near: string[]
+}
+
+const middle = { x: 160, y: 160 }
+const radius = 142
+
+/** A round protractor over the drawing, and its scale from near where the lines cross it. */
+export function Protractor({ title, lines, glass, near }: Props) {
+  const drawing = <Marked lines={lines} glass={glass} />
+  return (
+    <div className="grid items-center gap-4 sm:grid-cols-2">
+      <Drawing title={title} width={320} height={320} className="mx-auto max-w-96">
+        {drawing}
+      </Drawing>
+      <div className="flex flex-col gap-3">
+        {lines
+          .filter(({ name }) => near.includes(name))
+          .map(({ name, direction }) => (
+            <figure key={name}>
+              <figcaption className="mb-1 text-sm">{name}, from near</figcaption>
+              <Near name={name} direction={direction}>
+                {drawing}
+              </Near>
+            </figure>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+type NearProps = { name: string; direction: number; children: React.ReactNode }
+
+function Near({ name, direction, children }: NearProps) {
+  const { x, y } = placeAt(middle, radius - 8, direction)
+  return (
+    <svg
+      viewBox={`${(x - 38).toFixed(2)} ${(y - 21).toFixed(2)} 76 42`}
+      role="img"
+      fontSize={13}
+      className="h-auto w-full max-w-96 rounded-md border border-line-strong fill-ink"
+    >
+      <title>{`The protractor’s scale at the ${name.toLowerCase()}`}</title>
+      {children}
+    </svg>
+  )
+}
+
+function Marked({ lines, glass }: Pick<Props, 'lines' | 'glass'>) {
+  return (
+    <g>
+      <rect x={-40} y={-40} width={400} height={400} fill="#fbfaf6" />
+      {glass && <rect x={-40} y={glass === 'below' ? 160 : -40} width={400} height={200} fill="#d5ebf3" />}
+      {glass && <path d="M-40 160H360" stroke="#33586b" strokeWidth={1.6} />}
+      <Scale />
+      {lines.map(({ name, direction, dashed, ray }) => (
+        <path
+          key={name}
+          d={markAt(middle, direction, [0, 200])}
+          stroke={ray ? '#b3131f' : '#231923'}
+          strokeWidth={ray ? 1.1 : 0.8}
+          {...(dashed && { strokeDasharray: '5 4' })}
+        />
+      ))}
+      <circle cx={middle.x} cy={middle.y} r={2.5} fill="#231923" />
+    </g>
+  )
+}
+
+/** From 0 at the top and the bottom to 90 at both sides, in degrees. */
+function Scale() {
+  const degrees = Array.from({ length: 360 }, (_, at) => at)
+  return (
+    <g stroke="#231923" strokeWidth={0.5}>
+      <circle {...{ cx: middle.x, cy: middle.y, r: radius }} fill="none" />
+      <path
+        d={degrees
+          .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
+          .join('')}
+      />
+      <g fill="#231923" stroke="none" fontSize={9} textAnchor="middle">
+        {degrees
+          .filter((at) => at % 10 === 0)
+          .map((at) => {
+            const { x, y } = placeAt(middle, radius - 21, at)
+            return (
+              <text key={at} x={x} y={y + 3}>
+                {angleAt(at)}
+              </text>
+            )
+          })}
+      </g>
+    </g>
+  )
+}
+
+const angleAt = (direction: number) => {
+  const half = direction % 180
+  return half > 90 ? 180 - half : half
+}
