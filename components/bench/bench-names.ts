@@ -1,5 +1,7 @@
 /** The experiments that have a bench, by their first slugs. */
 export const benchNames = [
+  'ph-and-properties-of-acids-and-bases',
+  'reactivity-of-metals-with-salt-solutions',
   'focal-length-of-concave-mirror',
   'focal-length-of-convex-lens',
   'refraction-through-glass-slab',

@@ -8,6 +8,9 @@ type Load = () => Promise<ComponentType<BenchProps>>
 
 /** The benches; each is fetched alone. */
 export const benches: Record<BenchName, Load> = {
+  'ph-and-properties-of-acids-and-bases': () => import('./ph/bench').then((part) => part.PhBench),
+  'reactivity-of-metals-with-salt-solutions': () =>
+    import('./reactivity/bench').then((part) => part.ReactivityBench),
   'focal-length-of-concave-mirror': () =>
     import('./concave-mirror/bench').then((part) => part.ConcaveMirrorBench),
   'focal-length-of-convex-lens': () => import('./convex-lens/bench').then((part) => part.ConvexLensBench),

@@ -37,10 +37,10 @@ export function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
       <Ray from={along(entry, coming, -88)} to={entry} />
       <Ray from={entry} to={exit} />
       <Ray from={exit} to={along(exit, leaving, 74)} />
-      <Pin {...along(entry, coming, -76)} name="P1" />
-      <Pin {...along(entry, coming, -28)} name="P2" />
-      <Pin {...along(exit, leaving, 26)} name="P3" />
-      <Pin {...along(exit, leaving, 66)} name="P4" />
+      <Pin {...along(entry, coming, -76)} name="P1" label="above" />
+      <Pin {...along(entry, coming, -28)} name="P2" label="above" />
+      <Pin {...along(exit, leaving, 26)} name="P3" label="above" />
+      <Pin {...along(exit, leaving, 66)} name="P4" label="above" />
       <Label x={entry.x + 4} y={22}>
         Normal
       </Label>

@@ -86,7 +86,7 @@ export function DistantBench({ kind, stand }: Props) {
 /** Light from far away: it comes in side by side. */
 const Light = () => (
   <g className="stroke-accent-ink" strokeWidth={1.2} fill="none">
-    {[48, 68, 88].map((y) => (
+    {[60, 80, 100].map((y) => (
       <path key={y} d={`M8 ${y}h26m-6 -4l6 4l-6 4`} />
     ))}
   </g>

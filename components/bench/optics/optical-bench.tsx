@@ -15,14 +15,14 @@ type Props = {
   children?: (left: (position: number) => number) => ReactNode
 }
 
-const [start, end, rail] = [16, 344, 112]
+const [start, end, rail] = [22, 338, 124]
 
 /** An optical bench from its side: a rail with a scale, and what stands on it. */
 export function OpticalBench({ title, length, standing, marks = [], children }: Props) {
   const left = (position: number) => start + (position / length) * (end - start)
   const tens = Array.from({ length: length / 10 + 1 }, (_, at) => at * 10)
   return (
-    <Drawing title={title} width={360} height={152}>
+    <Drawing title={title} width={360} height={164}>
       <path d={`M8 ${rail - 44}H352`} className="stroke-line-strong" strokeDasharray="6 4 1.5 4" />
       {children?.(left)}
       <rect x={8} y={rail + 2} width={344} height={24} rx={3} fill="#e9c98a" className="stroke-line-strong" />
@@ -48,15 +48,16 @@ export function OpticalBench({ title, length, standing, marks = [], children }: 
           </text>
         </g>
       ))}
-      {standing.map(({ position, name, upright }) => (
+      {standing.map(({ position, name, upright }, at) => (
         <g key={name} transform={`translate(${left(position).toFixed(2)} ${rail})`}>
           {upright}
-          <text y={-78} textAnchor="middle" fontSize={12}>
+          {/* At two heights, so that what stands close together is told apart. */}
+          <text y={at % 2 === 0 ? -92 : -78} textAnchor="middle" fontSize={12}>
             {name}
           </text>
         </g>
       ))}
-      <text x={350} y={148} textAnchor="end" fontSize={11} className="fill-muted">
+      <text x={350} y={160} textAnchor="end" fontSize={11} className="fill-muted">
         cm
       </text>
     </Drawing>

@@ -43,9 +43,9 @@ export function PrismPicture({ lines }: { lines: ReturnType<typeof linesFor> }) 
       <Dashed from={along(entry, towards(150), 70)} to={along(entry, towards(150), -34)} />
       <Ray from={along(entry, coming, -96)} to={entry} />
       <Ray from={entry} to={exit} />
-      <Pin {...along(entry, coming, -86)} name="P1" />
-      <Pin {...along(entry, coming, -34)} name="P2" />
-      {lines.e !== null && <Leaving exit={exit} coming={coming} e={lines.e} />}
+      <Pin {...along(entry, coming, -86)} name="P1" label="below" />
+      <Pin {...along(entry, coming, -34)} name="P2" label="below" />
+      {lines.e !== null && <Leaving exit={exit} up={lines.i - 30} e={lines.e} />}
       <Label x={164} y={212}>
         Glass prism
       </Label>
@@ -53,8 +53,9 @@ export function PrismPicture({ lines }: { lines: ReturnType<typeof linesFor> }) 
   )
 }
 
-function Leaving({ exit, coming, e }: { exit: Point; coming: Point; e: number }) {
-  const leaving = towards(30 - e)
+/** `up`: how far the incident ray points upwards, in degrees. */
+function Leaving({ exit, up, e }: { exit: Point; up: number; e: number }) {
+  const [coming, leaving] = [towards(up), towards(30 - e)]
   const crossing = meeting(entry, coming, exit, leaving)
   return (
     <g>
@@ -62,9 +63,23 @@ function Leaving({ exit, coming, e }: { exit: Point; coming: Point; e: number })
       <Dashed from={entry} to={along(crossing, coming, 84)} />
       <Dashed from={crossing} to={exit} />
       <Ray from={exit} to={along(exit, leaving, 96)} />
-      <Pin {...along(exit, leaving, 32)} name="P3" />
-      <Pin {...along(exit, leaving, 84)} name="P4" />
-      <Label {...along(crossing, { x: 1, y: -0.1 }, 26)}>d</Label>
+      <Pin {...along(exit, leaving, 32)} name="P3" label="above" />
+      <Pin {...along(exit, leaving, 84)} name="P4" label="above" />
+      <Arc middle={crossing} from={coming} to={leaving} />
+      <Label {...along(crossing, towards((up + 30 - e) / 2 - 8), 34)}>d</Label>
     </g>
+  )
+}
+
+/** The angle between two directions. */
+function Arc({ middle, from, to }: { middle: Point; from: Point; to: Point }) {
+  const [start, end] = [along(middle, from, 28), along(middle, to, 28)]
+  return (
+    <path
+      d={`M${start.x.toFixed(2)} ${start.y.toFixed(2)}A28 28 0 0 1 ${end.x.toFixed(2)} ${end.y.toFixed(2)}`}
+      fill="none"
+      stroke="#025c93"
+      strokeWidth={1.4}
+    />
   )
 }

@@ -32,11 +32,13 @@ export const Dashed = ({ from, to }: LineProps) => (
   <path d={path(from, to)} stroke="#4c434c" strokeWidth={1} strokeDasharray="5 4" />
 )
 
-/** A pin seen from above, with its name. */
-export const Pin = ({ x, y, name }: Point & { name: string }) => (
+type PinProps = Point & { name: string; label: 'above' | 'below' }
+
+/** A pin seen from above, with its name beside the ray. */
+export const Pin = ({ x, y, name, label }: PinProps) => (
   <g>
     <circle cx={x} cy={y} r={3.2} fill="#231923" />
-    <text x={x - 8} y={y + 12} textAnchor="end" fontSize={11} fill="#231923">
+    <text x={x + 5} y={label === 'above' ? y - 6 : y + 14} fontSize={11} fill="#231923">
       {name}
     </text>
   </g>

@@ -15,13 +15,19 @@ type Props = {
 
 const middle = { x: 160, y: 160 }
 const radius = 142
+const circle = Array.from({ length: 360 }, (_, at) => at)
 
 /** A round protractor over the drawing, and its scale from near where the lines cross it. */
 export function Protractor({ title, lines, glass, near }: Props) {
   const drawing = <Marked lines={lines} glass={glass} />
   return (
     <div className="grid items-center gap-4 sm:grid-cols-2">
-      <Drawing title={title} width={320} height={320} className="mx-auto max-w-96">
+      <Drawing
+        title={title}
+        width={320}
+        height={320}
+        className="mx-auto max-w-96 rounded-md border border-line-strong"
+      >
         {drawing}
       </Drawing>
       <div className="flex flex-col gap-3">
@@ -73,38 +79,42 @@ function Marked({ lines, glass }: Pick<Props, 'lines' | 'glass'>) {
           {...(dashed && { strokeDasharray: '5 4' })}
         />
       ))}
+      <Numbers />
       <circle cx={middle.x} cy={middle.y} r={2.5} fill="#231923" />
     </g>
   )
 }
 
-/** From 0 at the top and the bottom to 90 at both sides, in degrees. */
+/** Its marks, a degree each. */
 function Scale() {
-  const degrees = Array.from({ length: 360 }, (_, at) => at)
   return (
     <g stroke="#231923" strokeWidth={0.5}>
       <circle {...{ cx: middle.x, cy: middle.y, r: radius }} fill="none" />
       <path
-        d={degrees
+        d={circle
           .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
           .join('')}
       />
-      <g fill="#231923" stroke="none" fontSize={9} textAnchor="middle">
-        {degrees
-          .filter((at) => at % 10 === 0)
-          .map((at) => {
-            const { x, y } = placeAt(middle, radius - 21, at)
-            return (
-              <text key={at} x={x} y={y + 3}>
-                {angleAt(at)}
-              </text>
-            )
-          })}
-      </g>
     </g>
   )
 }
 
+const Numbers = () => (
+  <g fill="#231923" stroke="#fbfaf6" strokeWidth={3} paintOrder="stroke" fontSize={11} textAnchor="middle">
+    {circle
+      .filter((at) => at % 10 === 0)
+      .map((at) => {
+        const { x, y } = placeAt(middle, radius - 24, at)
+        return (
+          <text key={at} x={x} y={y + 4}>
+            {angleAt(at)}
+          </text>
+        )
+      })}
+  </g>
+)
+
+/** From 0 at the top and the bottom to 90 at both sides, in degrees. */
 const angleAt = (direction: number) => {
   const half = direction % 180
   return half > 90 ? 180 - half : half

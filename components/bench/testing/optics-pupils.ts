@@ -1,4 +1,7 @@
+import type { ObservedRow } from '@/lib/lab/attempt/observations'
+import { flame, lensOf, onScreen, throughLens } from '../image-distances/law'
 import { type DistantThing, imageOf, type Stand } from '../optics/distant'
+import { focalLength } from '../optics/thin-lens'
 import { toStep } from '../parts/rounding'
 
 /** The step by which a screen is moved, in cm. */
@@ -17,3 +20,25 @@ export const focusDistant = (stand: Stand, thing: DistantThing) =>
     0.1,
     sharpest((screen) => imageOf(stand, thing, screen).blur, 5, 40),
   )
+
+/** A pupil who puts the flame at the six places of the sheet, and reads both distances to 0.1 cm. */
+export function readImage(seed: string): ObservedRow[] {
+  const lens = lensOf(seed)
+  const { rough } = lens
+  return [44, 2.4 * rough, 2 * rough, 1.7 * rough, 1.3 * rough, 0.6 * rough].map((place): ObservedRow => {
+    const u = toStep(0.1, place)
+    const v = toStep(
+      0.1,
+      sharpest((screen) => onScreen(lens, u, screen)?.blur ?? 9, 5, 98),
+    )
+    if (Number.isNaN(v)) return { u, image: imageName(throughLens(lens, u).height) }
+    const height = onScreen(lens, u, v)?.height ?? 0
+    return { u, v, f: toStep(0.1, focalLength(u, v)), image: imageName(height) }
+  })
+}
+
+function imageName(height: number) {
+  if (height > 0) return 'Virtual, erect, larger'
+  const times = -height / flame
+  return `Real, inverted, ${times < 0.85 ? 'smaller' : times > 1.18 ? 'larger' : 'same size'}`
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Choice } from '../parts/choice'
+import type { BenchProps } from '../registry'
+import { phOf, type Sample, samples } from './law'
+import { Papers } from './papers'
+import { Reactions } from './reactions'
+
+const tests = [
+  { value: 'papers', label: 'pH paper and litmus' },
+  { value: 'zinc', label: 'Zinc granules' },
+  { value: 'carbonate', label: 'Sodium carbonate' },
+] as const
+
+type Test = (typeof tests)[number]['value']
+
+/** Those that are also tested with zinc and sodium carbonate. */
+const isStrong = (sample: Sample) => sample === 'hcl' || sample === 'naoh'
+
+/** Six samples on pH paper and litmus, and two of them with zinc and sodium carbonate. */
+export function PhBench({ seed }: BenchProps) {
+  const [sample, setSample] = useState<Sample>('hcl')
+  const [test, setTest] = useState<Test>('papers')
+  const ph = phOf(seed, sample)
+  const strong = isStrong(sample)
+  const name = samples.find(({ value }) => value === sample)?.label ?? ''
+
+  function take(next: Sample) {
+    setSample(next)
+    if (!isStrong(next)) setTest('papers')
+  }
+
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice legend="Sample" options={samples} value={sample} onChange={take} />
+        <div>
+          <Choice
+            legend="Test it with"
+            options={strong ? tests : tests.slice(0, 1)}
+            value={test}
+            onChange={setTest}
+          />
+          {!strong && (
+            <p className="text-muted text-sm">
+              Zinc and sodium carbonate are for the first two samples alone.
+            </p>
+          )}
+        </div>
+      </div>
+      {test === 'papers' ? (
+        <Papers key={sample} name={name} ph={ph} />
+      ) : (
+        <Reactions key={`${sample} ${test}`} name={name} ph={ph} solid={test} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Metal } from './law'
+
+type Look = {
+  name: string
+  salt: string
+  metal: readonly number[]
+  solution: readonly number[]
+  deposit: string
+}
+
+/** How each metal looks, its salt solution, and the metal that settles on a strip. */
+export const looks: Record<Metal, Look> = {
+  al: {
+    name: 'Aluminium',
+    salt: 'aluminium sulphate',
+    metal: [206, 210, 214],
+    solution: [240, 244, 246],
+    deposit: 'nothing',
+  },
+  zn: {
+    name: 'Zinc',
+    salt: 'zinc sulphate',
+    metal: [150, 160, 170],
+    solution: [240, 244, 246],
+    deposit: 'a dull grey layer',
+  },
+  fe: {
+    name: 'Iron',
+    salt: 'ferrous sulphate',
+    metal: [104, 104, 108],
+    solution: [170, 214, 166],
+    deposit: 'a grey-black layer',
+  },
+  cu: {
+    name: 'Copper',
+    salt: 'copper sulphate',
+    metal: [184, 98, 52],
+    solution: [58, 142, 214],
+    deposit: 'a reddish brown layer',
+  },
+}
+
+const deposits: Record<Metal, readonly number[]> = {
+  al: [206, 210, 214],
+  zn: [112, 118, 124],
+  fe: [52, 52, 56],
+  cu: [142, 66, 34],
+}
+
+const css = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' ')})`
+
+const mix = (from: readonly number[], to: readonly number[], share: number) =>
+  css(from.map((part, at) => part + share * ((to[at] ?? part) - part)))
+
+/** The colour of a solution while a metal goes into it and its own comes out. */
+export const solutionColour = (metal: Metal, salt: Metal, change: number) =>
+  mix(looks[salt].solution, looks[metal].solution, change * 0.85)
+
+export const stripColour = (metal: Metal) => css(looks[metal].metal)
+export const depositColour = (salt: Metal) => css(deposits[salt])
+
+const plain = { al: 'colourless', zn: 'colourless', fe: 'pale green', cu: 'blue' } as const
+
+/** What is seen in a tube, in words. */
+export function tubeWords(metal: Metal, salt: Metal, change: number): string {
+  const { salt: name, deposit } = looks[salt]
+  const before = plain[salt]
+  if (change < 0.08) return `In ${name}: ${before}, the strip as it was`
+  const fades =
+    before === 'colourless' ? before : change < 0.5 ? `a little less ${before}` : `${before} has faded`
+  const turns = change > 0.5 && metal === 'fe' && salt === 'cu' ? 'the blue has turned pale green' : fades
+  return `In ${name}: ${turns}, ${change < 0.5 ? 'the beginning of ' : ''}${deposit} on the strip`
+}
