@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { type Kind, overBudget } from './budgets.ts'
+import { benchNames } from '../components/bench/bench-names.ts'
+import { withPremium } from './bench-steps.ts'
+import { type Kind, overBench, overBudget } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
@@ -68,6 +70,26 @@ test("an admin's, a teacher's and a student's pages keep their budgets", async (
     ['student', '/student'],
     ['bench', '/student/experiments/dependence-of-potential-difference-on-current'],
   ])
+})
+
+test('each bench keeps its budget beside the page that it stands on', async ({ page, browser }) => {
+  test.slow()
+  const { emails, school } = await classWithAttempts(page, 1)
+  await teacherIn(page, emails[0] ?? '')
+  const [cell] = await cellsOf(page)
+  await studentIn(page, school, cell?.student ?? '')
+  const state = await page.context().storageState()
+  const at = (name: string) => measure(browser, state, `/student/experiments/${name}`)
+  const { js: without } = await at(benchNames[0])
+  await withPremium(school.displayId)
+  const over: string[] = []
+  for (const name of benchNames) {
+    const { js, shift } = await at(name)
+    expect(js, `${name} brings a bench`).toBeGreaterThan(without)
+    expect(shift, `${name} moves by itself`).toBeLessThan(0.02)
+    over.push(...overBench(js - without).map((words) => `${name}: ${words}`))
+  }
+  expect(over).toEqual([])
 })
 
 test('on a phone the marks of a class stand where they stand', async ({ page, browser }) => {

@@ -14,6 +14,13 @@ const scriptBudgets = {
   bench: 186,
 } as const
 
+/** The most that the bench of an experiment may bring beside its page: kilobytes of packed script. */
+const BENCH = 40
+
+/** What a bench has too much of, in words; nothing when it keeps its budget. @param bytes what it brought */
+export const overBench = (bytes: number): string[] =>
+  bytes <= BENCH * KB ? [] : [`script of the bench ${(bytes / KB).toFixed(1)} KB instead of ${BENCH}`]
+
 export type Kind = keyof typeof scriptBudgets
 
 const STYLES = 16

@@ -44,7 +44,7 @@ export function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
       <Label x={entry.x + 4} y={22}>
         Normal
       </Label>
-      <Label x={262} y={entry.y + 18}>
+      <Label x={252} y={entry.y + 18}>
         Glass slab
       </Label>
     </Drawing>

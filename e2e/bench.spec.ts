@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { benchNames } from '../components/bench/bench-names.ts'
+import { expectAccessible } from './axe.ts'
+import { withPremium } from './bench-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
+import { studentIn } from './student-steps.ts'
+
+// A pupil at the lab benches, on a phone and with the keyboard alone.
+
+const experiment = 'dependence-of-potential-difference-on-current'
+const phone = { width: 360, height: 740 }
+
+/** Signs the page in as a pupil of a new class; whose school it is. */
+async function pupilIn(page: Page) {
+  const { school, emails } = await classWithAttempts(page, 1)
+  await teacherIn(page, emails[0] ?? '')
+  const [cell] = await cellsOf(page)
+  await studentIn(page, school, cell?.student ?? '')
+  await page.setViewportSize(phone)
+  return school
+}
+
+const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
+
+/** What both meters show, to the nearest division. */
+async function readings(page: Page) {
+  const said = (await bench(page).getByRole('status').textContent()) ?? ''
+  const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []
+  return { current, voltage }
+}
+
+async function write(page: Page, number: number, texts: string[]) {
+  const row = page.getByRole('group', { name: `Reading ${number}` })
+  await row.getByLabel('Current I (A)').focus()
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+test('with the keyboard alone a pupil sets the circuit, reads both meters, fills the table and hands in', async ({
+  page,
+}) => {
+  const school = await pupilIn(page)
+  await page.goto(`/student/experiments/${experiment}`)
+  await expect(page.getByText('This experiment has a lab bench')).toBeVisible()
+  await expect(page.getByText('A premium key of your school opens it here')).toBeVisible()
+  await expect(bench(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await withPremium(school.displayId)
+  await page.reload()
+  const key = bench(page).getByRole('switch', { name: 'Plug in the key' })
+  await expect(key).toBeVisible()
+  expect(await readings(page)).toEqual({ current: '0.00', voltage: '0.0' })
+  await key.focus()
+  await page.keyboard.press('Space')
+  const contact = bench(page).getByRole('slider', { name: 'Contact of the rheostat' })
+  for (const _ of ['to the step back', 'to the contact']) await page.keyboard.press('Tab')
+  await expect(contact).toBeFocused()
+  const first = await readings(page)
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(contact).toHaveAttribute('aria-valuetext', /^40 of 100/)
+  const second = await readings(page)
+  expect(Number(second.current)).toBeGreaterThan(Number(first.current))
+  const ratios = [first, second].map(({ current, voltage }) => Number(voltage) / Number(current))
+  for (const ratio of ratios) expect(ratio).toBeGreaterThan(4)
+
+  for (const [at, { current, voltage }] of [first, second].entries())
+    await write(page, at + 1, [current, voltage, (ratios[at] ?? 0).toFixed(1)])
+  await expect(page.getByText('reading cannot be right yet')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hand in' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your teacher has it.')).toBeVisible()
+})
+
+test('every bench fits a phone, has names for all that is on it, and is the same again later', async ({
+  page,
+}) => {
+  test.slow()
+  const school = await pupilIn(page)
+  await withPremium(school.displayId)
+  for (const name of benchNames) {
+    await page.goto(`/student/experiments/${name}`)
+    await expect(bench(page).getByRole('img').first(), name).toBeVisible()
+    const said = await bench(page).getByRole('status').textContent()
+    expect(said, name).toMatch(/\w/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(bench(page).getByRole('status'), name).toHaveText(said ?? '')
+  }
+})
