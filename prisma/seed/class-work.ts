@@ -1,6 +1,6 @@
+import { randomOf } from '../../lib/core/random.ts'
 import { type Answer, type Played, play } from '../../scripts/lab-simulate/play.ts'
 import { type Course, playClass } from '../../scripts/lab-simulate/play-class.ts'
-import { randomOf } from '../../lib/core/random.ts'
 
 /** How far a class has come: the experiments it has done, and how many of 100 students did each. */
 export type Progress = { classdivision: string; done: number; percent: number }

@@ -1,5 +1,5 @@
-import { type Played, play, type Question } from './play.ts'
 import { randomOf } from '../../lib/core/random.ts'
+import { type Played, play, type Question } from './play.ts'
 
 export type Course = { slug: string; questions: Question[] }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { randomOf } from '../../lib/core/random.ts'
 import { isRight } from '../../lib/lab/attempt/match-answer.ts'
 import { firstCatalogue } from '../../lib/testing/catalogues.ts'
 import { db } from '../../lib/testing/db.ts'
 import { mistakes } from './mistakes.ts'
 import { play } from './play.ts'
 import { type Course, playClass } from './play-class.ts'
-import { randomOf } from '../../lib/core/random.ts'
 
 const catalogue = await db.question.findMany({
   where: { experiment: { catalogueId: firstCatalogue } },

@@ -1,5 +1,5 @@
-import { mistakes } from './mistakes.ts'
 import { pick } from '../../lib/core/random.ts'
+import { mistakes } from './mistakes.ts'
 
 export type Question = {
   number: number
