@@ -7,7 +7,8 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { BenchName } from './bench-names'
-import { type BenchProps, benches } from './registry'
+import type { BenchProps } from './parts/bench-props'
+import { benches } from './registry'
 
 type Props = BenchProps & { name: BenchName }
 

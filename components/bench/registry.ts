@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BenchName } from './bench-names'
-
-/** What every bench is given: the seed of a pupil's own apparatus. */
-export type BenchProps = { seed: string }
+import type { BenchProps } from './parts/bench-props'
 
 type Load = () => Promise<ComponentType<BenchProps>>
 

@@ -20,6 +20,7 @@ export function LookAround() {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-muted">
         Just looking? A sample class has invented students with marked work, and goes again with one click.
+        Nine experiments have a lab bench, which opens to students whose plan includes it.
       </p>
       <Button size="sm" pending={pending} onClick={() => void add()}>
         Look around with a sample class

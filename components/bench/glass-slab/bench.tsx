@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
 import { LengthWindow } from '../parts/length-window'
 import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { Protractor } from '../refraction/protractor'
-import type { BenchProps } from '../registry'
 import { linesFor, slabOf } from './law'
 import { SlabPicture } from './picture'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Circuit } from '../circuit/circuit'
 import { supplyOf } from '../circuit/law'
-import type { BenchProps } from '../registry'
+import type { BenchProps } from '../parts/bench-props'
 import { resistorOf } from './law'
 
 const load = { arrangement: 'single', names: ['R'] } as const

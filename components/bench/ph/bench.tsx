@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
-import type { BenchProps } from '../registry'
 import { phOf, type Sample, samples } from './law'
 import { Papers } from './papers'
 import { Reactions } from './reactions'

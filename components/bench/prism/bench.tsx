@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
+import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
 import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { type Line, Protractor } from '../refraction/protractor'
-import type { BenchProps } from '../registry'
 import { indexOf, linesFor } from './law'
 import { PrismPicture } from './picture'
 

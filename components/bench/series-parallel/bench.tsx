@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { Circuit } from '../circuit/circuit'
 import type { Load } from '../circuit/diagram'
 import { supplyOf } from '../circuit/law'
+import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
-import type { BenchProps } from '../registry'
 import { type Arrangement, resistanceOf, resistorsOf } from './law'
 
 const options = [
