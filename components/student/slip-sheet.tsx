@@ -39,7 +39,9 @@ export function SlipSheet({
               className="size-28 shrink-0 rounded-sm print:size-[27mm]"
             />
           </div>
-          <p className="mt-auto text-muted text-xs">{signIn}</p>
+          <p className="mt-auto text-muted text-xs">
+            {signIn} Nine experiments have a lab bench, if your plan opens it.
+          </p>
         </li>
       ))}
     </ol>
