@@ -11,12 +11,12 @@ import { whenOf } from './when.ts'
 const right = 'right' as const
 const columns = [
   { label: 'No.', width: 28, align: right },
-  { label: 'Board roll no.', width: 82 },
-  { label: 'Name', width: 158 },
-  { label: 'Class', width: 42 },
-  ...['P', 'C', 'B'].map((label) => ({ label, width: 34, align: right })),
-  { label: 'Out of 5', width: 44, align: right },
-  { label: 'In words', width: page.right - page.left - 456 },
+  { label: 'Board roll no.', width: 68 },
+  { label: 'Name', width: 106 },
+  { label: 'Class', width: 38 },
+  ...['P', 'C', 'B'].map((label) => ({ label, width: 45, align: right })),
+  { label: 'Out of 5', width: 45, align: right },
+  { label: 'In words', width: page.right - page.left - 420 },
 ]
 
 /** So much stays free below the last row, to sign. */

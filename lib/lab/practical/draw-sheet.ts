@@ -1,4 +1,4 @@
-import { type Mark, markOf } from '../../core/absence.ts'
+import { isAbsence, type Mark, markOf } from '../../core/absence.ts'
 import { counted } from '../../core/counted.ts'
 import { shownDate, shownDay } from '../../core/shown-date.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
@@ -36,7 +36,7 @@ const markColumns = (components: Component[]): MarkColumn[] => [
     : []),
 ]
 
-const widths = { rollNumber: 44, name: 131, mark: 52 }
+const widths = { rollNumber: 40, name: 110, mark: 56 }
 
 function columnsFor(marks: MarkColumn[]): TableColumn[] {
   const taken = widths.rollNumber + widths.name + marks.length * widths.mark
@@ -83,7 +83,9 @@ const cellsOf = (row: SheetRow, marks: MarkColumn[]): TableCell[] => [
   ...marks.map(({ of }) => {
     const [now, uploaded] = [of(row), row.uploaded ? of(row.uploaded) : of(row)]
     if (uploaded === now) return markText(now)
-    return { text: `${shownMark(now)} (${shownMark(uploaded)})`, color: red }
+    // A day fills the line.
+    const space = isAbsence(now) || isAbsence(uploaded) ? '\n' : ' '
+    return { text: `${shownMark(now)}${space}(${shownMark(uploaded)})`, color: red }
   }),
   row.words,
 ]

@@ -1,4 +1,4 @@
-import { line, type Pdf } from './document.ts'
+import { broken, line, type Pdf } from './document.ts'
 
 const ink = '#231923'
 const quiet = '#6b5b69'
@@ -15,6 +15,7 @@ type Table = {
   y: number
   columns: TableColumn[]
   rows: TableCell[][]
+  /** of a row whose cells are a line each */
   rowHeight: number
   /** below which nothing stands */
   bottom: number
@@ -25,22 +26,36 @@ type Table = {
 const size = 9
 const padding = 4
 const headHeight = 18
+const lineHeight = size * 1.3
 
-/** A table with lines to write between, its headings again on each page. Answers where the next thing would stand. */
+/**
+ * A table with lines to write between, its headings again on each page. A row is as high as its cells want, since what is
+ * signed must not be cut. Answers where the next thing would stand.
+ */
 export function drawTable(pdf: Pdf, { x, y, columns, rows, rowHeight, bottom, nextPage }: Table): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   let at = drawHead(pdf, x, y, width, columns)
-  for (const cells of rows) {
-    if (at + rowHeight > bottom) at = drawHead(pdf, x, nextPage(), width, columns)
+  for (const row of rows) {
+    const cells = columns.map((column, index) => brokenCell(pdf, row[index] ?? '', column))
+    const most = Math.max(...cells.map(({ lines }) => lines.length))
+    const height = rowHeight + (most - 1) * lineHeight
+    if (at + height > bottom) at = drawHead(pdf, x, nextPage(), width, columns)
     let left = x
-    columns.forEach((column, index) => {
-      drawCell(pdf, cells[index] ?? '', column, left, at + (rowHeight - size * 1.3) / 2)
-      left += column.width
-    })
-    drawFrame(pdf, x, at, rowHeight, columns)
-    at += rowHeight
+    for (const cell of cells) {
+      drawCell(pdf, cell, left, at + (height - cell.lines.length * lineHeight) / 2)
+      left += cell.column.width
+    }
+    drawFrame(pdf, x, at, height, columns)
+    at += height
   }
   return at
+}
+
+type BrokenCell = { lines: string[]; color: string; column: TableColumn }
+
+function brokenCell(pdf: Pdf, cell: TableCell, column: TableColumn): BrokenCell {
+  const { text, color } = typeof cell === 'string' ? { text: cell, color: ink } : cell
+  return { lines: broken(pdf, text, { size, width: column.width - 2 * padding }), color, column }
 }
 
 function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableColumn[]): number {
@@ -55,10 +70,11 @@ function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableC
   return y + headHeight
 }
 
-function drawCell(pdf: Pdf, cell: TableCell, { width, align }: TableColumn, x: number, y: number) {
-  const { text, color } = typeof cell === 'string' ? { text: cell, color: ink } : cell
-  if (text === '') return
-  line(pdf, text, x + padding, y, { size, color, align, width: width - 2 * padding })
+function drawCell(pdf: Pdf, { lines, color, column: { width, align } }: BrokenCell, x: number, y: number) {
+  lines.forEach((text, index) => {
+    const look = { size, color, align, width: width - 2 * padding }
+    if (text !== '') line(pdf, text, x + padding, y + index * lineHeight, look)
+  })
 }
 
 function drawFrame(pdf: Pdf, x: number, y: number, height: number, columns: TableColumn[]) {

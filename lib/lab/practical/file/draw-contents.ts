@@ -10,10 +10,10 @@ const width = page.right - page.left
 
 const places = {
   roll: { x: page.left, width: 60 },
-  name: { x: page.left + 66, width: 230 },
-  physics: { x: page.left + 300, width: 36, align: 'right' },
-  chemistry: { x: page.left + 338, width: 36, align: 'right' },
-  biology: { x: page.left + 376, width: 36, align: 'right' },
+  name: { x: page.left + 66, width: 200 },
+  physics: { x: page.left + 270, width: 44, align: 'right' },
+  chemistry: { x: page.left + 318, width: 44, align: 'right' },
+  biology: { x: page.left + 366, width: 44, align: 'right' },
   total: { x: page.left + 416, width: 44, align: 'right' },
   page: { x: page.right - 34, width: 34, align: 'right' },
 } as const

@@ -3,7 +3,7 @@ import { isAbsence, type Mark } from '../../../core/absence.ts'
 import { assessmentMaximum, boardMaximum } from '../../../school/practical-rule/maxima.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
 import { standsIn } from '../../../school/practical-rule/stands-in.ts'
-import { line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { broken, line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
@@ -88,8 +88,9 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
 
 /** P, C, B and the mark out of 5, then the lines to sign on. */
 function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
-  place.room(record.components.length > 0 ? 146 : 112)
   const { left, right } = page
+  const components = brokenComponents(pdf, record)
+  place.room(112 + heightOf(components))
   pdf.rect(left, place.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
     (column) => `${letters[column]} ${shownOf(standsIn(record, column), record.rule.outOf)}`,
@@ -99,7 +100,7 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   const total = `Practical mark ${shownOf(standsIn(record, 'total'), boardMaximum)}${words}`
   line(pdf, total, left, place.y + 10, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
   place.y += 34
-  drawAssessment(pdf, place, record)
+  drawAssessment(pdf, place, record, components)
   place.y += 56
   drawLines(pdf, place.y, [
     ['Student', record.username],
@@ -108,20 +109,32 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   ])
 }
 
-/** The components of the internal assessment and their total, in a band below the practical mark. */
-function drawAssessment(pdf: Pdf, place: Place, { components, assessment }: PracticalRecord) {
-  if (components.length === 0) return
-  const { left, right } = page
+const componentsLook = { size: 9, width: page.right - page.left - 236 }
+const componentHeight = componentsLook.size * 1.4
+
+/** The components of the internal assessment with what stands for each, in lines; none where there are none. */
+function brokenComponents(pdf: Pdf, { components, assessment }: PracticalRecord): string[] {
+  if (components.length === 0) return []
   const parts = components.map(
     ({ name, maximum }, at) => `${name} ${shownOf(assessment.parts[at] ?? null, maximum)}`,
   )
-  const total = `Internal assessment ${shownOf(assessment.total, assessmentMaximum(components))}`
-  const y = paragraph(pdf, parts.join('     '), left + 12, place.y + 8, {
-    size: 9,
-    width: right - left - 236,
+  return broken(pdf, parts.join('     '), componentsLook)
+}
+
+/** How much the components take below the practical mark. */
+const heightOf = (components: string[]) =>
+  components.length === 0 ? 0 : Math.max(26, 8 + components.length * componentHeight)
+
+/** The components of the internal assessment and their total, below the practical mark. */
+function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, components: string[]) {
+  if (components.length === 0) return
+  const { left, right } = page
+  components.forEach((part, index) => {
+    line(pdf, part, left + 12, place.y + 8 + index * componentHeight, componentsLook)
   })
+  const total = `Internal assessment ${shownOf(record.assessment.total, assessmentMaximum(record.components))}`
   line(pdf, total, left, place.y + 8, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
-  place.y = Math.max(y, place.y + 26)
+  place.y += heightOf(components)
 }
 
 /** 8 of 10; of an absence there is no maximum. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Absence, givenOf, type Mark } from '../../core/absence.ts'
+import { bytesOf } from '../../services/pdf/document.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { markInWords } from '../practical/in-words.ts'
+import type { AwardRow } from './award-schema.ts'
+import { drawAward } from './draw-award.ts'
+
+const later: Absence = 'R2027-01-20'
+
+const row = (username: string, total: Mark): AwardRow => ({
+  ...{ guid: username, boardRollNumber: '2345670123', username, class: '10-A' },
+  ...{ physics: null, chemistry: null, biology: 7.25, total: givenOf(total).marks },
+  absences: { physics: later, chemistry: 'A', biology: null, total: givenOf(total).absence },
+  assessed: givenOf(null),
+  words: markInWords(total),
+})
+
+test('nothing of an award list is cut: long names, days and words have as many lines as they need', async () => {
+  const batch = {
+    guid: 'batch',
+    number: 1,
+    day: '2027-01-08',
+    startsAt: '09:30',
+    candidates: 3,
+    classes: ['10-A'],
+  }
+  const long = 'Venkata Narasimha Rajuvaripeta Subrahmanyam'
+  const rows = [row(long, 4.5), row('Asha Rao', later), row('Bela Sen', 3.92)]
+  const pdf = drawAward(
+    { school: 'Greenfield', session: '2026-27' },
+    { batches: [batch], shown: [batch], rows },
+  )
+  const text = (await pdfText(await bytesOf(pdf))).join(' ')
+  expect(text).not.toContain('…')
+  for (const said of [
+    long,
+    'four and a half',
+    'rescheduled to 20 Jan',
+    'three point nine two',
+    'R 20 Jan AB 7.25',
+  ])
+    expect(text).toContain(said)
+})
