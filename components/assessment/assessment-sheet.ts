@@ -2,6 +2,7 @@ import { asCell, type Cell, noStand, type Sheet } from '@/components/mark/grid/s
 import type { Save, StandingMark } from '@/components/mark/send-marks'
 import { givenOf, markOf } from '@/lib/core/absence'
 import { callApi } from '@/lib/core/http-client'
+import { wholeOf } from '@/lib/core/parts'
 import type { AssessmentGrid, ComponentMarksSaved, SavedComponentMark } from '@/lib/lab/assessment/schema'
 
 // The grid of the internal assessment is that of the marks, with components as its columns.
@@ -12,7 +13,15 @@ export function sheetOf({ students, components, cells }: AssessmentGrid): Sheet 
   return {
     students,
     columns: components.map(({ key, name, maximum }, at) => ({
-      ...{ slug: key, subject: null, number: at + 1, title: name, shortTitle: name, maximum },
+      ...{
+        slug: key,
+        subject: null,
+        number: at + 1,
+        title: name,
+        shortTitle: name,
+        maximum,
+        components: null,
+      },
     })),
     rows: students.map(({ guid }) => components.map(({ key }) => cellOf(found.get(`${guid} ${key}`)))),
   }
@@ -32,7 +41,7 @@ export const saveComponents: Save = async (marks, how) => {
     ...how,
     marks: marks.map(({ student, experiment, version, marks: mark }) => ({
       ...{ student, component: experiment, version },
-      ...givenOf(mark),
+      ...givenOf(mark === null ? null : wholeOf(mark)),
     })),
   }
   const { data } = await callApi<ComponentMarksSaved>('PUT', '/assessment/marks', body, { timeout })

@@ -12,6 +12,7 @@ import { absenceWords, isAbsence, markOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { CellState, MarkChangeView } from '@/lib/lab/mark/schema'
+import { partWords } from '@/lib/school/experiment/components'
 import type { SheetWithExpected } from '@/lib/school/experiment/sheet'
 import { attemptHref, classListHref, experimentsHref } from './addresses'
 import { Answers } from './answers'
@@ -102,7 +103,7 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The mark of an attempt, whose it is, and whether the student sees it. */
 function MarkCard({ attempt }: { attempt: AttemptView }) {
-  const { maximum, markedByName, markedAt } = attempt
+  const { maximum, markedByName, markedAt, parts, components } = attempt
   const marks = markOf(attempt)
   return (
     <Card>
@@ -121,6 +122,7 @@ function MarkCard({ attempt }: { attempt: AttemptView }) {
           </>
         )}
       </p>
+      {parts && <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>}
       {markedByName && markedAt && (
         <p className="text-muted text-sm">
           {markedByName}, {shownTime(markedAt)}

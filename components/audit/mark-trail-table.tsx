@@ -4,8 +4,8 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
+import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
-import { markText } from '@/lib/lab/mark/parse-mark'
 import type { TrailRow } from '@/lib/lab/mark/trail'
 
 const places: Record<TrailRow['via'], string> = {
@@ -15,6 +15,8 @@ const places: Record<TrailRow['via'], string> = {
   worksheet: 'Worksheet',
   api: 'API',
 }
+
+const wordsOf = (mark: TypedMark | null) => typedText(mark) || 'none'
 
 const columns: Column<TrailRow>[] = [
   {
@@ -30,10 +32,10 @@ const columns: Column<TrailRow>[] = [
   {
     key: 'mark',
     label: 'Mark',
-    cell: ({ oldMarks, newMarks, oldAbsence, newAbsence }) => (
+    cell: (change) => (
       <span className="whitespace-nowrap tabular-nums">
-        <span className="text-muted">{markText(oldMarks ?? oldAbsence) || 'none'} → </span>
-        <span className="font-semibold">{markText(newMarks ?? newAbsence) || 'none'}</span>
+        <span className="text-muted">{wordsOf(oldMarkOf(change))} → </span>
+        <span className="font-semibold">{wordsOf(newMarkOf(change))}</span>
       </span>
     ),
   },

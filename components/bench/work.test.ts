@@ -23,6 +23,7 @@ const experiment: SheetView = {
     session: '2026-27',
     own: false,
     maximum: 5,
+    components: null,
   },
   sheet: {
     ...{ aim: '', materials: [], safety: [], steps: [], rowTitle: 'Reading', graph: null },

@@ -19,7 +19,7 @@ import {
 
 const none: ServerMark = { attempt: 'a', marks: null, version: 0 }
 const typed = (text: string, outbox: Outbox = empty, stand = none) =>
-  write(outbox, stand, { text, via: 'grid', maximum: 5 })
+  write(outbox, stand, { text, via: 'grid', scale: { maximum: 5 } })
 const saved = (marks: number | null, version = 1, markedByName = 'Asha') => ({
   ...{ student: 's', experiment: 'x', attempt: 'a', marks, version, markedByName, markedAt: null },
 })
@@ -79,9 +79,15 @@ test('T54: a save whose answer was lost is no conflict with oneself, and what is
 })
 
 test('what is taken back while it is on its way, or may have been saved, is taken back by a save of its own', () => {
-  expect(restored(typed('4'), none, 5)).toEqual(empty)
-  expect(restored(sent(typed('4')), none, 5).draft).toMatchObject({ marks: null, status: 'queued' })
-  expect(restored(lost(sent(typed('4'))), none, 5).draft).toMatchObject({ marks: null, status: 'queued' })
+  expect(restored(typed('4'), none, { maximum: 5 })).toEqual(empty)
+  expect(restored(sent(typed('4')), none, { maximum: 5 }).draft).toMatchObject({
+    marks: null,
+    status: 'queued',
+  })
+  expect(restored(lost(sent(typed('4'))), none, { maximum: 5 }).draft).toMatchObject({
+    marks: null,
+    status: 'queued',
+  })
 })
 
 test('T56: newer word ends a queued mark that stands by now, keeps any other, and older word is known', () => {

@@ -1,12 +1,12 @@
-import type { Mark } from '@/lib/core/absence'
-import { markText, type Problem, parseMark, problemPhrase } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/core/parts'
+import { markText, type Problem, parseMark, problemPhrase, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { StandingMark } from './send-marks'
 
 // The outbox of one mark, the same on the grid and on the desk: what was typed, until the server has it. Pure. A draft
 // ends only when the server has its mark, or when its teacher takes it back.
 
 /** What the server last said of a mark; without an attempt it is one on paper, or none yet. */
-export type ServerMark = { attempt: string | null; marks: Mark | null; version: number }
+export type ServerMark = { attempt: string | null; marks: TypedMark | null; version: number }
 
 export type Via = 'grid' | 'paste' | 'desk'
 
@@ -14,7 +14,7 @@ export type Via = 'grid' | 'paste' | 'desk'
 export type Draft = {
   text: string
   /** null for no mark, and while the text is none */
-  marks: Mark | null
+  marks: TypedMark | null
   /**
    * typed: still in its field. wrong: no mark. needs-reason: the class is frozen. queued: to be sent. sending: on its way.
    * failed: did not get through. refused: the server does not take it. conflict: somebody was quicker.
@@ -29,14 +29,14 @@ export type Draft = {
   attempt: string | null
   version: number
   /** a mark sent earlier whose answer never came: it may stand on the server */
-  unsure: { marks: Mark | null } | null
+  unsure: { marks: TypedMark | null } | null
   theirs: StandingMark | null
 }
 
 export type Outbox = {
   draft: Draft | null
   /** the mark that is on its way right now */
-  sending: { marks: Mark | null } | null
+  sending: { marks: TypedMark | null } | null
 }
 
 export const empty: Outbox = { draft: null, sending: null }
@@ -57,20 +57,20 @@ export function type(outbox: Outbox, stand: ServerMark, text: string, via: Via):
   return withDraft(outbox, { ...draftOf(outbox, stand, via), text, marks: null, status: 'typed' })
 }
 
-type Written = { text: string; via: Via; maximum: number }
+type Written = { text: string; via: Via; scale: Scale }
 
 /** Queues a text as a mark. What is no mark stays, with its problem in words; the same as stands there is nothing to save. */
 export function write(
   outbox: Outbox,
   stand: ServerMark,
-  { text: typed, via, maximum }: Written,
-  words: (problem: Problem, maximum: number) => string = problemPhrase,
+  { text: typed, via, scale }: Written,
+  words: (problem: Problem, scale: Scale) => string = problemPhrase,
 ): Outbox {
   const text = typed.trim()
-  const { marks, problem } = parseMark(text, maximum)
+  const { marks, problem } = parseMark(text, scale)
   const base = draftOf(outbox, stand, via)
   if (problem !== null)
-    return withDraft(outbox, { ...base, text, marks, status: 'wrong', problem: words(problem, maximum) })
+    return withDraft(outbox, { ...base, text, marks, status: 'wrong', problem: words(problem, scale) })
   const draft = { ...base, text: markText(marks), marks }
   if (outbox.sending?.marks === marks) return withDraft(outbox, { ...draft, status: 'sending' })
   if (!outbox.sending && !base.unsure && marks === stand.marks) return empty
@@ -118,10 +118,10 @@ export const requeued = (outbox: Outbox): Outbox =>
   outbox.draft ? withDraft(outbox, { ...outbox.draft, status: 'queued', problem: null }) : outbox
 
 /** Takes back what was typed. What is on its way, or may have been saved, is taken back by a save of its own. */
-export function restored(outbox: Outbox, stand: ServerMark, maximum: number): Outbox {
+export function restored(outbox: Outbox, stand: ServerMark, scale: Scale): Outbox {
   const { draft, sending } = outbox
   if (!draft || !(sending || draft.unsure)) return { draft: null, sending }
-  return write(outbox, stand, { text: markText(stand.marks), via: draft.via, maximum })
+  return write(outbox, stand, { text: markText(stand.marks), via: draft.via, scale })
 }
 
 /** Whether what the server is said to have was read before what is known. */

@@ -1,17 +1,17 @@
 import { asFailure } from '@/components/form/failure'
-import { givenOf, type Mark, markOf } from '@/lib/core/absence'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
+import { sentOf, type TypedMark, typedOf } from '@/lib/core/parts'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
-// On the screen a mark is one value, a number or an absence; on its way it is one of two fields.
+// On the screen a mark is one value, a number, its parts or an absence; on its way it has a field for each.
 
 /** A mark that is to be saved. */
 export type MarkToSave = Pick<NewMark, 'student' | 'experiment' | 'attempt' | 'version'> & {
-  marks: Mark | null
+  marks: TypedMark | null
 }
 
 /** A mark as the server says that it stands. */
-export type StandingMark = Omit<SavedMark, 'marks' | 'absence'> & { marks: Mark | null }
+export type StandingMark = Omit<SavedMark, 'marks' | 'absence' | 'parts'> & { marks: TypedMark | null }
 
 /** `failure` stopped these marks from being saved. */
 export type Refused = { marks: MarkToSave[]; failure: ApiFailure }
@@ -41,14 +41,14 @@ export async function sendMarks(
 
 /** Saves marks of experiments. */
 export const saveExperimentMarks: Save = async (marks, how) => {
-  const body = { marks: marks.map((mark) => ({ ...mark, ...givenOf(mark.marks) })), ...how }
+  const body = { marks: marks.map((mark) => ({ ...mark, ...sentOf(mark.marks) })), ...how }
   const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout })
   return { saved: data.saved.map(asStanding), conflicts: data.conflicts.map(asStanding) }
 }
 
-const asStanding = ({ absence, ...mark }: SavedMark): StandingMark => ({
+const asStanding = ({ absence, parts, ...mark }: SavedMark): StandingMark => ({
   ...mark,
-  marks: markOf({ marks: mark.marks, absence }),
+  marks: typedOf({ marks: mark.marks, absence, parts }),
 })
 
 /**

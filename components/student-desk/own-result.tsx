@@ -6,6 +6,7 @@ import { Section } from '@/components/ui/section'
 import { absenceWords, markOf, markOutOf } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
+import { partWords } from '@/lib/school/experiment/components'
 import type { Sheet } from '@/lib/school/experiment/sheet'
 import { OwnComments } from './own-comments'
 
@@ -35,7 +36,7 @@ export function OwnResult({
 }
 
 function OwnMark({ attempt }: { attempt: AttemptView }) {
-  const { marks, absence, maximum, markedByName, markedAt, comments } = attempt
+  const { marks, absence, maximum, parts, components, markedByName, markedAt, comments } = attempt
   return (
     <Section title="Your mark">
       <Card className="flex flex-col gap-3">
@@ -46,6 +47,7 @@ function OwnMark({ attempt }: { attempt: AttemptView }) {
             {marks} <span className="text-lg text-muted">of {maximum}</span>
           </p>
         )}
+        {parts && <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>}
         {markedByName && markedAt && (
           <p className="text-muted text-sm">
             {markedByName}, {shownTime(markedAt)}

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { isAbsence, markOutOf } from '@/lib/core/absence'
 import { shownDate } from '@/lib/core/shown-date'
 import type { OwnExperiment, OwnWork } from '@/lib/lab/attempt/own-work'
+import { partWords } from '@/lib/school/experiment/components'
 import { ownHref } from './addresses'
 import { OwnComments } from './own-comments'
 
@@ -24,7 +25,7 @@ export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]
 }
 
 function Experiment({ one }: { one: OwnExperiment }) {
-  const { title, shortTitle, state, marks, maximum, handedIn, comments } = one
+  const { title, shortTitle, state, marks, maximum, parts, components, handedIn, comments } = one
   const before = state === 'waiting' && marks !== null ? ` · ${markOutOf(marks, maximum)} before` : ''
   return (
     <li className="relative grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3 transition-colors hover:bg-hover">
@@ -46,6 +47,9 @@ function Experiment({ one }: { one: OwnExperiment }) {
             Handed in {shownDate(handedIn)}
             {before}
           </p>
+        )}
+        {parts && state === 'marked' && (
+          <p className="tabular-nums">{partWords(parts, components).join(', ')}</p>
         )}
         <KeptHere slug={one.slug} />
         <OwnComments comments={comments} />

@@ -11,7 +11,9 @@ export type Mark = number | Absence
 /** A mark as it is stored and sent: at most one of the two. */
 type Given = { marks: number | null; absence: Absence | null }
 
-export const isAbsence = (mark: Mark | null): mark is Absence => typeof mark === 'string'
+/** Parts of a mark are a text too: see parts.ts. */
+export const isAbsence = (mark: number | string | null): mark is Absence =>
+  typeof mark === 'string' && !mark.includes('+')
 
 export const isRescheduled = (mark: Mark | null) => isAbsence(mark) && mark.startsWith('R')
 

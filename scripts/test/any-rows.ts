@@ -7,7 +7,7 @@ const sums = { base: 100, total: 118 }
 const wanted: Record<string, Record<string, unknown>> = {
   Order: { ...sums, tax: 18, quantity: 1, priceperkey: 118, status: 'created' },
   AccessKey: { status: 'free', studentId: null, refundId: null, assignedAt: null },
-  Attempt: { absence: null },
+  Attempt: { absence: null, parts: null },
   AssessmentMark: { absence: null },
   Invoice: { ...sums, cgst: 9, sgst: 9, igst: 0 },
 }

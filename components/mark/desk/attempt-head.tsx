@@ -3,7 +3,8 @@ import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
-import { isAbsence, type Mark, markWords } from '@/lib/core/absence'
+import { absenceWords, isAbsence } from '@/lib/core/absence'
+import { type TypedMark, typedWords } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
 import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 import type { DeskStudent } from './desk-data'
@@ -12,8 +13,8 @@ import type { Desk } from './use-desk'
 import { workId } from './use-mark-focus'
 import type { Work } from './work'
 
-const attemptWords = (marks: Mark | null) =>
-  marks === null ? 'no mark' : isAbsence(marks) ? markWords(marks) : `mark ${marks}`
+const attemptWords = (marks: TypedMark | null) =>
+  marks === null ? 'no mark' : isAbsence(marks) ? absenceWords(marks) : `mark ${typedWords(marks)}`
 
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
   work: Work

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type Mark, markWords } from '@/lib/core/absence'
+import { newMarkOf, oldMarkOf, type TypedMark, typedWords } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 
@@ -16,22 +16,22 @@ export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
   if (changes.length === 0) return <p className="text-muted">No mark was given yet.</p>
   return (
     <ol className="flex flex-col gap-3">
-      {changes.map(({ guid, oldMarks, newMarks, oldAbsence, newAbsence, markedByName, at, via, reason }) => (
-        <li key={guid}>
+      {changes.map((change) => (
+        <li key={change.guid}>
           <p className="flex items-center gap-1.5 font-semibold tabular-nums">
-            <Marks value={oldMarks ?? oldAbsence} />
+            <Marks value={oldMarkOf(change)} />
             <ArrowRight role="img" aria-label="to" className="size-3.5 text-muted" />
-            <Marks value={newMarks ?? newAbsence} />
+            <Marks value={newMarkOf(change)} />
           </p>
           <p className="text-muted text-sm">
-            {markedByName}, {shownTime(at)}, {places[via]}
+            {change.markedByName}, {shownTime(change.at)}, {places[change.via]}
           </p>
-          {reason && <p className="text-sm">Reason: {reason}</p>}
+          {change.reason && <p className="text-sm">Reason: {change.reason}</p>}
         </li>
       ))}
     </ol>
   )
 }
 
-const Marks = ({ value }: { value: Mark | null }) =>
-  value === null ? <span className="font-normal text-muted">no mark</span> : markWords(value)
+const Marks = ({ value }: { value: TypedMark | null }) =>
+  value === null ? <span className="font-normal text-muted">no mark</span> : typedWords(value)

@@ -1,17 +1,17 @@
 import { Button } from '@/components/ui/button'
-import type { Mark } from '@/lib/core/absence'
+import type { TypedMark } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
-import { markText, parseMark } from '@/lib/lab/mark/parse-mark'
+import { markText, parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { Desk } from './use-desk'
 import { shownText, type Work } from './work'
 
-type Props = { work: Work; maximum: number; dispatch: Desk['dispatch'] }
+type Props = { work: Work; scale: Scale; dispatch: Desk['dispatch'] }
 
 /** Two marks for one attempt, side by side: the teacher chooses, and nobody's is written over unseen. */
-export function Conflict({ work, maximum, dispatch }: Props) {
+export function Conflict({ work, scale, dispatch }: Props) {
   const conflict = work.draft?.theirs
   if (!conflict) return null
-  const mine = parseMark(shownText(work), maximum).marks
+  const mine = parseMark(shownText(work), scale).marks
   const choose = (mine: boolean) => () => dispatch({ type: 'conflictSettled', mine })
   return (
     <section aria-label="Two marks" className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ export function Conflict({ work, maximum, dispatch }: Props) {
 type SideProps = {
   title: string
   when: string | null
-  marks: Mark | null
+  marks: TypedMark | null
   onChoose: () => void
   label: string
 }

@@ -1,4 +1,4 @@
-import { type Mark, markOf } from '@/lib/core/absence'
+import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { AttemptGiven, GivenAnswer } from '@/lib/lab/attempt/load-attempts'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/schema'
@@ -17,9 +17,9 @@ export type DeskAttempt = Pick<
   | 'markedAt'
   | 'comments'
   | 'observations'
-> & { marks: Mark | null; student: string; answers: GivenAnswer[] }
+> & { marks: TypedMark | null; student: string; answers: GivenAnswer[] }
 
-export type AttemptLine = { guid: string; submittedAt: string; marks: Mark | null }
+export type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null }
 
 /** A student of the class with their attempts, newest first. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
@@ -34,6 +34,7 @@ export type DeskData = {
     title: string
     shortTitle: string
     maximum: number
+    components: MarkingDesk['experiment']['components']
     sheet: MarkingDesk['experiment']['sheet']
     questions: MarkingDesk['experiment']['questions']
   }
@@ -50,7 +51,7 @@ export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
     guid,
     source,
     submittedAt,
-    marks: markOf(view),
+    marks: typedOf(view),
     proposed,
     version,
     released,
@@ -71,10 +72,10 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 
 /** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
-  const { slug, subject, number, title, shortTitle, maximum, sheet, questions } = experiment
+  const { slug, subject, number, title, shortTitle, maximum, components, sheet, questions } = experiment
   return {
     class: division,
-    experiment: { slug, subject, number, title, shortTitle, maximum, sheet, questions },
+    experiment: { slug, subject, number, title, shortTitle, maximum, components, sheet, questions },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
       attempts: attempt ? [attempt, ...earlier].map(lineOf) : [],
@@ -88,5 +89,5 @@ export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, d
 const lineOf = ({ guid, submittedAt, ...given }: DeskRow['earlier'][number] | AttemptGiven): AttemptLine => ({
   guid,
   submittedAt,
-  marks: markOf(given),
+  marks: typedOf(given),
 })

@@ -40,7 +40,11 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
       focusesMark: true,
       onlyUnmarked,
     },
-    rules: { maximum: data.experiment.maximum, frozen: data.frozenAt !== null },
+    rules: {
+      maximum: data.experiment.maximum,
+      components: data.experiment.components,
+      frozen: data.frozenAt !== null,
+    },
     frozenAt: data.frozenAt,
     olderDrafts: data.drafts - data.attempts.filter(isDraft).length,
     ...{ signedOut: false, finished: false, said: '', me: owner.name },

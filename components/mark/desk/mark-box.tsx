@@ -25,7 +25,6 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
 /** The mark of the open attempt with its state; on a phone a bar that stays at the bottom. */
 export function MarkBox({ state, dispatch, work, student, field }: Props) {
   const online = useOnline()
-  const { maximum } = state.rules
   const { proposed } = work.attempt
   const offers = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
   return (
@@ -37,12 +36,12 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
         online ? 'max-lg:bottom-0' : 'max-lg:bottom-22',
       )}
     >
-      <Conflict work={work} maximum={maximum} dispatch={dispatch} />
+      <Conflict work={work} scale={state.rules} dispatch={dispatch} />
       <div className="flex gap-x-3 gap-y-3 max-lg:items-end lg:flex-col">
         <MarkField
           work={work}
           student={student.username}
-          maximum={maximum}
+          scale={state.rules}
           dispatch={dispatch}
           field={field}
           state={<SaveState status={statusOf(work)} />}

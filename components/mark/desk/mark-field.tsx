@@ -2,13 +2,16 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { Kbd } from '@/components/ui/kbd'
+import type { Scale } from '@/lib/lab/mark/parse-mark'
+import { takesDigits } from '@/lib/lab/mark/parse-parts'
+import { PartList } from './part-list'
 import type { Desk } from './use-desk'
 import { problemOf, shownText, type Work } from './work'
 
 type Props = {
   work: Work
   student: string
-  maximum: number
+  scale: Scale
   dispatch: Desk['dispatch']
   field: Ref<HTMLInputElement>
   /** whether the mark is saved */
@@ -16,12 +19,19 @@ type Props = {
 }
 
 /** The mark: digits, A, E or R with a day, and Enter, or = for the proposal. A text field, so that no wheel or arrow changes a mark. */
-export function MarkField({ work, student, maximum, dispatch, field, state }: Props) {
+export function MarkField({ work, student, scale, dispatch, field, state }: Props) {
   const id = useId()
   const { proposed } = work.attempt
   const text = shownText(work)
   const problem = problemOf(work)
   const isWord = /^[a-z]/i.test(text)
+  const { maximum, components } = scale
+  const inParts = isWord ? null : components
+  const isLong = isWord || (components && !takesDigits(components))
+
+  const describedBy = [`${id}-hint`, inParts && `${id}-parts`, problem && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -52,25 +62,26 @@ export function MarkField({ work, student, maximum, dispatch, field, state }: Pr
           ref={field}
           id={id}
           type="text"
-          inputMode={isWord ? 'text' : 'decimal'}
+          inputMode={isLong ? 'text' : 'decimal'}
           enterKeyHint="next"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           value={text}
           placeholder={proposed === null ? undefined : `${proposed}`}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+          aria-describedby={describedBy}
           onChange={(event) => dispatch({ type: 'markTyped', text: event.target.value })}
           onKeyDown={press}
           onBlur={() => document.hasFocus() && dispatch({ type: 'markLeft' })}
           className={cx(
             'h-12 rounded-md border bg-surface px-3 text-center font-semibold text-xl tabular-nums placeholder:font-normal placeholder:italic focus-visible:border-solid focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger-ink aria-invalid:bg-danger-soft',
-            isWord ? 'w-36' : 'w-24',
+            isWord || inParts ? 'w-36' : 'w-24',
             text === '' ? 'border-line-strong border-dashed' : 'border-line-strong',
           )}
         />
         {!isWord && <span className="text-lg text-muted tabular-nums">of {maximum}</span>}
       </div>
+      {inParts && <PartList id={`${id}-parts`} text={text} maximum={maximum} components={inParts} />}
       <p id={`${id}-hint`} className="text-muted text-sm max-lg:sr-only">
         {proposed !== null && text === '' && (
           <>

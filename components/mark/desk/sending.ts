@@ -1,4 +1,4 @@
-import type { Mark } from '@/lib/core/absence'
+import type { TypedMark } from '@/lib/core/parts'
 import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
 import { isPassing, type StandingMark } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
@@ -7,7 +7,7 @@ import { type CommentSend, hasComment, isPending, needsReason, problemOf, standO
 /** A mark on its way, over the version it was typed over. */
 export type MarkSend = {
   kind: 'mark'
-  marks: Mark | null
+  marks: TypedMark | null
   version: number
   reason: string | undefined
 }

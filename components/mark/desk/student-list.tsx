@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { StateSign } from '@/components/mark/sign'
-import type { Mark } from '@/lib/core/absence'
+import { type TypedMark, wholeOf } from '@/lib/core/parts'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import type { DeskStudent } from './desk-data'
 import { type DeskState, newestOf, openOf } from './desk-state'
@@ -60,10 +60,11 @@ const Absent = ({ student }: { student: DeskStudent }) => (
 /** What the grid has a sign for looks as there; what is unsaved says so. */
 function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   const sign = signOf[status]
+  const text = markText(marks === null ? null : wholeOf(marks))
   if (!sign) {
     return (
       <span>
-        {marks !== null && <b>{markText(marks)}</b>}
+        {marks !== null && <b>{text}</b>}
         <SaveState status={status} brief />
       </span>
     )
@@ -71,10 +72,10 @@ function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   return (
     <span>
       <span aria-hidden data-s={sign}>
-        {markText(marks)}
+        {text}
       </span>
       <span className="sr-only">
-        {markText(marks)} {wordsOf(status)}
+        {text} {wordsOf(status)}
       </span>
     </span>
   )
@@ -90,7 +91,7 @@ const signOf: Partial<Record<Status, StateSign>> = {
 type RowProps = {
   student: DeskStudent
   attempt: string
-  marks: Mark | null
+  marks: TypedMark | null
   status: Status
   current: boolean
 }

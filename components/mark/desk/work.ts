@@ -1,5 +1,5 @@
-import type { Mark } from '@/lib/core/absence'
-import { markText, problemWords } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/core/parts'
+import { markText, problemWords, type Scale } from '@/lib/lab/mark/parse-mark'
 import { empty, type Outbox, restored, type ServerMark, type, write } from '../outbox'
 import type { DeskAttempt } from './desk-data'
 
@@ -18,7 +18,7 @@ export type Work = Outbox & {
   failed: { tries: number; at: number } | null
 }
 
-export type Rules = { maximum: number; frozen: boolean }
+export type Rules = Scale & { frozen: boolean }
 
 /** An attempt with nothing unsaved. */
 export const newWork = (attempt: DeskAttempt): Work => ({
@@ -37,7 +37,7 @@ export const isPending = ({ draft }: Pick<Work, 'draft'>) =>
   draft !== null && ['queued', 'sending', 'failed'].includes(draft.status)
 
 /** The mark that the teacher sees as given: what is on its way counts. */
-export function shownMark({ attempt, draft, sending }: Work): Mark | null {
+export function shownMark({ attempt, draft, sending }: Work): TypedMark | null {
   if (draft && isPending({ draft })) return draft.marks
   return sending ? sending.marks : attempt.marks
 }
@@ -64,14 +64,14 @@ export const typeMark = (work: Work, text: string): Work => ({
  * Leaves the mark: a valid change is queued, an invalid one stays with its reason. An emptied field takes the mark away
  * only when `clears`, which is Enter.
  */
-export function commitMark(work: Work, { maximum, frozen }: Rules, clears: boolean): Work {
+export function commitMark(work: Work, rules: Rules, clears: boolean): Work {
   const stand = standOf(work.attempt)
   if (!work.draft || work.draft.status === 'conflict' || isPending(work)) return work
-  const written = write(work, stand, { text: work.draft.text, via: 'desk', maximum }, problemWords)
+  const written = write(work, stand, { text: work.draft.text, via: 'desk', scale: rules }, problemWords)
   const { draft } = written
   if (draft?.status !== 'queued') return { ...work, ...written }
-  if (draft.marks === null && !clears) return { ...work, ...restored(work, stand, maximum) }
-  if (frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
+  if (draft.marks === null && !clears) return { ...work, ...restored(work, stand, rules) }
+  if (rules.frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
   return { ...work, ...written, failed: null }
 }
 

@@ -1,4 +1,5 @@
-import { isAbsence, markWords } from '@/lib/core/absence'
+import { isAbsence } from '@/lib/core/absence'
+import { typedWords } from '@/lib/core/parts'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import type { Draft } from '../outbox'
 import type { Cell } from './sheet'
@@ -9,13 +10,13 @@ export function factOf(cell: Cell): string {
   const parts = [draft ? draftFact(cell) : standFact(cell)]
   if (proposed !== null && (draft || proposed !== cell.marks)) parts.push(`proposed ${markText(proposed)}`)
   if (attempts > 1) parts.push(`${attempts} attempts`)
-  if (draft?.status === 'wrong' && cell.marks !== null) parts.push(`${markWords(cell.marks)} stands`)
+  if (draft?.status === 'wrong' && cell.marks !== null) parts.push(`${typedWords(cell.marks)} stands`)
   if (paper && cell.marks !== null && !isAbsence(cell.marks)) parts.push('without recorded answers')
   return parts.join(' · ')
 }
 
 function standFact({ state, marks, saved, sending }: Cell): string {
-  const mark = marks === null ? '' : markWords(marks)
+  const mark = marks === null ? '' : typedWords(marks)
   if (sending) return 'Saving'
   if (state === 'none') return 'Not attempted'
   if (state === 'empty') return 'No mark'
@@ -30,11 +31,11 @@ export const wrongWords = ({ text, problem }: Draft) => `“${text}” is ${prob
 
 function draftFact({ draft, marks }: Cell): string {
   if (!draft) return ''
-  const mine = draft.marks === null ? 'no mark' : markWords(draft.marks)
+  const mine = draft.marks === null ? 'no mark' : typedWords(draft.marks)
   if (draft.status === 'wrong') return wrongWords(draft)
   if (draft.status === 'failed') return `${mine} is not saved: ${draft.problem}`
   if (draft.status === 'conflict') {
-    const theirs = marks === null ? 'no mark' : markWords(marks)
+    const theirs = marks === null ? 'no mark' : typedWords(marks)
     return `You typed ${mine}, but ${draft.theirs?.markedByName ?? 'somebody'} was quicker with ${theirs}`
   }
   return draft.status === 'sending' ? `Saving ${mine}` : `To be saved: ${mine}`

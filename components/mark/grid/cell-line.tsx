@@ -2,13 +2,14 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
+import { componentWords } from '@/lib/school/experiment/components'
 import type { Draft } from '../outbox'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'
 import { deskHref } from './desk-href'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
-import type { Place } from './sheet'
+import type { Column, Place } from './sheet'
 
 type Props = {
   base: '/admin' | '/teacher'
@@ -36,7 +37,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
         </span>
         <span className="text-muted">
           {' '}
-          · {columnName(column)} {column.subject ? `· ${column.title}` : `of ${column.maximum}`}
+          · {columnName(column)} {column.subject ? `· ${aboutOf(column)}` : `of ${column.maximum}`}
         </span>
       </p>
       {cell.draft?.status === 'conflict' && (
@@ -55,6 +56,9 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
     </div>
   )
 }
+
+/** What an experiment is: of what its mark is made, where that has to be known, else its title. */
+const aboutOf = ({ components, title }: Column) => (components ? componentWords(components) : title)
 
 type ConflictChoiceProps = { draft: Draft; place: Place; dispatch: (action: Action) => void }
 

@@ -1,5 +1,5 @@
-import type { Mark } from '@/lib/core/absence'
-import { markText } from '@/lib/lab/mark/parse-mark'
+import type { TypedMark } from '@/lib/core/parts'
+import { markText, type Scale } from '@/lib/lab/mark/parse-mark'
 import * as outbox from '../outbox'
 import type { StandingMark } from '../send-marks'
 import type { Cell, Stand } from './sheet'
@@ -10,9 +10,9 @@ import type { Cell, Stand } from './sheet'
 export const textOf = ({ draft, marks }: Cell) => (draft ? draft.text : markText(marks))
 
 /** The cell with a text typed into it. */
-export const write = (cell: Cell, text: string, via: outbox.Via, maximum: number): Cell => ({
+export const write = (cell: Cell, text: string, via: outbox.Via, scale: Scale): Cell => ({
   ...cell,
-  ...outbox.write(cell, cell, { text, via, maximum }),
+  ...outbox.write(cell, cell, { text, via, scale }),
 })
 
 /** The cell after the server took the mark. */
@@ -34,14 +34,12 @@ export const contested = (cell: Cell, theirs: StandingMark, me: string): Cell =>
 })
 
 /** The cell after a choice between the own mark and somebody else's. */
-export const chosen = (cell: Cell, whose: 'mine' | 'theirs', maximum: number): Cell =>
-  cell.draft && whose === 'mine'
-    ? write(cell, cell.draft.text, cell.draft.via, maximum)
-    : restored(cell, maximum)
+export const chosen = (cell: Cell, whose: 'mine' | 'theirs', scale: Scale): Cell =>
+  cell.draft && whose === 'mine' ? write(cell, cell.draft.text, cell.draft.via, scale) : restored(cell, scale)
 
 /** The cell as the server has it, whatever was typed. */
-export const restored = (cell: Cell, maximum: number): Cell =>
-  cell.draft ? { ...cell, ...outbox.restored(cell, cell, maximum) } : cell
+export const restored = (cell: Cell, scale: Scale): Cell =>
+  cell.draft ? { ...cell, ...outbox.restored(cell, cell, scale) } : cell
 
 /** The cell with newer word from the server; a draft keeps what it was read against. */
 export function refreshed(cell: Cell, stand: Stand): Cell {
@@ -53,7 +51,7 @@ export function refreshed(cell: Cell, stand: Stand): Cell {
 }
 
 /** What the cell stands for once its mark is `marks`; a released one changes at once and stays released. */
-function standAfter(cell: Cell, attempt: string | null, marks: Mark | null): Stand {
+function standAfter(cell: Cell, attempt: string | null, marks: TypedMark | null): Stand {
   const { version, proposed, attempts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper
   const same = cell.attempt === null || cell.attempt === attempt

@@ -2,7 +2,7 @@ import { counted } from '@/lib/core/counted'
 import type { Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
-import { columnAt, focused, type GridState, saying, selectionOf, shownText } from './grid-state'
+import { focused, type GridState, saying, scaleAt, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
 import { changeCells, type Edit, type Place } from './sheet'
 
@@ -23,7 +23,7 @@ export function writeTexts(state: GridState, texts: (Place & { text: string })[]
 function apply(state: GridState, edits: Edit[], via: Via, which: 'before' | 'after' = 'after'): GridState {
   const texts = new Map(edits.map((edit) => [`${edit.row} ${edit.col}`, edit[which]]))
   const rows = changeCells(state.rows, edits, (cell, place) =>
-    write(cell, texts.get(`${place.row} ${place.col}`) ?? '', via, columnAt(state, place)?.maximum ?? 0),
+    write(cell, texts.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place)),
   )
   return { ...state, rows }
 }
@@ -103,8 +103,6 @@ export const discardRefused = (state: GridState): GridState =>
   saying({ ...restore(state, refusedOf(state)), lost: 0 }, 'What was not applied is gone')
 
 function restore(state: GridState, places: Place[]): GridState {
-  const rows = changeCells(state.rows, places, (cell, place) =>
-    restored(cell, columnAt(state, place)?.maximum ?? 0),
-  )
+  const rows = changeCells(state.rows, places, (cell, place) => restored(cell, scaleAt(state, place)))
   return { ...state, rows }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
 import { cx } from '@/components/ui/cx'
+import { componentWords } from '@/lib/school/experiment/components'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { columnName } from './column-name'
 import styles from './grid.module.css'
@@ -34,7 +35,7 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
             key={column.slug}
             scope="col"
             title={column.title}
-            aria-label={`${columnName(column)}, out of ${column.maximum}`}
+            aria-label={headLabel(column)}
             data-on={from + at === active ? '' : undefined}
           >
             {column.number}
@@ -44,6 +45,12 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
     </thead>
   )
 })
+
+/** P51 Density, out of 5: Experiment 2, Record 2, Viva 1. */
+function headLabel(column: Column): string {
+  const label = `${columnName(column)}, out of ${column.maximum}`
+  return column.components ? `${label}: ${componentWords(column.components)}` : label
+}
 
 /** Components by name, each with its maximum: one subject, and so no bands. */
 const ComponentHead = ({ columns, active }: Pick<Props, 'columns' | 'active'>) => (

@@ -1,3 +1,4 @@
+import type { Scale } from '@/lib/lab/mark/parse-mark'
 import { textOf } from './cell'
 import { type Bounds, inside, type Range, rangeOf } from './moves'
 import type { PastePlan } from './paste'
@@ -40,6 +41,10 @@ export const cellAt = ({ rows }: Pick<GridState, 'rows'>, { row, col }: Place): 
 
 export const columnAt = ({ columns }: Pick<GridState, 'columns'>, { col }: Place): Column | undefined =>
   columns[col]
+
+/** Out of what the marks of a column are. */
+export const scaleAt = (state: Pick<GridState, 'columns'>, place: Place): Scale =>
+  columnAt(state, place) ?? { maximum: 0 }
 
 export const shownText = (state: GridState, place: Place): string => {
   const cell = cellAt(state, place)

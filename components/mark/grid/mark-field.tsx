@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { markText } from '@/lib/lab/mark/parse-mark'
+import { takesDigits } from '@/lib/lab/mark/parse-parts'
 import type { GridStudent } from '@/lib/lab/mark/schema'
 import { deskHref } from './desk-href'
 import type { Cell, Column } from './sheet'
@@ -22,6 +23,9 @@ type Props = {
   onWrite: (text: string) => void
   onChoose: (whose: 'mine' | 'theirs') => void
 }
+
+/** The keys of numbers have no plus. */
+const needsPlus = ({ components }: Column) => components !== null && !takesDigits(components)
 
 /** A student with a field for the mark; what is typed counts once the field is left. */
 export function MarkField(props: Props) {
@@ -53,7 +57,7 @@ export function MarkField(props: Props) {
       <span className="w-20 shrink-0">
         <Input
           id={id}
-          inputMode={letters ? 'text' : 'decimal'}
+          inputMode={letters || needsPlus(props.column) ? 'text' : 'decimal'}
           autoComplete="off"
           enterKeyHint="next"
           aria-describedby={`${id}-fact`}

@@ -56,7 +56,7 @@ function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): 
   })
   if (target.text === '') return judged('blank')
   if (!cell || !column || target.col >= to) return judged('outside')
-  const { marks, problem } = parseMark(target.text, column.maximum)
+  const { marks, problem } = parseMark(target.text, column)
   if (problem !== null) return judged(problem)
   const text = markText(marks)
   return { ...target, text, before, verdict: text === before ? 'same' : 'fits' }

@@ -19,6 +19,7 @@ import {
   focused,
   type GridState,
   saying,
+  scaleAt,
   selectionOf,
   shownText,
 } from './grid-state'
@@ -159,8 +160,8 @@ function hasDrafts(state: GridState): boolean {
 
 function choose(state: GridState, place: Place, whose: 'mine' | 'theirs'): GridState {
   if (cellAt(state, place)?.draft?.status !== 'conflict') return state
-  const maximum = columnAt(state, place)?.maximum ?? 0
-  const rows = changeCells(state.rows, [place], (cell) => chosen(cell, whose, maximum))
+  const scale = scaleAt(state, place)
+  const rows = changeCells(state.rows, [place], (cell) => chosen(cell, whose, scale))
   return { ...state, rows }
 }
 

@@ -1,5 +1,6 @@
 import { type Sign, signOf } from '@/components/mark/sign'
 import { groupBy } from '@/lib/core/group-by'
+import { isParts, wholeOf } from '@/lib/core/parts'
 import type { GridStudent } from '@/lib/lab/mark/schema'
 import { textOf } from './cell'
 import { type GridState, selectionOf } from './grid-state'
@@ -57,17 +58,20 @@ export function looksOf(view: RowView): Look[] {
     const col = from + at
     const fresh = pasted?.find((one) => one.col === col)
     const shown = fresh && fresh.verdict !== 'blank' ? fresh.text : textOf(cell)
+    const wrong = cell.draft?.status === 'wrong'
     return {
-      // A cell has room for the letter of a rescheduling; the line below the grid says its day.
-      text: editing && col === active ? '' : shown.replace(/^R .*/, 'R'),
+      text: editing && col === active ? '' : wrong || previewOf(fresh) === 'no' ? shown : briefOf(shown),
       sign: signOf(cell),
       preview: previewOf(fresh),
       active: col === active,
       selected: col >= left && col <= right,
-      wrong: cell.draft?.status === 'wrong',
+      wrong,
     }
   })
 }
+
+/** A cell has room for a sum and for the letter of a rescheduling; the line below the grid says the parts and the day. */
+const briefOf = (text: string) => (isParts(text) ? `${wholeOf(text)}` : text.replace(/^R .*/, 'R'))
 
 /** How a cell of a pasted block looks until it is applied; blank ones and those that are there already do not change. */
 function previewOf(pasted: PasteCell | undefined): 'yes' | 'no' | undefined {

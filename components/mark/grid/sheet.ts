@@ -1,6 +1,7 @@
-import { markOf } from '@/lib/core/absence'
+import { typedOf } from '@/lib/core/parts'
 import { readCells } from '@/lib/lab/mark/cell-text'
 import type { CellState, GridStudent, MarksTable } from '@/lib/lab/mark/schema'
+import type { Component } from '@/lib/school/experiment/components'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Outbox, ServerMark } from '../outbox'
 
@@ -13,6 +14,8 @@ export type Column = {
   title: string
   shortTitle: string
   maximum: number
+  /** what a mark can be made of; null where it is one number */
+  components: Component[] | null
 }
 
 /** How a component stands, which is neither attempted nor released. */
@@ -64,7 +67,7 @@ export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
   students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
   columns: experiments,
   rows: rows.map(({ cells }) =>
-    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: markOf(cell) } : noStand)),
+    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: typedOf(cell) } : noStand)),
   ),
 })
 

@@ -2,7 +2,7 @@ import { nameOf } from '@/components/experiment/name'
 import { DataTable } from '@/components/table/data-table'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
-import { markOf } from '@/lib/core/absence'
+import { typedOf } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import type { MarksGrid } from '@/lib/lab/mark/schema'
@@ -27,9 +27,9 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
         id={`use ${keyOf(mark)}`}
         checked={ticked?.has(keyOf(mark)) ?? false}
         onChange={() => onToggle?.(mark)}
-        aria-label={`Use ${markText(markOf(mark))} for ${mark.username}, ${shortOf(found.get(mark.experiment))}`}
+        aria-label={`Use ${markText(typedOf(mark))} for ${mark.username}, ${shortOf(found.get(mark.experiment))}`}
       />
-      Use {markText(markOf(mark))}
+      Use {markText(typedOf(mark))}
     </label>
   )
   return (
@@ -56,7 +56,7 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
           cell: ({ experiment }) => <Name of={found.get(experiment)} />,
         },
         { key: 'was', label: 'Stands', cell: (mark) => <Stands mark={mark} /> },
-        { key: 'marks', label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(markOf(mark))}</b> },
+        { key: 'marks', label: 'Sheet', numeric: true, cell: (mark) => <b>{markText(typedOf(mark))}</b> },
         ...(onToggle ? [{ key: 'use', label: 'Choice', cell: choice }] : []),
       ]}
       empty={<EmptyState kind="none" title="No such marks" />}
@@ -77,11 +77,13 @@ function Name({ of }: { of: Experiment | undefined }) {
   )
 }
 
-function Stands({ mark: { was, wasAbsence, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
+function Stands({ mark: { was, wasAbsence, wasParts, wasByName, wasAt, kind } }: { mark: WorksheetMark }) {
   const who = [wasByName, wasAt && shownTime(wasAt)].filter(Boolean).join(', ')
   return (
     <>
-      {markText(was ?? wasAbsence) || <span className="text-muted">none</span>}
+      {markText(typedOf({ marks: was, absence: wasAbsence, parts: wasParts })) || (
+        <span className="text-muted">none</span>
+      )}
       {kind !== 'change' && who && <span className="text-muted text-sm"> ({who})</span>}
     </>
   )

@@ -2,8 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { type MarkToSave, type StandingMark, sendMarks } from '@/components/mark/send-marks'
-import { type Mark, markOf } from '@/lib/core/absence'
 import { callApi } from '@/lib/core/http-client'
+import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { base64Of } from './base64'
 
@@ -11,7 +11,7 @@ type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
 
 /** What a save of a worksheet came to: the marks as they are now, what they were, and what stayed out. */
 export type Receipt = {
-  saved: (StandingMark & { was: Mark | null })[]
+  saved: (StandingMark & { was: TypedMark | null })[]
   conflicts: StandingMark[]
   refused: { count: number; why: string }[]
   reason: string | undefined
@@ -48,7 +48,7 @@ export function useWorksheet(division: string) {
     setProblem(null)
     setStep('saving')
     const made = await saveAll(
-      chosen.map((mark) => asNew({ ...mark, marks: markOf(mark) })),
+      chosen.map((mark) => asNew({ ...mark, marks: typedOf(mark) })),
       reason,
     )
     const before = new Map(chosen.map((mark) => [keyOf(mark), wasOf(mark)]))
@@ -88,7 +88,8 @@ export function useWorksheet(division: string) {
 const keyOf = ({ student, experiment }: { student: string; experiment: string }) => `${student} ${experiment}`
 
 /** What stood before a mark of the sheet. */
-const wasOf = ({ was, wasAbsence }: WorksheetMark) => markOf({ marks: was, absence: wasAbsence })
+const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>
+  typedOf({ marks: was, absence: wasAbsence, parts: wasParts })
 
 const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): MarkToSave => ({
   ...{ student, experiment, attempt, marks, version },

@@ -15,8 +15,10 @@ export async function carryExperiments(
   })
   const slugs = JSON.stringify(own.map(({ id, title }) => ({ old: id, id: newSlug(title) })))
   await tx.$executeRaw`
-    INSERT INTO "Experiment" (id, "institutionId", "firstSlug", session, subject, number, title, "shortTitle", maximum, sheet)
-    SELECT n.id, e."institutionId", e."firstSlug", ${to}, e.subject, e.number, e.title, e."shortTitle", e.maximum, e.sheet
+    INSERT INTO "Experiment" (id, "institutionId", "firstSlug", session, subject, number, title, "shortTitle", maximum,
+                              components, sheet)
+    SELECT n.id, e."institutionId", e."firstSlug", ${to}, e.subject, e.number, e.title, e."shortTitle", e.maximum,
+           e.components, e.sheet
       FROM jsonb_to_recordset(${slugs}::jsonb) AS n(old text, id text) JOIN "Experiment" e ON e.id = n.old`
   await tx.$executeRaw`
     INSERT INTO "Question" ("experimentId", number, text, options, answer, synonyms, note)

@@ -1,9 +1,11 @@
 import { shortAbsence } from '../../core/absence.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Page } from '../../core/page.ts'
+import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '../../core/parts.ts'
 import { listMarkTrail } from '../../lab/mark/trail.ts'
 import { listAudit } from '../../records/audit/list-audit.ts'
 import { listClasses } from '../../school/class/list-classes.ts'
+import { componentWords, partWords } from '../../school/experiment/components.ts'
 import { listAnswers } from '../../school/parent/list-answers.ts'
 import { typedMarks } from '../../school/practical-rule/typed.ts'
 import type { Item } from '../../school/roster/every-item.ts'
@@ -30,6 +32,9 @@ const table = <T extends Item>(one: {
   list: (actor: Member, query: object) => Promise<Page<T>>
   row: (item: T) => unknown[]
 }): Table => one
+
+/** A number stays one, so that a spreadsheet adds it up. */
+const listed = (mark: TypedMark | null) => (typeof mark === 'number' ? mark : typedText(mark))
 
 /** Every table that can be taken out, in the words of a school office. */
 export const tables = {
@@ -154,9 +159,17 @@ export const tables = {
     row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
   }),
   experiments: table({
-    headings: ['Subject', 'No', 'Title', 'Short title', 'Out of', 'Questions'],
+    headings: ['Subject', 'No', 'Title', 'Short title', 'Out of', 'Components', 'Questions'],
     list: listOwnExperiments,
-    row: (one) => [one.subject, one.number, one.title, one.shortTitle, one.maximum, one.questions],
+    row: (one) => [
+      one.subject,
+      one.number,
+      one.title,
+      one.shortTitle,
+      one.maximum,
+      one.components && componentWords(one.components),
+      one.questions,
+    ],
   }),
   attempts: table({
     headings: [
@@ -171,6 +184,7 @@ export const tables = {
       'Observations',
       'Proposed',
       'Marks',
+      'Components',
       'Out of',
       'Marked by',
       'Marked on',
@@ -190,6 +204,7 @@ export const tables = {
       one.observations,
       one.proposed,
       one.marks ?? (one.absence && shortAbsence(one.absence)),
+      one.parts && partWords(one.parts, one.components).join(', '),
       one.maximum,
       one.markedByName,
       one.markedAt,
@@ -220,8 +235,8 @@ export const tables = {
       one.username,
       one.class,
       one.moduleName,
-      one.oldMarks ?? (one.oldAbsence && shortAbsence(one.oldAbsence)),
-      one.newMarks ?? (one.newAbsence && shortAbsence(one.newAbsence)),
+      listed(oldMarkOf(one)),
+      listed(newMarkOf(one)),
       one.via,
       one.reason,
       one.ip,

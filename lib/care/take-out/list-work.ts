@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { listQuery, type Page, pageOf } from '../../core/page.ts'
 import { cutOf } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
+import type { Component } from '../../school/experiment/components.ts'
 
 /** An attempt as it leaves the product: whose it is, what was answered, and what it was given. */
 type Work = {
@@ -22,6 +23,8 @@ type Work = {
   proposed: number | null
   marks: number | null
   absence: Absence | null
+  parts: number[] | null
+  components: Component[] | null
   maximum: number
   markedByName: string | null
   markedAt: string | null
@@ -53,7 +56,7 @@ const selectWork = (
 ) => tx.$queryRaw<Work[]>`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
          a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
-         a.proposed::float8, a.marks::float8, a.absence, e.maximum, a."markedByName",
+         a.proposed::float8, a.marks::float8, a.absence, a.parts::float8[] AS parts, e.components, e.maximum, a."markedByName",
          ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt", a."releaseId" IS NOT NULL AS released,
          coalesce((SELECT string_agg(w.number || ') ' || array_to_string(w.attemptedanswer, ', '), '; ' ORDER BY w.number)
                      FROM "AttemptAnswer" w

@@ -1,3 +1,4 @@
+import { componentWords } from '../../school/experiment/components.ts'
 import type { QuestionView } from '../../school/experiment/schema.ts'
 import type { CatalogueExperiment, Change } from './schema.ts'
 
@@ -33,6 +34,8 @@ function differences(was: CatalogueExperiment, is: CatalogueExperiment): string[
   const fields = named.flatMap(([field, label]) =>
     was[field] === is[field] ? [] : [`${label}: ${was[field]} → ${is[field]}`],
   )
+  const [before, after] = [was, is].map(({ components }) => componentWords(components ?? []) || 'none')
+  if (before !== after) fields.push(`Components: ${before} → ${after}`)
   const places = Math.max(was.questions.length, is.questions.length)
   const questions = Array.from({ length: places }, (_, at) =>
     questionChange(at + 1, was.questions[at], is.questions[at]),

@@ -34,9 +34,10 @@ export const makeDraft = operation(
 async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof slugEnd>[0] & { id: string }) {
   const end = slugEnd(draft)
   await tx.$executeRaw`
-    INSERT INTO "Experiment" (id, "catalogueId", session, "firstSlug", subject, number, title, "shortTitle", maximum, sheet)
+    INSERT INTO "Experiment" (id, "catalogueId", session, "firstSlug", subject, number, title, "shortTitle", maximum, components,
+                              sheet)
     SELECT e."firstSlug" || ${end}, ${draft.id}::uuid, ${draft.session},
-           e."firstSlug", e.subject, e.number, e.title, e."shortTitle", e.maximum, e.sheet
+           e."firstSlug", e.subject, e.number, e.title, e."shortTitle", e.maximum, e.components, e.sheet
       FROM "Experiment" e WHERE e."catalogueId" = ${from}::uuid`
   await tx.$executeRaw`
     INSERT INTO "Question" ("experimentId", number, text, options, answer, synonyms, note)

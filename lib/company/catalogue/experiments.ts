@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import type { Catalogue, Experiment, Subject } from '../../generated/prisma/client.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
-import { columnsOf, slugOf, writeQuestions } from '../../school/experiment/write.ts'
+import { columnsOf, refuseOlder, slugOf, writeQuestions } from '../../school/experiment/write.ts'
 import { lockDraft } from './drafts.ts'
 import { AddToCatalogue, ChangeInCatalogue, InCatalogue, MoveInCatalogue } from './schema.ts'
 import { slugEnd } from './slug-end.ts'
@@ -38,14 +38,18 @@ export const addExperiment = operation(
 export const changeExperiment = operation(
   'catalogue.manage',
   ChangeInCatalogue,
-  ({ actor, db }, { id: catalogueId, slug, ...form }) =>
+  ({ actor, db }, { id: catalogueId, slug, version, ...form }) =>
     db.write(async (tx) => {
       const draft = await lockDraft(tx, catalogueId)
       const before = await findIn(tx, catalogueId, slug)
+      refuseOlder(version, before.version)
       await refuseTaken(tx, catalogueId, form.title, slug)
       const moved = before.subject !== form.subject
       const number = moved ? await nextNumber(tx, catalogueId, form.subject) : before.number
-      await tx.experiment.update({ where: { id: slug }, data: { ...columnsOf(form), number } })
+      await tx.experiment.update({
+        where: { id: slug },
+        data: { ...columnsOf(form), number, version: { increment: 1 } },
+      })
       if (moved) await closeGap(tx, before)
       await writeQuestions(tx, slug, form.questions)
       return done(tx, actor, draft, `changed ${form.shortTitle}`)

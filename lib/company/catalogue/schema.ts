@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid } from '../../core/fields.ts'
-import { ExperimentForm } from '../../school/experiment/form.ts'
-import { ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
+import { changed, experimentFields, withComponents } from '../../school/experiment/form.ts'
+import { Component, ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
 import { subjects } from '../../school/experiment/subjects.ts'
 
 export const CatalogueId = z.object({ id: guid })
@@ -54,6 +54,9 @@ const experiment = z.strictObject({
   title: z.string(),
   shortTitle: z.string(),
   maximum: z.int(),
+  components: z.array(Component).nullable(),
+  /** counts its changes */
+  version: z.int(),
   questions: z.array(QuestionView),
 })
 export type CatalogueExperiment = z.output<typeof experiment>
@@ -78,8 +81,10 @@ export const CatalogueView = CatalogueRow.extend({
 })
 export type CatalogueView = z.output<typeof CatalogueView>
 
-export const AddToCatalogue = ExperimentForm.extend({ id: guid })
-export const ChangeInCatalogue = AddToCatalogue.extend(ExperimentSlug.shape)
+export const AddToCatalogue = withComponents(experimentFields.extend({ id: guid }))
+export const ChangeInCatalogue = withComponents(
+  experimentFields.extend({ id: guid, ...ExperimentSlug.shape, ...changed }),
+)
 export const InCatalogue = CatalogueId.extend(ExperimentSlug.shape)
 
 /** Moves an experiment among those of its subject: -1 one place up, 1 one place down. */

@@ -61,7 +61,7 @@ const selectAttempts = <T extends object>(
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber",
                            'class', c.classdivision) AS "user",
-         a.marks::float8 AS marks, a.absence, a.proposed::float8 AS proposed, a.version,
+         a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts, e.components, a.proposed::float8 AS proposed, a.version,
          ${isReleased} AS released,
          a."markedByName", ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt",
          ${answers} AS questions, a.observations, ${comments} AS comments
@@ -80,6 +80,7 @@ function asReleased(attempt: AttemptView): AttemptView {
     ...{
       marks: null,
       absence: null,
+      parts: null,
       proposed: null,
       version: 0,
       markedByName: null,

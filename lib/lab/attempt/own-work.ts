@@ -6,11 +6,13 @@ import type { AttemptView } from './schema.ts'
 /** An experiment as the student who does it sees it. */
 export type OwnExperiment = Pick<
   ExperimentRow,
-  'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum' | 'own' | 'questions'
+  'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum' | 'components' | 'own' | 'questions'
 > & {
   state: 'todo' | 'waiting' | 'marked'
   /** the newest mark or absence that was given out; while `waiting`, that of an attempt before */
   marks: Mark | null
+  /** that mark by components; null where it was given as one number */
+  parts: number[] | null
   comments: AttemptView['comments']
   /** when the student last handed it in, ISO 8601; null for a mark on paper */
   handedIn: string | null
@@ -40,12 +42,13 @@ export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): Ow
 }
 
 function standing(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
-  const { slug, subject, number, title, shortTitle, maximum, own, questions } = row
+  const { slug, subject, number, title, shortTitle, maximum, components, own, questions } = row
   const marked = tries.find(({ released }) => released)
   return {
-    ...{ slug, subject, number, title, shortTitle, maximum, own, questions },
+    ...{ slug, subject, number, title, shortTitle, maximum, components, own, questions },
     state: stateOf(tries[0]),
     marks: marked ? markOf(marked) : null,
+    parts: marked?.parts ?? null,
     comments: marked?.comments ?? [],
     handedIn: tries.find(({ source }) => source !== 'paper')?.submittedAt ?? null,
   }

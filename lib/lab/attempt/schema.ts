@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Absence } from '../../core/absence-field.ts'
 import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
 import { longestText } from '../../school/experiment/cell.ts'
-import { experimentName } from '../../school/experiment/schema.ts'
+import { Component, experimentName } from '../../school/experiment/schema.ts'
 
 /** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
 const sources = ['lab', 'xapi', 'paper'] as const
@@ -57,6 +57,10 @@ export const AttemptView = z.strictObject({
   marks: z.number().nullable(),
   /** why there is no mark, as A, E or R with a day; null beside one */
   absence: Absence.nullable(),
+  /** the mark by components, in their order; null for one that was given as one number */
+  parts: z.array(z.number()).nullable(),
+  /** what the mark can be made of; null where it is one number */
+  components: z.array(Component).nullable(),
   /** what the answers alone would give; null without recorded answers */
   proposed: z.number().nullable(),
   /** counts the marks given: a save names the one it read */

@@ -4,7 +4,7 @@ import { bandOf, byTrouble, spread, standingsOf } from './summary.ts'
 import type { HeatCell, HeatMap } from './types.ts'
 
 const experiment = (slug: string, number: number) => ({
-  ...{ slug, number, title: slug, shortTitle: slug, own: false, maximum: 5 },
+  ...{ slug, number, title: slug, shortTitle: slug, own: false, maximum: 5, components: null },
   subject: 'chemistry' as const,
 })
 

@@ -1,4 +1,5 @@
-import { type Absence, givenOf, type Mark } from '../../core/absence.ts'
+import type { Absence } from '../../core/absence.ts'
+import { joinParts, sentOf, type TypedMark } from '../../core/parts.ts'
 import type { GridCell } from './schema.ts'
 
 // The cells of a row go to the browser as one text: as 880 objects they took the server half as much time again for the
@@ -16,7 +17,7 @@ function readCell(text: string): TableCell | null {
     attempt,
     // Written by the database, from the same list of states.
     state: state as GridCell['state'],
-    ...givenOf(readMark(marks)),
+    ...sentOf(readMark(marks)),
     proposed: proposed ? Number(proposed) : null,
     version: Number(version),
     attempts: Number(attempts),
@@ -24,8 +25,9 @@ function readCell(text: string): TableCell | null {
   }
 }
 
-/** A number or, written by the database too, an absence. */
-function readMark(text = ''): Mark | null {
+/** A number, its parts or, written by the database too, an absence. */
+function readMark(text = ''): TypedMark | null {
   if (text === '') return null
+  if (text.includes('+')) return joinParts(text.split('+').map(Number))
   return /^\d/.test(text) ? Number(text) : (text as Absence)
 }

@@ -12,7 +12,8 @@ export async function readCurrentMarks(
 ): Promise<SavedMark[]> {
   const wanted = JSON.stringify(marks.map((mark, at) => ({ ...mark, at })))
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT w.at, w.student, w.experiment, a.id AS attempt, a.marks::float8 AS marks, a.absence, coalesce(a.version, 0) AS version,
+    SELECT w.at, w.student, w.experiment, a.id AS attempt, a.marks::float8 AS marks, a.absence,
+           a.parts::float8[] AS parts, coalesce(a.version, 0) AS version,
            a."markedByName", a."markedAt"
       FROM jsonb_to_recordset(${wanted}::jsonb) AS w(at int, student uuid, experiment text, attempt uuid)
       LEFT JOIN LATERAL (

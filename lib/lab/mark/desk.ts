@@ -47,7 +47,10 @@ async function layOut<A extends Attempt>(
   slug: string,
   handedIn: A[] | Promise<A[]>,
 ) {
-  const [{ session: _, ...experiment }, attempts] = await Promise.all([findExperiment(db, slug), handedIn])
+  const [{ session: _, version: __, ...experiment }, attempts] = await Promise.all([
+    findExperiment(db, slug),
+    handedIn,
+  ])
   const drafts = attempts.filter((one) => markOf(one) !== null && !one.released).length
   return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
 }
@@ -60,11 +63,12 @@ function rowsOf<A extends Attempt>(students: GridStudent[], attempts: A[]) {
     return {
       student,
       attempt: newest ?? null,
-      earlier: earlier.map(({ guid, submittedAt, marks, absence }) => ({
+      earlier: earlier.map(({ guid, submittedAt, marks, absence, parts }) => ({
         guid,
         submittedAt,
         marks,
         absence,
+        parts,
       })),
     }
   })

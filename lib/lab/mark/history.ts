@@ -45,6 +45,11 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
     // Checked by the database where the mark stands.
     oldAbsence: given.oldAbsence as Absence | null,
     newAbsence: given.newAbsence as Absence | null,
+    oldParts: partsIn(given.oldParts),
+    newParts: partsIn(given.newParts),
     at: at.toISOString(),
   }))
 }
+
+/** A list that is not there is read as an empty one. */
+const partsIn = (parts: Prisma.Decimal[]) => (parts.length > 0 ? parts.map((part) => part.toNumber()) : null)

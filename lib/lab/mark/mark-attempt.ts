@@ -28,13 +28,13 @@ export const markAttempt = operation('mark.give', MarkAttempt, async (ctx, input
 })
 
 async function giveMark(tx: Tx, actor: Member, input: Input, experiment: string) {
-  const { guid, user, marks, absence = null, version, reason, via } = input
+  const { guid, user, marks, absence = null, parts, version, reason, via } = input
   if (marks === undefined || version === undefined) return
-  const mark = { student: user.guid, experiment, attempt: guid, marks, absence, version }
+  const mark = { student: user.guid, experiment, attempt: guid, marks, absence, parts, version }
   const { conflicts } = await saveIn(tx, actor, [mark], { via, reason })
   const [theirs] = conflicts
   if (!theirs) return
-  const data: MarkConflict = { yours: marks, yourAbsence: absence, theirs }
+  const data: MarkConflict = { yours: marks, yourAbsence: absence, yourParts: parts ?? null, theirs }
   const message = `${theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`
   throw new AppError('conflict', message, { data })
 }

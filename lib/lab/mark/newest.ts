@@ -20,7 +20,7 @@ const stateOf = Prisma.sql`CASE
 export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT DISTINCT ON (a."studentId", a."experimentId")
          a."studentId" AS student, a."experimentId" AS experiment, a.id AS attempt, ${stateOf} AS state,
-         a.marks::float8 AS marks, a.absence, a.proposed::float8 AS proposed, a.version,
+         a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts, a.proposed::float8 AS proposed, a.version,
          (count(*) OVER each)::int AS attempts, a.source = 'paper' AS paper,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt"
     FROM "Attempt" a

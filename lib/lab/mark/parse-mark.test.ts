@@ -16,7 +16,7 @@ test.each([
   ['+3', 3],
   ['５', 5],
 ])('reads %j as %j', (text, marks) => {
-  expect(parseMark(text, 5)).toEqual({ marks, problem: null })
+  expect(parseMark(text, { maximum: 5 })).toEqual({ marks, problem: null })
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['4 5', 'text'],
   ['0x4', 'text'],
 ])('T58: refuses %j as %s and makes nothing of it', (text, problem) => {
-  expect(parseMark(text, 5)).toEqual({ marks: null, problem })
+  expect(parseMark(text, { maximum: 5 })).toEqual({ marks: null, problem })
 })
 
 test.each([
@@ -49,17 +49,17 @@ test.each([
   ['R 2027-01-20', 'R2027-01-20'],
   ['rescheduled to 20/1/2027', 'R2027-01-20'],
 ])('reads %j as the absence %s', (text, absence) => {
-  expect(parseMark(text, 5)).toEqual({ marks: absence, problem: null })
+  expect(parseMark(text, { maximum: 5 })).toEqual({ marks: absence, problem: null })
 })
 
 test('T58: why is said in words', () => {
-  expect(problemWords('above', 10)).toBe('A mark here is at most 10')
-  expect(problemWords('negative', 10)).toBe('A mark is 0 or more')
+  expect(problemWords('above', { maximum: 10 })).toBe('A mark here is at most 10')
+  expect(problemWords('negative', { maximum: 10 })).toBe('A mark is 0 or more')
 })
 
 test('whatever is read as a mark, the server takes', () => {
   for (let hundredths = 0; hundredths <= 1000; hundredths++) {
-    const { marks, problem } = parseMark((hundredths / 100).toFixed(2), 10)
+    const { marks, problem } = parseMark((hundredths / 100).toFixed(2), { maximum: 10 })
     expect(problem === null && mark.safeParse(marks).success, String(hundredths)).toBe(true)
   }
 })

@@ -1,6 +1,12 @@
 import { isAbsence, type Mark, parseAbsence, shortAbsence } from '../../core/absence.ts'
+import { isParts, type TypedMark } from '../../core/parts.ts'
+import { type Component, componentWords } from '../../school/experiment/components.ts'
+import { parseParts } from './parse-parts.ts'
 
-type ParsedMark = { marks: Mark | null; problem: null } | { marks: null; problem: Problem }
+type ParsedMark = { marks: TypedMark | null; problem: null } | { marks: null; problem: Problem }
+
+/** Out of what a mark is given, and of which components it can be made. */
+export type Scale = { maximum: number; components?: Component[] | null }
 
 /** Why a text is no mark, in the words that follow a count of such texts, or "… is". */
 export const problems = {
@@ -8,6 +14,8 @@ export const problems = {
   negative: 'below 0',
   decimals: 'not rounded to two decimals',
   day: 'rescheduled without a day',
+  parts: 'not one number for each component',
+  part: 'above the maximum of a component',
   text: 'not a number',
 } as const
 export type Problem = keyof typeof problems
@@ -15,15 +23,21 @@ export type Problem = keyof typeof problems
 const written = /^(\d{0,3})(?:\.(\d*))?$/
 
 /**
- * Reads a mark as it was typed or pasted, a number or an absence: nothing is no mark, and what does not fit is never
- * cut to fit.
+ * Reads a mark as it was typed or pasted, a number, its parts or an absence: nothing is no mark, and what does not fit is
+ * never cut to fit.
  */
-export function parseMark(text: string, maximum: number): ParsedMark {
+export function parseMark(text: string, { maximum, components }: Scale): ParsedMark {
   const plain = text.normalize('NFKC').trim().replace(/^\+/, '')
   if (plain === '') return { marks: null, problem: null }
   const absence = parseAbsence(plain)
   if (absence === 'day') return refused('day')
   if (absence) return { marks: absence, problem: null }
+  const parts = components ? parseParts(plain, components) : null
+  if (parts === 'parts' || parts === 'part') return refused(parts)
+  return parts ? { marks: parts, problem: null } : parseNumber(plain, maximum)
+}
+
+function parseNumber(plain: string, maximum: number): ParsedMark {
   if (/^[-\u2212]\s*\d/.test(plain)) return refused('negative')
   const [, whole = '', decimals = ''] = written.exec(plain) ?? []
   if (whole === '' && decimals === '') return refused(/^\d+$/.test(plain) ? 'above' : 'text')
@@ -34,23 +48,34 @@ export function parseMark(text: string, maximum: number): ParsedMark {
 
 const refused = (problem: Problem): ParsedMark => ({ marks: null, problem })
 
-/** The mark as it is shown and typed; nothing for none. */
-export function markText(mark: Mark | null): string {
+/** The mark as it is typed; nothing for none. */
+export function markText(mark: TypedMark | null): string {
   if (mark === null) return ''
-  return isAbsence(mark) ? shortAbsence(mark) : String(mark)
+  return isParts(mark) ? mark : wholeText(mark)
 }
 
+const wholeText = (mark: Mark) => (isAbsence(mark) ? shortAbsence(mark) : String(mark))
+
 /** The same for one mark, naming its maximum: “9” is above 5. */
-export const problemPhrase = (problem: Problem, maximum: number) =>
-  problem === 'above' ? `above ${maximum}` : problems[problem]
+export function problemPhrase(problem: Problem, { maximum, components }: Scale): string {
+  if (problem === 'above') return `above ${maximum}`
+  return components && isAboutParts(problem)
+    ? `${problems[problem]} (${componentWords(components)})`
+    : problems[problem]
+}
+
+const isAboutParts = (problem: Problem) => problem === 'parts' || problem === 'part'
 
 /** What to say about one text that is no mark. */
-export function problemWords(problem: Problem, maximum: number): string {
+export function problemWords(problem: Problem, { maximum, components }: Scale): string {
+  const named = componentWords(components ?? [])
   return {
     above: `A mark here is at most ${maximum}`,
     negative: 'A mark is 0 or more',
     decimals: 'Use at most two decimals',
     day: 'Write the day too, for example R 20 Jan',
+    parts: `Enter one number for each: ${named}`,
+    part: `At most ${named}`,
     text: 'Enter a number, A, E or R 20 Jan',
   }[problem]
 }

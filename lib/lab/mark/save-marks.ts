@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { lockClassesOf } from './lock-classes.ts'
 import { type MarksSaved, type NewMark, SaveMarks } from './schema.ts'
@@ -11,7 +12,8 @@ type How = Parameters<typeof writingOf>[2]
 
 /**
  * Saves marks of the own classes as drafts, with their history. What somebody else changed since it was read comes
- * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum or, once frozen, without a reason;
+ * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum, in
+ * parts that are not those of the experiment's components, or, once frozen, without a reason;
  * 404 for a student, experiment or attempt that is not there: then nothing is saved.
  */
 export const saveMarks = operation('mark.give', SaveMarks, ({ actor, db }, { marks, ...how }) =>
@@ -47,6 +49,7 @@ const asSaved = ({
   attempt,
   marks,
   absence,
+  parts,
   version,
   markedByName,
   markedAt,
@@ -56,14 +59,17 @@ const asSaved = ({
   attempt,
   marks,
   absence,
+  parts,
   version,
   markedByName,
   markedAt,
 })
 
-function refuse({ verdict, at, maximum }: Written) {
+function refuse({ verdict, at, maximum, parts, components }: Written) {
   if (verdict === 'missing') throw notFound('There is no such student or attempt.')
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
+  const problem = verdict === 'parts' && parts && partsProblem(parts, components)
+  if (problem) throw fieldError(`marks.${at}.parts`, problem)
   if (verdict === 'reason')
     throw fieldError('reason', 'These marks are frozen. Please say why you change them.')
 }

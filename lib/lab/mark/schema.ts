@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Absence } from '../../core/absence-field.ts'
 import { classdivision, guid, mark, text } from '../../core/fields.ts'
+import { sumOf } from '../../core/parts.ts'
+import { mostComponents } from '../../school/experiment/components.ts'
 import {
   ExperimentRow,
   ExperimentSlug,
@@ -32,6 +34,12 @@ const notBoth = ({
 }) => (marks ?? null) === null || (absence ?? null) === null
 const both = { path: ['absence'], message: 'Send a mark or an absence, not both' }
 
+/** The mark in parts, one for each component of the experiment; null, or nothing, for a mark as one number. */
+const parts = z.array(mark.unwrap()).min(2).max(mostComponents).nullable().meta({ example: null }).optional()
+const makeMark = (given: { marks?: number | null | undefined; parts?: number[] | null | undefined }) =>
+  !given.parts || sumOf(given.parts) === given.marks
+const otherSum = { path: ['parts'], message: 'The parts do not make the mark: send their sum as `marks`' }
+
 /** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
 export const MarkAttempt = z
   .object({
@@ -40,6 +48,7 @@ export const MarkAttempt = z
     marks: mark.optional(),
     /** instead of a mark, beside `marks: null` */
     absence: Absence.nullable().meta({ example: null }).optional(),
+    parts,
     version: version.optional(),
     comments: z.array(NewComment).max(20).optional(),
     /** needed once the class's marks are frozen */
@@ -55,6 +64,7 @@ export const MarkAttempt = z
     message: 'Send `marks: null` beside an absence',
   })
   .refine(notBoth, both)
+  .refine(makeMark, otherSum)
 
 /** A mark for a student's newest attempt or, with `attempt: null`, for work done without the lab program. */
 export const NewMark = z
@@ -65,9 +75,11 @@ export const NewMark = z
     marks: mark,
     /** instead of a mark, beside `marks: null` */
     absence: Absence.nullable().meta({ example: null }).optional(),
+    parts,
     version,
   })
   .refine(notBoth, both)
+  .refine(makeMark, otherSum)
 export type NewMark = z.output<typeof NewMark>
 
 /** PUT /experiments/marks: up to 2,000 marks at once. */
@@ -92,6 +104,8 @@ export const SavedMark = z.strictObject({
   attempt: guid.nullable(),
   marks: z.number().nullable(),
   absence: Absence.nullable(),
+  /** the mark by components of the experiment; null for one that was given as one number */
+  parts: z.array(z.number()).nullable(),
   version: z.number().int(),
   markedByName: z.string().nullable(),
   markedAt: z.iso.datetime().nullable(),
@@ -106,6 +120,7 @@ export type MarksSaved = z.output<typeof MarksSaved>
 export const MarkConflict = z.strictObject({
   yours: z.number().nullable(),
   yourAbsence: Absence.nullable(),
+  yourParts: z.array(z.number()).nullable(),
   theirs: SavedMark,
 })
 export type MarkConflict = z.output<typeof MarkConflict>
@@ -117,6 +132,8 @@ export const MarkChangeView = z.strictObject({
   newMarks: z.number().nullable(),
   oldAbsence: Absence.nullable(),
   newAbsence: Absence.nullable(),
+  oldParts: z.array(z.number()).nullable(),
+  newParts: z.array(z.number()).nullable(),
   version: z.number().int(),
   reason: z.string().nullable(),
   via: z.enum(vias),
@@ -137,6 +154,7 @@ export const GridCell = z.strictObject({
   state: z.enum(cellStates),
   marks: z.number().nullable(),
   absence: Absence.nullable(),
+  parts: z.array(z.number()).nullable(),
   proposed: z.number().nullable(),
   version: z.number().int(),
   /** how many attempts there are */
@@ -190,6 +208,7 @@ export const DeskRow = z.strictObject({
       submittedAt: z.iso.datetime(),
       marks: z.number().nullable(),
       absence: Absence.nullable(),
+      parts: z.array(z.number()).nullable(),
     }),
   ),
 })

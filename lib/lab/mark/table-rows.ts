@@ -4,7 +4,7 @@ import { inReach } from '../../school/experiment/reach.ts'
 import { newestCells } from './newest.ts'
 
 /** A cell (n) as cell-text.ts reads it. */
-const cellText = Prisma.sql`concat_ws('~', n.attempt, n.state, coalesce(n.marks::text, n.absence, ''), coalesce(n.proposed::text, ''),
+const cellText = Prisma.sql`concat_ws('~', n.attempt, n.state, coalesce(array_to_string(n.parts, '+'), n.marks::text, n.absence, ''), coalesce(n.proposed::text, ''),
   n.version, n.attempts, n.paper)`
 
 /** The rows of a class (c) as one JSON list of `TableRow`, by roll number, 2 before 10. */

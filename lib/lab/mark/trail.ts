@@ -34,6 +34,8 @@ export const TrailRow = z.strictObject({
   newMarks: z.number().nullable(),
   oldAbsence: Absence.nullable(),
   newAbsence: Absence.nullable(),
+  oldParts: z.array(z.number()).nullable(),
+  newParts: z.array(z.number()).nullable(),
   via: z.enum(vias),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
@@ -53,7 +55,8 @@ export const listMarkTrail = operation(
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,
              c.classdivision AS class, e.title AS "moduleName", e.subject::text AS subject,
              e.number, e."shortTitle", m."oldMarks"::float8 AS "oldMarks",
-             m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence", m.via::text AS via, m.reason, m.ip
+             m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence",
+             m."oldParts"::float8[] AS "oldParts", m."newParts"::float8[] AS "newParts", m.via::text AS via, m.reason, m.ip
         FROM ${tables} WHERE ${condition}
        ORDER BY m.at ${way}, m.id ${way} ${cutOf(query)}`,
         tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,

@@ -1,4 +1,4 @@
-import { type Mark, markOf } from '../../core/absence.ts'
+import { type TypedMark, typedOf, wholeOf } from '../../core/parts.ts'
 import { sameName } from '../../school/roster/draft.ts'
 import type { ReadRow } from '../../services/files/read-rows.ts'
 import { parseMark, problemWords } from './parse-mark.ts'
@@ -13,7 +13,7 @@ export type SheetMark = {
   student: GridStudent
   experiment: string
   kind: 'change' | 'contested' | 'newer'
-  mark: Mark
+  mark: TypedMark
   cell: GridCell | undefined
 }
 
@@ -92,23 +92,29 @@ function judgeCell(judged: Judged, { row, column, student, cell, trace }: Judgin
   const { experiment, heading, index } = column
   const text = row.cells[index] ?? ''
   const fault = row.faults?.[index]
-  const { marks: mark, problem } = parseMark(text, experiment.maximum)
+  const { marks: mark, problem } = parseMark(text, experiment)
   if (fault || problem !== null) {
-    const reason = fault ?? (problem ? problemWords(problem, experiment.maximum) : '')
+    const reason = fault ?? (problem ? problemWords(problem, experiment) : '')
     judged.refused.push({ line: row.line, name: student.username, heading, text, reason })
   } else if (mark === null) judged.blank += 1
-  else if (mark === (cell ? markOf(cell) : null)) judged.unchanged += 1
+  else if (stands(mark, cell)) judged.unchanged += 1
   else {
     const kind = kindOf(trace, codeOf(experiment), cell, mark)
     judged.marks.push({ line: row.line, student, experiment: experiment.slug, kind, mark, cell })
   }
 }
 
+/** A list of numbers that says the sum of parts says nothing against them. */
+function stands(mark: TypedMark, cell: GridCell | undefined): boolean {
+  const standing = cell ? typedOf(cell) : null
+  return standing !== null && (mark === standing || mark === wholeOf(standing))
+}
+
 function kindOf(
   trace: Trace | null,
   code: string,
   cell: GridCell | undefined,
-  mark: Mark,
+  mark: TypedMark,
 ): SheetMark['kind'] {
   if (!trace || !changedSince(trace, code, cell)) return 'change'
   return trace.stood.get(code)?.mark === mark ? 'newer' : 'contested'

@@ -44,12 +44,14 @@ export const WorksheetMark = z.strictObject({
   /** the experiment's slug */
   experiment: z.string(),
   kind: z.enum(worksheetKinds),
-  /** what the sheet says: one of the two */
+  /** what the sheet says: a mark, also in parts, or an absence */
   marks: z.number().nullable(),
   absence: Absence.nullable(),
+  parts: z.array(z.number()).nullable(),
   /** what stands, and since when by whom */
   was: z.number().nullable(),
   wasAbsence: Absence.nullable(),
+  wasParts: z.array(z.number()).nullable(),
   wasByName: z.string().nullable(),
   wasAt: z.iso.datetime().nullable(),
   attempt: guid.nullable(),

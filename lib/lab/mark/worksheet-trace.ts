@@ -1,10 +1,10 @@
-import { type Mark, markOf } from '../../core/absence.ts'
 import { Absence } from '../../core/absence-field.ts'
+import { isParts, type TypedMark, typedOf } from '../../core/parts.ts'
 import type { GridCell } from './schema.ts'
 
 /** What stood in a student's experiments when a worksheet was taken out, by the experiment's code. */
 export type Trace = { student: string; stood: Map<string, Stood> }
-type Stood = { mark: Mark | null; version: number; attempt: string }
+type Stood = { mark: TypedMark | null; version: number; attempt: string }
 
 const tail = 8
 
@@ -14,12 +14,13 @@ const tailOf = (guid: string) => guid.slice(-tail)
 /** A student and what stands, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
 export function writeTrace(student: string, cells: { code: string; cell: GridCell }[]): string {
   const stood = cells.map(
-    ({ code, cell }) => `${code}=${markOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
+    ({ code, cell }) => `${code}=${typedOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
   )
   return [student, ...stood].join(' ')
 }
 
-const entry = /^([CPB]\d{1,2})=(\d{0,3}(?:\.\d{1,2})?|A|E|R\d{4}-\d{2}-\d{2})@(\d{1,7})\.([0-9a-f]{8})$/
+const entry =
+  /^([CPB]\d{1,2})=(\d{0,3}(?:\.\d{1,2})?|\d[\d.+]{2,40}|A|E|R\d{4}-\d{2}-\d{2})@(\d{1,7})\.([0-9a-f]{8})$/
 
 /** Reads it again; null for anything else, so that a spoilt one counts as none. */
 export function readTrace(text: string): Trace | null {
@@ -34,7 +35,8 @@ export function readTrace(text: string): Trace | null {
   return { student, stood }
 }
 
-function readMark(text: string): Mark | null {
+function readMark(text: string): TypedMark | null {
+  if (isParts(text)) return text
   const absence = Absence.safeParse(text)
   if (absence.success) return absence.data
   return text === '' ? null : Number(text)

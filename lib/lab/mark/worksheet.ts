@@ -1,7 +1,7 @@
 import { beginExport } from '../../access/account/begin-export.ts'
-import { givenOf, shortAbsence } from '../../core/absence.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { sentOf, typedOf } from '../../core/parts.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { type Format, fileAnswer } from '../../services/files/file-answer.ts'
 import { readRows } from '../../services/files/read-rows.ts'
@@ -9,7 +9,8 @@ import type { Row } from '../../services/files/xlsx.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { loadGrid } from './load-grid.ts'
 import { findMarkedClass } from './marked-class.ts'
-import type { MarksGrid, SavedMark } from './schema.ts'
+import { markText } from './parse-mark.ts'
+import type { GridCell, MarksGrid, SavedMark } from './schema.ts'
 import { codeOf, findColumns, traceHeading } from './worksheet-columns.ts'
 import { judgeRows, type SheetMark } from './worksheet-rows.ts'
 import {
@@ -46,10 +47,16 @@ async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenera
   yield ['Roll No', 'Name', ...headings, traceHeading]
   for (const { guid, rollNumber, username } of students) {
     const own = experiments.map((one) => ({ code: codeOf(one), cell: found.get(`${guid} ${one.slug}`) }))
-    const marks = own.map(({ cell }) => cell?.marks ?? (cell?.absence ? shortAbsence(cell.absence) : ''))
+    const marks = own.map(({ cell }) => (cell ? cellOf(cell) : ''))
     const stood = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
     yield [rollNumber, username, ...marks, writeTrace(guid, stood)]
   }
+}
+
+/** A mark as one number is a number, so that a spreadsheet adds it up. */
+function cellOf(cell: GridCell): string | number {
+  const mark = typedOf(cell)
+  return typeof mark === 'number' ? mark : markText(mark)
 }
 
 /** How many refused cells are told one by one. */
@@ -94,9 +101,10 @@ function asMark(
 ): WorksheetMark {
   const { guid, username, rollNumber } = student
   return {
-    ...{ line, student: guid, username, rollNumber, experiment, kind, ...givenOf(mark) },
+    ...{ line, student: guid, username, rollNumber, experiment, kind, ...sentOf(mark) },
     was: cell?.marks ?? null,
     wasAbsence: cell?.absence ?? null,
+    wasParts: cell?.parts ?? null,
     wasByName: stand?.markedByName ?? null,
     wasAt: stand?.markedAt ?? null,
     attempt: cell?.attempt ?? null,

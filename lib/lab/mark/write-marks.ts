@@ -1,28 +1,34 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
+import type { Component } from '../../school/experiment/components.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { NewMark, SavedMark, vias } from './schema.ts'
 import { wantedMarks } from './wanted-marks.ts'
 
-/** above: over the maximum. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
-type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
+/** above: over the maximum. parts: not those of the experiment's components. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
+type Verdict = 'saved' | 'conflict' | 'above' | 'parts' | 'missing' | 'reason'
 
 /** A mark with its place in the list and what came of it; of a saved one, what stands now. */
-export type Written = SavedMark & { at: number; verdict: Verdict; maximum: number | null }
+export type Written = SavedMark & {
+  at: number
+  verdict: Verdict
+  maximum: number | null
+  components: Component[] | null
+}
 
 type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 /**
  * The one statement that writes marks and their history; `at` is a mark's place in `marks`. When one of them cannot be
  * written, none is. A mark whose version is not the one that stands is left alone, except when it says what stands
- * already: then it counts as saved. A mark that is taken back is released no more. Selects `Written`.
+ * already: then it counts as saved; a mark that says nothing of parts leaves those of the same mark. A mark that is taken back is released no more. Selects `Written`.
  */
 export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
     ${wantedMarks(marks)}
   ), seen AS (
-    SELECT w.*, e.maximum, EXISTS (
+    SELECT w.*, e.maximum, e.components, EXISTS (
              SELECT 1 FROM "MarkFreeze" f
               WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
            ) AS frozen
@@ -30,28 +36,28 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
       JOIN "Experiment" e ON e.id = w.experiment
   ), standing AS (
-    SELECT s.*, a.marks AS old, a.absence AS "oldAbsence", a.version AS current, a."markedByName", a."markedAt",
+    SELECT s.*, a.marks AS old, a.absence AS "oldAbsence", a.parts AS "oldParts", a.version AS current, a."markedByName", a."markedAt",
            a."studentId" = s.student AND a."experimentId" = s.experiment AS belongs
       FROM seen s JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a.id = s.attempt
      ORDER BY a.id FOR UPDATE OF a
   ), judged AS MATERIALIZED (
     SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s WHERE belongs
     UNION ALL
-    SELECT s.*, NULL, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
+    SELECT s.*, NULL, NULL, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
   ), good AS MATERIALIZED (
     SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
       SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
   ), changed AS (
-    UPDATE "Attempt" a SET marks = j.marks, absence = j.absence, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
+    UPDATE "Attempt" a SET marks = j.marks, absence = j.absence, parts = j.parts, version = a.version + 1, "markedById" = ${actor.accountId}::uuid,
            "markedByName" = ${actor.name}, "markedAt" = now(),
            "releaseId" = CASE WHEN j.marks IS NOT NULL OR j.absence IS NOT NULL THEN a."releaseId" END
       FROM good j
      WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
-    RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", a.marks, a.absence, j.change
+    RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", j."oldParts", a.marks, a.absence, a.parts, j.change
   ), added AS (
-    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, version,
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, parts, version,
                            "markedById", "markedByName", "markedAt")
-    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, absence, 1,
+    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, absence, parts, 1,
            ${actor.accountId}::uuid, ${actor.name}, now()
       FROM good WHERE attempt IS NULL
     ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
@@ -59,17 +65,19 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
   ), written AS (
     SELECT * FROM changed
     UNION ALL
-    SELECT j.at, n.id, n.version, NULL, NULL, j.marks, j.absence, j.change FROM added n JOIN good j ON j.paper = n.id
+    SELECT j.at, n.id, n.version, NULL, NULL, NULL, j.marks, j.absence, j.parts, j.change FROM added n JOIN good j ON j.paper = n.id
   ), history AS (
-    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", "oldAbsence", "newAbsence", version,
-                              reason, via,
+    INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
+                              "oldParts", "newParts", version, reason, via,
                               "markedById", "markedByName", ip)
-    SELECT ${actor.institutionId}::uuid, change, id, old, marks, "oldAbsence", absence, version, ${reason ?? null}, ${via}::"MarkVia",
+    SELECT ${actor.institutionId}::uuid, change, id, old, marks, "oldAbsence", absence, "oldParts", parts, version, ${reason ?? null}, ${via}::"MarkVia",
            ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
       FROM written
   )
-  SELECT w.at, j.maximum, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
-         w.marks::float8 AS marks, w.absence, coalesce(n.version, j.current, 0) AS version,
+  SELECT w.at, j.maximum, CASE WHEN j.verdict = 'parts' THEN j.components END AS components, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
+         w.marks::float8 AS marks, w.absence,
+         (CASE WHEN w."saysParts" OR n.id IS NOT NULL THEN w.parts ELSE j."oldParts" END)::float8[] AS parts,
+         coalesce(n.version, j.current, 0) AS version,
          CASE WHEN n.id IS NULL THEN j."markedByName" ELSE ${actor.name} END AS "markedByName",
          ${iso(Prisma.sql`CASE WHEN n.id IS NULL THEN j."markedAt" ELSE now() END`)} AS "markedAt",
          CASE WHEN j.at IS NULL THEN 'missing' WHEN j.verdict <> 'write' THEN j.verdict
@@ -77,15 +85,20 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
     FROM wanted w LEFT JOIN judged j ON j.at = w.at LEFT JOIN written n ON n.at = w.at
    ORDER BY w.at`
 
+const whenUnfit = Prisma.sql`
+  WHEN s.parts IS NOT NULL AND NOT coalesce(labmark_parts_fit(s.parts, s.components), false) THEN 'parts'
+  WHEN s.marks > s.maximum THEN 'above'`
+
 const verdictOnAttempt = (reason: string | undefined) => Prisma.sql`CASE
-  WHEN s.marks > s.maximum THEN 'above'
-  WHEN (s.old, s."oldAbsence") IS NOT DISTINCT FROM (s.marks, s.absence) THEN 'saved'
+  ${whenUnfit}
+  WHEN (s.old, s."oldAbsence") IS NOT DISTINCT FROM (s.marks, s.absence)
+       AND (NOT s."saysParts" OR s."oldParts" IS NOT DISTINCT FROM s.parts) THEN 'saved'
   WHEN s.current <> s.version THEN 'conflict'
   ${whenFrozen(reason)}
   ELSE 'write' END`
 
 const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql`CASE
-  WHEN s.marks > s.maximum THEN 'above'
+  ${whenUnfit}
   WHEN EXISTS (
     SELECT 1 FROM "Attempt" o
      WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = s.student AND o."experimentId" = s.experiment

@@ -13,7 +13,7 @@ import {
 import { SheetWithExpected, withoutExpected } from './sheet.ts'
 
 const named = Prisma.sql`
-  e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum,
+  e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum, e.components,
   e."institutionId" IS NOT NULL AS own`
 
 /** The experiments of the school's session in the order of the syllabus; `q` looks in titles and questions. One query. */
@@ -47,7 +47,7 @@ export const viewSheet = operation(
   'experiment.view',
   ExperimentSlug,
   async ({ db }, { slug }): Promise<SheetView> => {
-    const { sheet, questions, ...experiment } = await findExperiment(db, slug)
+    const { sheet, questions, version: _, ...experiment } = await findExperiment(db, slug)
     return {
       ...experiment,
       sheet: sheet && withoutExpected(sheet),
@@ -67,7 +67,7 @@ type Found = Omit<ExperimentView, 'sheet'> & { sheet: unknown }
 /** The same for other nouns. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
   const [found] = await db.rows<Found>(Prisma.sql`
-    SELECT ${named}, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
+    SELECT ${named}, e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
   if (!found) throw notFound('There is no such experiment.')
   return { ...found, sheet: found.sheet === null ? null : SheetWithExpected.parse(found.sheet) }
 }

@@ -1,5 +1,6 @@
 import { Database, Prisma, type Tx } from '../../core/db.ts'
 import type { Subject } from '../../generated/prisma/client.ts'
+import type { Component } from './components.ts'
 import { inReach } from './reach.ts'
 
 /** An experiment as a column of a table of marks. */
@@ -10,12 +11,13 @@ export type Column = {
   title: string
   shortTitle: string
   maximum: number
+  components: Component[] | null
   /** whether it is the school's own */
   own: boolean
 }
 
 const all = Prisma.sql`
-  SELECT e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum,
+  SELECT e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum, e.components,
          e."institutionId" IS NOT NULL AS own
     FROM "Experiment" e WHERE ${inReach} ORDER BY e.subject, e.number`
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { name, optionalText, text } from '../../core/fields.ts'
+import { maximumOf, mostComponents } from './components.ts'
 import { ExperimentSlug } from './schema.ts'
 import { subjects } from './subjects.ts'
 
@@ -39,21 +40,47 @@ export const QuestionForm = z
 
 const wholeMarks = 'Enter a whole number from 1 to 100'
 
-/** An experiment as it is written: without questions it only has marks. */
-export const ExperimentForm = z.object({
+const wholeMark = z.coerce.number(wholeMarks).int(wholeMarks).min(1, wholeMarks).max(100, wholeMarks)
+
+/** What a part of the mark is given for: experiment, record, viva. */
+const ComponentForm = z.object({ name: name(40), maximum: wholeMark })
+
+/** An experiment as it is written: without questions it only has marks, without components its mark is one number. */
+export const experimentFields = z.object({
   subject: z.enum(subjects, 'Choose a subject').meta({ example: 'physics' }),
   title: name(200).meta({ example: 'To find the density of a stone with a spring balance' }),
   /** two or three words of the title, for tables and buttons */
   shortTitle: name(24).meta({ example: 'Density of a stone' }),
-  maximum: z.coerce
-    .number(wholeMarks)
-    .int(wholeMarks)
-    .min(1, wholeMarks)
-    .max(100, wholeMarks)
-    .meta({ example: 5 }),
+  maximum: wholeMark.meta({ example: 5 }),
+  components: z
+    .array(ComponentForm)
+    .max(mostComponents, `Use at most ${mostComponents} components`)
+    .default([])
+    .meta({ example: [] }),
   questions: z.array(QuestionForm).max(30, 'Use at most 30 questions').meta({ example: [] }),
 })
+type Fields = z.output<typeof experimentFields>
+
+/** Checks what the components are together; last, since a check of the whole is lost where fields are added. */
+export const withComponents = <S extends z.ZodType<Fields>>(schema: S) =>
+  schema.superRefine(({ maximum, components }, { addIssue }) => {
+    const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
+    if (components.length === 1) refuse(['components', 0, 'name'], 'Name two components or more, or none')
+    const names = components.map((one) => one.name.toLowerCase())
+    const twice = names.findIndex((one, at) => names.indexOf(one) < at)
+    if (twice > 0) refuse(['components', twice, 'name'], 'Another component has this name')
+    const sum = maximumOf(components)
+    if (components.length > 1 && sum !== maximum)
+      refuse(['maximum'], `The components make ${sum} together: let them make the maximum`)
+  })
+
+export const ExperimentForm = withComponents(experimentFields)
 export type ExperimentForm = z.output<typeof ExperimentForm>
 
+/** A change names the version that it was made on; without it, it counts whatever stands by now. */
+export const changed = { version: z.number().int().min(0).optional().meta({ example: 0 }) }
+
 /** A change of one that is named by its slug. */
-export const ChangeExperiment = ExperimentForm.extend(ExperimentSlug.shape)
+export const ChangeExperiment = withComponents(
+  experimentFields.extend({ ...ExperimentSlug.shape, ...changed }),
+)

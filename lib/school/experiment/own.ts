@@ -5,10 +5,11 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../institute/lock.ts'
 import { findExperiment } from './catalogue.ts'
+import { type Component, componentWords } from './components.ts'
 import { ChangeExperiment, ExperimentForm } from './form.ts'
 import { inReach } from './reach.ts'
 import { ExperimentSlug } from './schema.ts'
-import { columnsOf, newSlug, writeQuestions } from './write.ts'
+import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
 
 /** A school's own are numbered from here, so that no code of the catalogue is theirs, whichever the session uses. */
 export const firstOwnNumber = 51
@@ -38,29 +39,33 @@ export const addOwnExperiment = operation(
 )
 
 /**
- * Changes one of the school's own. Once somebody has work or a release in it, its subject, maximum and questions stay:
- * 409. 404 for one of the catalogue or of another school.
+ * Changes one of the school's own. Once somebody has work or a release in it, its subject, maximum, components and questions
+ * stay: 409, as when somebody changed it since the `version` that is named. 404 for one of the catalogue or of another school.
  */
 export const changeOwnExperiment = operation(
   'experiment.manage',
   ChangeExperiment,
-  async ({ actor, db }, { slug, ...form }) => {
+  async ({ actor, db }, { slug, version, ...form }) => {
     await db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      const { subject, maximum, used } = await lockOwn(tx, actor, slug)
+      const before = await lockOwn(tx, actor, slug)
+      refuseOlder(version, before.version)
       await refuseTaken(tx, form.title, slug)
-      const before = await tx.question.findMany({ where: { experimentId: slug }, orderBy: { number: 'asc' } })
-      const moved = form.subject !== subject
-      const asked = !sameQuestions(before, form.questions)
-      if (used && (moved || asked || form.maximum !== maximum))
+      const questions = await tx.question.findMany({
+        where: { experimentId: slug },
+        orderBy: { number: 'asc' },
+      })
+      const moved = form.subject !== before.subject
+      const asked = !sameQuestions(questions, form.questions)
+      if (before.used && (moved || asked || !sameMarks(before, form)))
         throw new AppError(
           'conflict',
-          'Students have work in this experiment: its subject, maximum and questions stay as they are.',
+          'Students have work in this experiment: its subject, marks and questions stay as they are.',
         )
       const place = moved ? { number: (await nextPlace(tx, actor, form.subject)).number } : {}
       await tx.experiment.updateMany({
         where: { id: slug, institutionId: actor.institutionId },
-        data: { ...columnsOf(form), ...place },
+        data: { ...columnsOf(form), ...place, version: { increment: 1 } },
       })
       if (asked) await writeQuestions(tx, slug, form.questions)
       await audit(tx, actor, 'experiment.changed', { id: slug, name: form.title })
@@ -82,12 +87,19 @@ export const removeOwnExperiment = operation('experiment.manage', ExperimentSlug
   }),
 )
 
-type Own = { title: string; subject: string; maximum: number; used: boolean }
+type Own = {
+  title: string
+  subject: string
+  maximum: number
+  components: Component[] | null
+  version: number
+  used: boolean
+}
 
 /** Locked against new work too: an attempt or a release holds the row of its experiment. */
 async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise<Own> {
   const [locked] = await tx.$queryRaw<Omit<Own, 'used'>[]>`
-    SELECT title, subject::text AS subject, maximum FROM "Experiment"
+    SELECT title, subject::text AS subject, maximum, components, version FROM "Experiment"
      WHERE id = ${slug} AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   if (!locked) throw notFound('There is no such experiment of your school’s own.')
   const [{ used }] = await tx.$queryRaw<[{ used: boolean }]>`
@@ -115,6 +127,9 @@ async function nextPlace(tx: Tx, { institutionId }: Member, subject: string) {
     throw new AppError('conflict', `A subject has at most ${mostOwn} experiments of your own in a session.`)
   return place
 }
+
+const sameMarks = (before: Own, { maximum, components }: ExperimentForm) =>
+  before.maximum === maximum && componentWords(before.components ?? []) === componentWords(components)
 
 type Asked = { text: string; options: string[]; answer: string; synonyms: string[]; note: string }
 

@@ -25,6 +25,9 @@ export const experimentName = {
   shortTitle: z.string(),
 }
 
+/** What a part of an experiment's mark is given for. */
+export const Component = z.strictObject({ name: z.string(), maximum: z.number().int() })
+
 const experiment = {
   slug: z.string(),
   ...experimentName,
@@ -33,6 +36,8 @@ const experiment = {
   session: z.string(),
   /** the highest mark */
   maximum: z.number().int(),
+  /** what the mark can be made of, whose maxima make that of the experiment; null where it is one number */
+  components: z.array(Component).nullable(),
   /** whether it is the school's own, beside those of the catalogue */
   own: z.boolean(),
 }
@@ -56,6 +61,8 @@ export type QuestionView = z.output<typeof QuestionView>
 /** An experiment with what its sheet expects, and its questions with their right answers. */
 export const ExperimentView = z.strictObject({
   ...experiment,
+  /** counts its changes; a change names the one that it was made on */
+  version: z.number().int(),
   /** null where there is none */
   sheet: SheetWithExpected.nullable(),
   questions: z.array(QuestionView),

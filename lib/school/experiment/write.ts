@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
 import type { ExperimentForm } from './form.ts'
 
 /** What stands of a form in the row of an experiment. */
-export const columnsOf = ({ subject, title, shortTitle, maximum }: ExperimentForm) => ({
+export const columnsOf = ({ subject, title, shortTitle, maximum, components }: ExperimentForm) => ({
   ...{ subject, title, shortTitle, maximum },
+  components: components.length > 0 ? components : Prisma.DbNull,
 })
+
+/** 409 when somebody has changed an experiment since the version that a change was made on. */
+export function refuseOlder(read: number | undefined, version: number) {
+  if (read !== undefined && read !== version)
+    throw new AppError(
+      'conflict',
+      'Somebody changed this experiment meanwhile. What you typed is not saved: keep it, and open the experiment again.',
+    )
+}
 
 /** Makes an experiment's questions those of a form, numbered from 1. */
 export async function writeQuestions(

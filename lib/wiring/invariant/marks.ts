@@ -9,14 +9,17 @@ export const brokenMarks = (which: Which) => Prisma.sql`
       SELECT count(*) AS changes, max(m.version) AS newest,
              (array_agg(m."newMarks" ORDER BY m.version DESC))[1] AS marks,
              (array_agg(m."newAbsence" ORDER BY m.version DESC))[1] AS absence,
-             bool_or((m."oldMarks", m."oldAbsence") IS DISTINCT FROM (m.before, m."absentBefore") AND m.version > 1) AS torn
+             (array_agg(to_jsonb(m."newParts") ORDER BY m.version DESC))[1] AS parts,
+             bool_or((m."oldMarks", m."oldAbsence", m."oldParts")
+                     IS DISTINCT FROM (m.before, m."absentBefore", m."partsBefore") AND m.version > 1) AS torn
         FROM (SELECT m.*, lag(m."newMarks") OVER (ORDER BY m.version) AS before,
-                     lag(m."newAbsence") OVER (ORDER BY m.version) AS "absentBefore" FROM "MarkChange" m
+                     lag(m."newAbsence") OVER (ORDER BY m.version) AS "absentBefore",
+                     lag(m."newParts") OVER (ORDER BY m.version) AS "partsBefore" FROM "MarkChange" m
                WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id) m
     ) h ON true
    WHERE ${which('a')}
      AND (h.changes <> a.version OR coalesce(h.newest, 0) <> a.version
-          OR (h.marks, h.absence) IS DISTINCT FROM (a.marks, a.absence) OR coalesce(h.torn, false))`
+          OR (h.marks, h.absence, h.parts) IS DISTINCT FROM (a.marks, a.absence, to_jsonb(a.parts)) OR coalesce(h.torn, false))`
 
 /** Invariant 5 too: what stands with a student as their released marks is what their attempts say. */
 export const brokenReleased = (which: Which) => Prisma.sql`

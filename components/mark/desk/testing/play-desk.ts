@@ -1,4 +1,4 @@
-import type { Mark } from '@/lib/core/absence'
+import type { TypedMark } from '@/lib/core/parts'
 import type { StandingMark } from '../../send-marks'
 import type { DeskAttempt, DeskData } from '../desk-data'
 import { type DeskAction, deskReducer } from '../desk-reducer'
@@ -18,6 +18,7 @@ const experiment = {
   title: 'X',
   shortTitle: 'X',
   maximum: 5,
+  components: null,
   sheet: null,
   questions: [],
 } as const
@@ -46,7 +47,7 @@ export function classOf(
 /** A student's mark as the server has it. */
 export const markOf = (
   student: string,
-  marks: Mark | null,
+  marks: TypedMark | null,
   version = 1,
   markedByName = 'Asha',
 ): StandingMark => ({

@@ -5,7 +5,7 @@ import { asCell, type Cell, type Column, noStand, type Stand } from '../sheet'
 
 const column = (number: number): Column => ({
   ...{ slug: `experiment-${number}`, subject: number > 2 ? 'physics' : 'chemistry', number },
-  ...{ title: `Experiment ${number}`, shortTitle: `E${number}`, maximum: 5 },
+  ...{ title: `Experiment ${number}`, shortTitle: `E${number}`, maximum: 5, components: null },
 })
 
 /** A grid of so many students and experiments without work; `marks` says what stands, by row and column. */
