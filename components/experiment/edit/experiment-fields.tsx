@@ -5,6 +5,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { subjectNames } from '../subject'
+import { ComponentFields } from './component-fields'
 import { QuestionFields } from './question-fields'
 
 /** Everything that an experiment is. */
@@ -36,6 +37,7 @@ export function ExperimentFields() {
           className="max-w-32"
         />
       </div>
+      <ComponentFields />
       <QuestionFields />
     </>
   )

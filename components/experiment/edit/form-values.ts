@@ -12,23 +12,38 @@ export type QuestionValues = {
 
 export const noQuestion: QuestionValues = { question: '', options: '', answer: '', synonyms: '', note: '' }
 
+/** A component as its form has it. */
+export type ComponentValues = { name: string; maximum: string }
+
+export const noComponent: ComponentValues = { name: '', maximum: '' }
+
 type ExperimentValues = {
   subject?: Subject
   title: string
   shortTitle: string
   maximum: string
+  components: ComponentValues[]
   questions: QuestionValues[]
 }
 
 /** What the form of a new experiment begins with. */
-export const noExperiment: ExperimentValues = { title: '', shortTitle: '', maximum: '5', questions: [] }
+export const noExperiment: ExperimentValues = {
+  ...{ title: '', shortTitle: '', maximum: '5', components: [], questions: [] },
+}
 
-type Written = Pick<ExperimentView, 'subject' | 'title' | 'shortTitle' | 'maximum' | 'questions'>
+export type Written = Pick<
+  ExperimentView,
+  'subject' | 'title' | 'shortTitle' | 'maximum' | 'components' | 'version' | 'questions'
+>
 
 /** What the form of one that is there begins with. */
-export const valuesOf = ({ subject, title, shortTitle, maximum, questions }: Written): ExperimentValues => ({
-  ...{ subject, title, shortTitle, maximum: String(maximum) },
-  questions: questions.map(valuesOfQuestion),
+export const valuesOf = (written: Written): ExperimentValues => ({
+  subject: written.subject,
+  title: written.title,
+  shortTitle: written.shortTitle,
+  maximum: String(written.maximum),
+  components: (written.components ?? []).map(({ name, maximum }) => ({ name, maximum: String(maximum) })),
+  questions: written.questions.map(valuesOfQuestion),
 })
 
 const valuesOfQuestion = ({ question, options, answer, synonyms, note }: QuestionView): QuestionValues => ({

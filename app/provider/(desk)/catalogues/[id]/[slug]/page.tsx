@@ -1,22 +1,30 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
+import { ExperimentForm } from '@/components/experiment/edit/experiment-form'
 import { nameOf } from '@/components/experiment/name'
 import { Question } from '@/components/experiment/question'
 import { RemoveButton } from '@/components/form/remove-button'
-import { ExperimentForm } from '@/components/provider/catalogues/experiment-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import type { CatalogueExperiment } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
 import { counted } from '@/lib/core/counted'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
+import { componentWords } from '@/lib/school/experiment/components'
 
 export const metadata: Metadata = { title: 'Experiment' }
 
 type Props = { params: Promise<{ id: string; slug: string }> }
+
+/** 5 marks: Experiment 2, Record 2, Viva 1. */
+function marksOf({ maximum, components }: CatalogueExperiment): string {
+  const marks = counted(maximum, 'mark')
+  return components ? `${marks}: ${componentWords(components)}` : marks
+}
 
 /** An experiment of a draft to be changed, or of a published version to be read. */
 export default async function CatalogueExperimentPage({ params }: Props) {
@@ -30,7 +38,7 @@ export default async function CatalogueExperimentPage({ params }: Props) {
     <Page width={draft ? 'form' : 'text'}>
       <PageHeader
         title={nameOf(experiment)}
-        description={draft ? undefined : `${experiment.title} · ${counted(experiment.maximum, 'mark')}`}
+        description={draft ? undefined : `${experiment.title} · ${marksOf(experiment)}`}
         breadcrumbs={
           <Breadcrumbs
             items={[
@@ -54,7 +62,11 @@ export default async function CatalogueExperimentPage({ params }: Props) {
       />
       {draft ? (
         <Card>
-          <ExperimentForm catalogue={id} experiment={experiment} />
+          <ExperimentForm
+            path={`/provider/catalogues/${id}/experiments`}
+            experiment={experiment}
+            back={`/provider/catalogues/${id}`}
+          />
         </Card>
       ) : (
         <Card flush>

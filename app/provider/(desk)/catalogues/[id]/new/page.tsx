@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
-import { ExperimentForm } from '@/components/provider/catalogues/experiment-form'
+import { ExperimentForm } from '@/components/experiment/edit/experiment-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -26,7 +26,7 @@ export default async function NewExperimentPage({ params }: { params: Promise<{ 
         ]}
       />
       <Card>
-        <ExperimentForm catalogue={id} />
+        <ExperimentForm path={`/provider/catalogues/${id}/experiments`} back={`/provider/catalogues/${id}`} />
       </Card>
     </Page>
   )

@@ -1,30 +1,34 @@
 'use client'
 
-import { ExperimentFields } from '@/components/experiment/edit/experiment-fields'
-import { noExperiment, valuesOf } from '@/components/experiment/edit/form-values'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
-import type { CatalogueExperiment } from '@/lib/company/catalogue/schema'
 import { callApi } from '@/lib/core/http-client'
+import { ExperimentFields } from './experiment-fields'
+import { noExperiment, valuesOf, type Written } from './form-values'
 
 const schema = () => import('@/lib/school/experiment/form').then((module) => module.ExperimentForm)
 
-type Props = { catalogue: string; experiment?: CatalogueExperiment }
+type Props = {
+  /** the call that adds one; with a slug, it changes that */
+  path: string
+  experiment?: (Written & { slug: string }) | undefined
+  /** the list that one comes from */
+  back: string
+  /** where its subject's list is another */
+  listOf?: (subject: string) => string
+}
 
-/** A new experiment of a draft, or changes of one. */
-export function ExperimentForm({ catalogue, experiment }: Props) {
-  const back = `/provider/catalogues/${catalogue}`
-
-  async function send(values: object) {
-    const path = `${back}/experiments`
+/** A new experiment, or changes of one: a draft's of the catalogue, or of the school's own. */
+export function ExperimentForm({ path, experiment, back, listOf }: Props) {
+  async function send(values: { subject: string }) {
     const { message } = experiment
-      ? await callApi('PUT', `${path}/${experiment.slug}`, values)
+      ? await callApi('PUT', `${path}/${experiment.slug}`, { ...values, version: experiment.version })
       : await callApi('POST', path, values)
     toast.success(message)
-    return back
+    return listOf?.(values.subject) ?? back
   }
 
   return (
