@@ -140,7 +140,10 @@ export const rights = {
   },
 
   'catalogue.view': { roles: ['provider'], says: 'See the versions of the catalogue of experiments' },
-  'catalogue.manage': { roles: ['provider'], says: 'Make, change and publish versions of the catalogue' },
+  'catalogue.manage': {
+    roles: ['provider'],
+    says: 'Make, change, publish and withdraw versions of the catalogue',
+  },
 
   'price.view': { roles: ['admin', 'provider'], says: 'See the price of a key' },
   'price.set': { roles: ['provider'], says: 'Set the price of a key' },

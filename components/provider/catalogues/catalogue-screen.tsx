@@ -5,17 +5,19 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import type { CatalogueView } from '@/lib/company/catalogue/schema'
 import { counted } from '@/lib/core/counted'
+import { shownDate } from '@/lib/core/shown-date'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 import { CatalogueBadge } from './catalogue-badge'
 import { ChangeList } from './change-list'
 import { DraftActions } from './draft-actions'
 import { ExperimentList } from './experiment-list'
+import { WithdrawButton } from './withdraw-button'
 
 type Props = { catalogue: CatalogueView; email: string }
 
 /** One version: what differs from the one before, and its experiments; a draft can be changed and published. */
 export function CatalogueScreen({ catalogue, email }: Props) {
-  const { guid, status, before, changes, sessions } = catalogue
+  const { guid, status, before, changes, sessions, withdrawnAt } = catalogue
   const name = catalogueName(catalogue)
   const draft = status === 'draft'
   return (
@@ -27,19 +29,20 @@ export function CatalogueScreen({ catalogue, email }: Props) {
         }
         description={
           <span className="inline-flex flex-wrap items-center gap-x-2">
-            <CatalogueBadge status={status} />
-            {draft
-              ? 'No school sees it yet.'
-              : `Used by ${counted(sessions, 'session')} of schools. It never changes.`}
+            <CatalogueBadge status={status} withdrawnAt={withdrawnAt} />
+            {aboutOf(catalogue)}
           </span>
         }
         actions={
           draft ? (
             <DraftActions guid={guid} name={name} changes={changes.length} email={email} />
           ) : (
-            <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
-              New draft from this
-            </LinkButton>
+            <>
+              {sessions === 0 && !withdrawnAt && <WithdrawButton guid={guid} name={name} email={email} />}
+              <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
+                New draft from this
+              </LinkButton>
+            </>
           )
         }
       />
@@ -57,4 +60,10 @@ export function CatalogueScreen({ catalogue, email }: Props) {
       </Section>
     </Page>
   )
+}
+
+function aboutOf({ status, withdrawnAt, sessions }: CatalogueView): string {
+  if (withdrawnAt) return `Since ${shownDate(withdrawnAt)}: no school can choose it.`
+  if (status === 'draft') return 'No school sees it yet.'
+  return `Used by ${counted(sessions, 'session')} of schools. It never changes.`
 }

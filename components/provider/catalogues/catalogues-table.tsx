@@ -18,7 +18,7 @@ const columns: Column<CatalogueRow>[] = [
         <Link href={`/provider/catalogues/${one.guid}`} className="hover:underline">
           {nameOf(one)}, {one.session}, version {one.version}
         </Link>
-        <CatalogueBadge status={one.status} />
+        <CatalogueBadge status={one.status} withdrawnAt={one.withdrawnAt} />
       </span>
     ),
   },

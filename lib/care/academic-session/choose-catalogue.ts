@@ -10,7 +10,7 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { runningSession } from './running.ts'
 import type { SessionCatalogues } from './schema.ts'
 
-/** The catalogue of the session in view, and the published ones to choose from, its own session's first. One query. */
+/** The catalogue of the session in view, and the published ones to choose from, without those withdrawn, its own session's first. One query. */
 export const listSessionCatalogues = operation(
   'academic-session.view',
   z.object({}),
@@ -20,7 +20,7 @@ export const listSessionCatalogues = operation(
                SELECT json_agg(json_build_object('guid', c.id, 'board', c.board, 'level', c.level, 'session', c.session,
                         'version', c.version)
                       ORDER BY c.session = y.name DESC, c.session DESC, c.board, c.level, c.version DESC)
-                 FROM "Catalogue" c WHERE c.status = 'published') AS catalogues
+                 FROM "Catalogue" c WHERE c.status = 'published' AND c."withdrawnAt" IS NULL) AS catalogues
         FROM "AcademicSession" y
        WHERE y."institutionId" = ${institutionId}::uuid
          AND ${pastSession ? Prisma.sql`y.name = ${pastSession}` : Prisma.sql`y."endedAt" IS NULL`}`)
@@ -31,7 +31,7 @@ export const listSessionCatalogues = operation(
 
 /**
  * Lets the session that runs use another published catalogue. 409 once somebody has work or a release in one of its
- * experiments; 404 for one that is not published.
+ * experiments; 404 for one that is not published, or withdrawn.
  */
 export const chooseCatalogue = operation(
   'academic-session.begin',
@@ -40,7 +40,9 @@ export const chooseCatalogue = operation(
     db.write(async (tx) => {
       const { institutionId } = actor
       await lockInstitute(tx, institutionId)
-      const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published' } })
+      // A withdrawal of it waits until this session has it, and is refused then; or it came first.
+      await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR KEY SHARE`
+      const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published', withdrawnAt: null } })
       if (!chosen) throw notFound('There is no such catalogue.')
       const { name } = await runningSession(tx, institutionId)
       await refuseInUse(tx, actor)

@@ -183,3 +183,28 @@ test('what staff did to a catalogue stands among their acts', async () => {
     ...['catalogue.drafted', 'catalogue.changed', 'catalogue.published'],
   ])
 })
+
+const inParts = [
+  { name: 'Record', maximum: '6' },
+  { name: 'Viva', maximum: '4' },
+]
+
+test('components go on into the next draft, and a change of them is told; older words are refused', async () => {
+  const board = testBoard()
+  const { guid } = await publishedOf(staff, board, '2026-27', (draft) =>
+    addExperiment(staff, { id: draft.guid, ...form, components: inParts }),
+  )
+  const draft = await somebodysDraft(staff, board, '2027-28', guid)
+  const { slug, components, version } = physics(draft).at(-1) ?? {}
+  expect([components, version]).toEqual([
+    [
+      { name: 'Record', maximum: 6 },
+      { name: 'Viva', maximum: 4 },
+    ],
+    0,
+  ])
+  const change = { ...form, id: draft.guid, slug, version: 0 }
+  const { changes } = await changeExperiment(staff, { ...change, components: inParts.toReversed() })
+  expect(changes[0]?.what).toEqual(['Components: Record 6, Viva 4 → Viva 4, Record 6'])
+  await expect(changeExperiment(staff, change)).rejects.toMatchObject({ status: 409, code: 'conflict' })
+})

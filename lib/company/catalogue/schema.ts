@@ -39,6 +39,8 @@ export const CatalogueRow = z.strictObject({
   status: z.enum(['draft', 'published']),
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
+  /** from then on no session can choose it */
+  withdrawnAt: z.iso.datetime().nullable(),
   experiments: z.int(),
   /** how many sessions of schools use it, past ones included */
   sessions: z.int(),

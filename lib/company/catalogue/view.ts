@@ -9,7 +9,7 @@ import { type CatalogueExperiment, CatalogueId, type CatalogueRow, type Catalogu
 
 const row = Prisma.sql`
   c.id AS guid, c.board, c.level, c.session, c.version, c.status::text AS status, ${iso(Prisma.sql`c."createdAt"`)} AS "createdAt",
-  ${iso(Prisma.sql`c."publishedAt"`)} AS "publishedAt",
+  ${iso(Prisma.sql`c."publishedAt"`)} AS "publishedAt", ${iso(Prisma.sql`c."withdrawnAt"`)} AS "withdrawnAt",
   (SELECT count(*)::int FROM "Experiment" e WHERE e."catalogueId" = c.id) AS experiments,
   (SELECT count(*)::int FROM "AcademicSession" y WHERE y."catalogueId" = c.id) AS sessions`
 

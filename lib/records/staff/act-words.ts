@@ -25,6 +25,7 @@ export const staffActions = {
   'catalogue.drafted': 'Made the draft',
   'catalogue.changed': 'Changed the draft',
   'catalogue.published': 'Published',
+  'catalogue.withdrawn': 'Withdrew',
   'catalogue.removed': 'Removed the draft',
   'staff.added': 'Opened an account for',
   'profile.updated': 'Changed their name to',

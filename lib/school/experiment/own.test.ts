@@ -190,3 +190,52 @@ test('by the API: admins alone write, a title is there once, and what is wrong i
   const seen = await call(one, lead, { method: 'GET', params })
   expect(ExperimentView.parse(seen.body.data).questions).toHaveLength(1)
 })
+
+const parted = [
+  { name: 'Experiment', maximum: 5 },
+  { name: 'Record', maximum: 3 },
+  { name: 'Viva', maximum: 2 },
+]
+
+test('the components of its mark are named, changed and taken away again, until there is work in it', async () => {
+  const { head, lead, pupil } = await school()
+  const made = await addOwnExperiment(head, { ...form, components: parted })
+  const { slug } = made
+  expect(made).toMatchObject({ components: parted, version: 0 })
+  expect(await changeOwnExperiment(head, { slug, ...form })).toMatchObject({ components: null, version: 1 })
+  await changeOwnExperiment(head, { slug, ...form, components: parted })
+  const mark = { student: pupil.accountId, experiment: slug, attempt: null, version: 0 }
+  await saveMarks(lead, { marks: [{ ...mark, marks: 9, parts: [5, 3, 1] }] })
+  const renamed = parted.map((one) => ({ ...one, name: `${one.name}s` }))
+  await expect(changeOwnExperiment(head, { slug, ...form, components: renamed })).rejects.toMatchObject({
+    status: 409,
+  })
+  const titled = { slug, ...form, title: 'Another title', components: parted }
+  expect(await changeOwnExperiment(head, titled)).toMatchObject({ title: 'Another title' })
+})
+
+test.each([
+  ['one alone', [{ name: 'Viva', maximum: 10 }], 'components.0.name'],
+  ['two of one name', [parted[0], { name: ' experiment', maximum: 5 }], 'components.1.name'],
+  ['another sum', [parted[0], parted[1]], 'maximum'],
+  ['no name', [{ ...parted[0], name: '' }, parted[1], parted[2]], 'components.0.name'],
+  ['a half mark', [{ ...parted[0], maximum: 5.5 }, parted[1], parted[2]], 'components.0.maximum'],
+])('components are refused at their field: %s', async (_, components, field) => {
+  const { head } = await school()
+  await expect(addOwnExperiment(head, { ...form, components })).rejects.toMatchObject({
+    status: 422,
+    fields: { [field]: expect.anything() },
+  })
+})
+
+test('who changes what somebody else has changed meanwhile is told, and nothing is written', async () => {
+  const { head } = await school()
+  const { slug, version } = await addOwnExperiment(head, form)
+  await changeOwnExperiment(head, { slug, ...form, shortTitle: 'Stone', version })
+  const late = changeOwnExperiment(head, { slug, ...form, shortTitle: 'Pebble', version })
+  await expect(late).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Somebody changed this experiment meanwhile'),
+  })
+  expect((await viewExperiment(head, { slug })).shortTitle).toBe('Stone')
+})

@@ -179,6 +179,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/provider/catalogues/{id}': () => import('../../../app/api/provider/catalogues/[id]/route.ts'),
   '/provider/catalogues/{id}/publish': () =>
     import('../../../app/api/provider/catalogues/[id]/publish/route.ts'),
+  '/provider/catalogues/{id}/withdraw': () =>
+    import('../../../app/api/provider/catalogues/[id]/withdraw/route.ts'),
   '/provider/catalogues/{id}/experiments': () =>
     import('../../../app/api/provider/catalogues/[id]/experiments/route.ts'),
   '/provider/catalogues/{id}/experiments/{slug}': () =>

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { chooseCatalogue, listSessionCatalogues } from '../../care/academic-session/choose-catalogue.ts'
+import type { Member } from '../../core/actor.ts'
+import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/catalogues.ts'
+import { db } from '../../testing/db.ts'
+import { admin, lastingProvider, rechecked } from '../../testing/factories.ts'
+import { owner } from '../../testing/owner.ts'
+import { removeDraft } from './drafts.ts'
+import { viewCatalogue } from './view.ts'
+import { withdrawVersion } from './withdraw.ts'
+
+let staff: Member
+
+beforeAll(async () => {
+  staff = await rechecked(await lastingProvider())
+})
+
+const published = () => publishedOf(staff, testBoard(), '2027-28')
+
+test('a version that is withdrawn is offered to nobody, stays to be read, and never changes', async () => {
+  const { guid: id, items } = await published()
+  const head = await rechecked(await admin())
+  const offered = async () => (await listSessionCatalogues(head, {})).catalogues.map(({ guid }) => guid)
+  expect(await offered()).toContain(id)
+  const withdrawn = await withdrawVersion(staff, { id })
+  expect(withdrawn).toMatchObject({ status: 'published', withdrawnAt: expect.any(String) })
+  expect(await offered()).not.toContain(id)
+  await expect(chooseCatalogue(head, { id })).rejects.toMatchObject({ status: 404 })
+  expect((await viewCatalogue(staff, { id })).items).toEqual(items)
+  await expect(withdrawVersion(staff, { id })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This version is withdrawn already.',
+  })
+  await expect(removeDraft(staff, { id })).rejects.toMatchObject({ code: 'published' })
+  const acts = await db.staffAct.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } })
+  expect(acts.at(-1)?.action).toBe('catalogue.withdrawn')
+})
+
+test('a version in use stays, with how many schools use it; a draft is removed instead', async () => {
+  const { guid: id } = await published()
+  const schools = [await rechecked(await admin()), await rechecked(await admin())]
+  for (const head of schools) await chooseCatalogue(head, { id })
+  const withdraw = () => withdrawVersion(staff, { id })
+  await expect(withdraw()).rejects.toMatchObject({
+    status: 409,
+    message: '2 schools use this version, and so it cannot be withdrawn.',
+  })
+  for (const head of schools) await chooseCatalogue(head, { id: firstCatalogue })
+  expect((await withdraw()).withdrawnAt).not.toBeNull()
+  const draft = await draftOf(staff, testBoard(), '2027-28')
+  await expect(withdrawVersion(staff, { id: draft.guid })).rejects.toMatchObject({ status: 409 })
+})
+
+test('the last version that new schools can get stays', async () => {
+  const { guid: other } = await published()
+  const moveAll = (from: string, to: string) =>
+    db.$executeRaw`UPDATE "AcademicSession" SET "catalogueId" = ${to}::uuid WHERE "catalogueId" = ${from}::uuid`
+  await moveAll(firstCatalogue, other)
+  try {
+    await expect(withdrawVersion(staff, { id: firstCatalogue })).rejects.toMatchObject({
+      message: 'New schools get this version, and there is no other for them.',
+    })
+  } finally {
+    await moveAll(other, firstCatalogue)
+  }
+})
+
+test('nothing but a withdrawal passes the trigger, and no session takes a withdrawn version', async () => {
+  const { guid: id } = await published()
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  const statements = [
+    `UPDATE "Catalogue" SET "withdrawnAt" = now(), session = '2030-31' WHERE id = '${id}'`,
+    `UPDATE "Catalogue" SET "withdrawnAt" = NULL WHERE id = '${id}'`,
+  ]
+  for (const client of [db, owner])
+    for (const statement of statements)
+      await expect(client.$executeRawUnsafe(statement), statement).rejects.toThrow(/published catalogue/)
+  await chooseCatalogue(head, { id })
+  await expect(
+    db.$executeRaw`UPDATE "Catalogue" SET "withdrawnAt" = now() WHERE id = ${id}::uuid`,
+  ).rejects.toThrow(/published catalogue/)
+  await chooseCatalogue(head, { id: firstCatalogue })
+  await withdrawVersion(staff, { id })
+  await expect(
+    db.academicSession.updateMany({ where: { institutionId }, data: { catalogueId: id } }),
+  ).rejects.toThrow(/not withdrawn/)
+})
+
+test('a school that chooses a version while it is withdrawn has it, or learns that it is gone', async () => {
+  const { guid: id } = await published()
+  const head = await rechecked(await admin())
+  const [chosen, withdrawn] = await Promise.allSettled([
+    chooseCatalogue(head, { id }),
+    withdrawVersion(staff, { id }),
+  ])
+  expect([chosen.status, withdrawn.status].sort()).toEqual(['fulfilled', 'rejected'])
+})
