@@ -42,6 +42,7 @@ export function ExperimentScreen({ base, insight }: Props) {
             {marks.length > 0 && (
               <Card>
                 <Histogram marks={marks} maximum={experiment.maximum} />
+                <PartMeans insight={insight} />
               </Card>
             )}
           </Section>
@@ -114,6 +115,22 @@ function marksSaid({ marks, experiment: { maximum } }: ExperimentInsight): strin
   if (average === null) return 'Nothing is marked yet.'
   const said = `${counted(marks.length, 'mark')}, on average ${shownMean(average)} of ${maximum}`
   return marks.length > 1 ? `${said}; from ${marks[0]} to ${marks.at(-1)}.` : `${said}.`
+}
+
+/** How the class did in each component, of the marks that were given in parts. */
+function PartMeans({ insight: { parts, marks, experiment } }: { insight: ExperimentInsight }) {
+  const { components } = experiment
+  if (!components || parts.length === 0) return null
+  const means = components.map(({ name, maximum }, at) => {
+    const average = mean(parts.map((one) => one[at] ?? 0)) ?? 0
+    return `${name} ${shownMean(average)} of ${maximum}`
+  })
+  return (
+    <p className="mt-3 tabular-nums">
+      On average {means.join(', ')}
+      {parts.length < marks.length && ` in ${parts.length} of them`}.
+    </p>
+  )
 }
 
 /** Who has not attempted the experiment, folded. */

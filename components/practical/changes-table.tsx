@@ -2,14 +2,20 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
+import { typedOf, typedText } from '@/lib/core/parts'
 import { shownMoment } from '@/lib/core/shown-date'
-import { markText } from '@/lib/lab/mark/parse-mark'
 import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
 
 // A card of a phone names the field even where there is nothing to say.
 const nothing = <span className="text-muted sm:hidden">–</span>
+
+const marksOf = (row: SheetChange) =>
+  [
+    typedOf({ marks: row.old, absence: row.oldAbsence, parts: row.oldParts }),
+    typedOf({ marks: row.new, absence: row.newAbsence, parts: row.newParts }),
+  ] as const
 
 const columns: Column<Row>[] = [
   { key: 'student', label: 'Student', primary: true, cell: ({ username }) => username ?? 'The class' },
@@ -18,14 +24,15 @@ const columns: Column<Row>[] = [
   {
     key: 'marks',
     label: 'Mark',
-    cell: (row) =>
-      [row.old, row.new, row.oldAbsence, row.newAbsence].some((one) => one !== null) ? (
+    cell: (row) => {
+      const [before, after] = marksOf(row)
+      if (before === null && after === null) return nothing
+      return (
         <span className="whitespace-nowrap tabular-nums">
-          {markText(row.old ?? row.oldAbsence) || 'none'} → {markText(row.new ?? row.newAbsence) || 'none'}
+          {typedText(before) || 'none'} → {typedText(after) || 'none'}
         </span>
-      ) : (
-        nothing
-      ),
+      )
+    },
   },
   { key: 'reason', label: 'Reason', cell: ({ reason }) => reason ?? nothing },
   { key: 'by', label: 'By', cell: ({ byName }) => byName },

@@ -24,6 +24,7 @@ export const attemptedBy = (actor: Member, classId: string, condition = Prisma.s
   SELECT s.id AS student, a."experimentId" AS experiment,
          ((array_agg(a.marks ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1])::float8 AS marks,
          (array_agg(a.absence ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1] AS absence,
+         (array_agg(to_jsonb(a.parts) ORDER BY ${countingFirst}) FILTER (WHERE ${isGiven}))[1] AS parts,
          (array_agg(NOT ${isGiven} AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
          (array_agg(a.id ORDER BY ${newestFirst}) FILTER (WHERE a.source <> 'paper'))[1] AS recorded,
          ((array_agg(a.proposed ORDER BY ${newestFirst}) FILTER (WHERE a.source <> 'paper'))[1])::float8 AS proposed

@@ -21,7 +21,7 @@ export const viewExperimentInsight = operation(
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<ExperimentInsight> => {
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, classdivision))
-    const [{ questions, sheet, session: _, ...experiment }, students, done] = await Promise.all([
+    const [{ questions, sheet, session: _, version: __, ...experiment }, students, done] = await Promise.all([
       findExperiment(ctx.db, slug),
       listClassStudents(ctx, classId),
       selectDone(ctx, classId, slug),
@@ -33,6 +33,7 @@ export const viewExperimentInsight = operation(
       missing: students.filter(({ guid }) => !done.some(({ student }) => student.guid === guid)),
       ...{ waiting: waiting.length, oldest: waiting[0]?.attempt ?? null },
       marks: done.flatMap(({ marks }) => (marks === null ? [] : [marks])).toSorted((a, b) => a - b),
+      parts: done.flatMap(({ parts }) => (parts ? [parts] : [])),
       readings: readingInsights(
         sheet,
         sheets.flatMap(({ observations }) => (observations ? [observations] : [])),

@@ -18,7 +18,10 @@ export type Sheet = {
   observations: Observations | null
 }
 
-type Row = { marks: number | null; waiting: boolean } & Omit<Sheet, 'attempt' | 'submittedAt'> & {
+type Row = { marks: number | null; parts: number[] | null; waiting: boolean } & Omit<
+  Sheet,
+  'attempt' | 'submittedAt'
+> & {
     attempt: string | null
     submittedAt: Date | null
   }
@@ -27,7 +30,7 @@ type Row = { marks: number | null; waiting: boolean } & Omit<Sheet, 'attempt' | 
 export const selectDone = ({ actor, db }: Context, classId: string, slug: string) =>
   db.rows<Row>(Prisma.sql`
   SELECT json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber") AS student,
-         h.marks, h.waiting, a.id AS attempt, a."startedAt", a."submittedAt", a.observations,
+         h.marks, h.parts, h.waiting, a.id AS attempt, a."startedAt", a."submittedAt", a.observations,
          (SELECT coalesce(json_agg(json_build_object('number', r.number, 'correct', r.correct,
                    'answer', r.attemptedanswer[cardinality(r.attemptedanswer)]) ORDER BY r.number), '[]')
             FROM "AttemptAnswer" r

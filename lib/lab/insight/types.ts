@@ -139,6 +139,8 @@ export type ExperimentInsight = {
   missing: GridStudent[]
   /** the marks that count, lowest first */
   marks: number[]
+  /** the parts of each mark that was given in parts */
+  parts: number[][]
   /** readings that not everybody took as expected, those of most students first */
   readings: ReadingInsight[]
   questions: QuestionInsight[]

@@ -1,4 +1,4 @@
-import { markOf } from '../../core/absence.ts'
+import { typedOf } from '../../core/parts.ts'
 import { digestOf } from './digest.ts'
 import type { PracticalRecord } from './record.ts'
 
@@ -14,7 +14,8 @@ export const recordDigest = (record: PracticalRecord): string =>
       .map(({ experiment, submittedAt, right, asked, comments, ...given }) => [
         experiment,
         submittedAt,
-        markOf(given),
+        // A mark without parts is the number that it was before there were any.
+        typedOf(given),
         right,
         asked,
         comments.map(({ name, comment }) => [name, comment]),

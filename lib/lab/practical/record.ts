@@ -18,6 +18,8 @@ export type Done = {
   submittedAt: string
   marks: number | null
   absence: Absence | null
+  /** the mark by components; null where it was given as one number */
+  parts: number[] | null
   right: number | null
   asked: number | null
   comments: { name: string; comment: string }[]
@@ -92,7 +94,7 @@ type Released = Done & { student: string }
 
 /** Newest first, so that the first of an experiment is the newest. */
 const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
-  SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence,
+  SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments,
          CASE WHEN a.source <> 'paper' THEN (
            SELECT count(*)::int FROM "AttemptAnswer" r

@@ -20,7 +20,8 @@ export async function loadChanges(
   const signed = freeze.sheet.rows.map(({ guid }) => guid)
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ${iso(Prisma.sql`x.at`)} AS at, x.username, x."rollNumber", x.what, x.action, x.detail,
-           x.old::float8 AS old, x.new::float8 AS new, x."oldAbsence", x."newAbsence", x."byName", x.reason
+           x.old::float8 AS old, x.new::float8 AS new, x."oldAbsence", x."newAbsence",
+           x."oldParts"::float8[] AS "oldParts", x."newParts"::float8[] AS "newParts", x."byName", x.reason
       FROM (${marks(actor, classId, signed)} UNION ALL ${entries(actor, classId, signed)}
             UNION ALL ${acts(actor, classId, signed)}) x
      WHERE x.at > ${freeze.frozenAt}::timestamptz
@@ -37,7 +38,8 @@ const ofSheet = (classId: string, signed: string[]) =>
 
 const marks = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
   SELECT m.at, s.username, s."rollNumber", e.title AS what, NULL AS action, NULL::jsonb AS detail,
-         m."oldMarks" AS old, m."newMarks" AS new, m."oldAbsence", m."newAbsence", m."markedByName" AS "byName", m.reason
+         m."oldMarks" AS old, m."newMarks" AS new, m."oldAbsence", m."newAbsence",
+         m."oldParts", m."newParts", m."markedByName" AS "byName", m.reason
     FROM "MarkChange" m
     JOIN "Attempt" a ON a."institutionId" = m."institutionId" AND a.id = m."attemptId"
     JOIN "Experiment" e ON e.id = a."experimentId"
@@ -47,7 +49,7 @@ const marks = ({ institutionId }: Member, classId: string, signed: string[]) => 
 /** Of the components, called by their names on the signed sheet. */
 const entries = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
   SELECT m.at, s.username, s."rollNumber", a.component, 'assessment', NULL::jsonb, m."oldMarks", m."newMarks",
-         m."oldAbsence", m."newAbsence", m."markedByName", m.reason
+         m."oldAbsence", m."newAbsence", NULL, NULL, m."markedByName", m.reason
     FROM "AssessmentChange" m
     JOIN "AssessmentMark" a ON a."institutionId" = m."institutionId" AND a.id = m."markId"
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
@@ -57,7 +59,7 @@ const acts = ({ institutionId }: Member, classId: string, signed: string[]) => P
   SELECT l.at, s.username, s."rollNumber",
          CASE l.action WHEN 'marks.released' THEN 'Released ' || l."subjectName"
                        WHEN 'marks.withdrawn' THEN 'Took back the release of ' || l."subjectName" END,
-         l.action, l.detail, NULL, NULL, NULL, NULL, l."actorName", NULL
+         l.action, l.detail, NULL, NULL, NULL, NULL, NULL, NULL, l."actorName", NULL
     FROM "AuditEntry" l
     LEFT JOIN "Student" s ON s."institutionId" = l."institutionId" AND s.id::text = l."subjectId"
     LEFT JOIN "Release" r ON r."institutionId" = l."institutionId" AND r.id::text = l."subjectId"

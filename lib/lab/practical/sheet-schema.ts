@@ -70,11 +70,13 @@ export const SheetChange = z.strictObject({
   rollNumber: z.string().nullable(),
   /** an experiment's title, or what was done */
   what: z.string(),
-  /** all four null where no mark was changed */
+  /** all six null where no mark was changed */
   old: z.number().nullable(),
   new: z.number().nullable(),
   oldAbsence: Absence.nullable(),
   newAbsence: Absence.nullable(),
+  oldParts: z.array(z.number()).nullable(),
+  newParts: z.array(z.number()).nullable(),
   byName: z.string(),
   reason: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import { absenceWords } from '../../../core/absence.ts'
 import { shownDate } from '../../../core/shown-date.ts'
+import { partWords } from '../../../school/experiment/components.ts'
 import type { Subject } from '../../../school/experiment/subjects.ts'
 import { broken, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { letters } from '../letters.ts'
@@ -52,7 +53,7 @@ type Experiment = Paper['experiments'][number]
 function drawExperiment(
   pdf: Pdf,
   place: Place,
-  { number, title, maximum }: Experiment,
+  { number, title, maximum, components }: Experiment,
   done: Done | undefined,
 ) {
   const lines = broken(pdf, title, { size: 9, ...columns.title })
@@ -71,7 +72,8 @@ function drawExperiment(
   line(pdf, dateWords(done), columns.date.x, y, { size: 9, color })
   if (done) drawResult(pdf, y, maximum, done)
   place.y += lines.length * 12.6 + 4
-  for (const comment of done?.comments ?? []) drawComment(pdf, place, comment)
+  if (done?.parts) drawNote(pdf, place, partWords(done.parts, components).join(', '))
+  for (const { name, comment } of done?.comments ?? []) drawNote(pdf, place, `${name}: ${comment}`)
 }
 
 /** When it was done, or why it was not. */
@@ -89,9 +91,10 @@ function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks,
   line(pdf, mark, columns.mark.x, y, atRight)
 }
 
-function drawComment(pdf: Pdf, place: Place, { name, comment }: Done['comments'][number]) {
+/** Below an experiment: of what its mark is made, and what was said to it. */
+function drawNote(pdf: Pdf, place: Place, text: string) {
   const look = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
-  for (const part of broken(pdf, `${name}: ${comment}`, look)) {
+  for (const part of broken(pdf, text, look)) {
     place.room(12)
     place.y = paragraph(pdf, part, columns.title.x, place.y, look)
   }
