@@ -3,7 +3,7 @@ import { GET as listOwn } from '../../../app/api/experiments/[id]/route.ts'
 import { PUT as saveMany } from '../../../app/api/experiments/marks/route.ts'
 import { PUT as markOne } from '../../../app/api/experiments/route.ts'
 import { beginNext } from '../../care/academic-session/testing/school-year.ts'
-import type { Member } from '../../core/actor.ts'
+import { type Member, visitor } from '../../core/actor.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -17,6 +17,8 @@ import {
   teacher,
 } from '../../testing/factories.ts'
 import { findBroken } from '../../wiring/invariant/find-broken.ts'
+import { checkFile } from '../practical/check-file.ts'
+import { studentFile } from '../practical/files.ts'
 import { viewMarkingDesk } from './desk.ts'
 import { viewMarksGrid } from './grid.ts'
 import { listMarkChanges } from './history.ts'
@@ -24,7 +26,9 @@ import { viewMarksScreen } from './marks-screen.ts'
 import { releaseMarks } from './release.ts'
 import { saveMarks } from './save-marks.ts'
 import { MarksSaved } from './schema.ts'
+import { check, sheetOf, written } from './testing/worksheets.ts'
 import { listMarkTrail } from './trail.ts'
+import { CheckedWorksheet } from './worksheet-schema.ts'
 
 const components = [
   { name: 'Experiment', maximum: 2 },
@@ -220,4 +224,39 @@ test('a past session keeps its parts', async () => {
   ).rejects.toMatchObject({ status: 403 })
   const [kept] = (await viewMarksGrid(past, { class: '10-A' })).cells
   expect(kept).toMatchObject({ marks: 4, parts: [2, 1, 1] })
+})
+
+test('a worksheet has the parts in its cell, and they come back; a list with the sum says nothing against them', async () => {
+  const room = await classroom()
+  const { asha } = room
+  await saved(asha, cell(room, 0, { marks: 5, parts: [2, 2, 1] }))
+  const sheet = await sheetOf(asha)
+  const at = sheet[0]?.findIndex((heading) => heading.startsWith('P51 ')) ?? -1
+  expect(sheet[1]?.[at]).toBe('2+2+1')
+  const read = async (text: string) =>
+    CheckedWorksheet.parse((await check(asha, written(sheet, 2, 'P51', text))).body.data)
+  for (const text of ['2+2+1', '221', '5'])
+    expect(await read(text)).toMatchObject({ marks: [], refused: [], unchanged: 1 })
+  expect(await read('2+1+1')).toMatchObject({
+    marks: [{ kind: 'change', marks: 4, parts: [2, 1, 1], was: 5, wasParts: [2, 2, 1] }],
+  })
+  expect((await read('3+1+1')).refused).toMatchObject([{ reason: 'At most Experiment 2, Record 2, Viva 1' }])
+  await saved(asha, cell(room, 1, { marks: 4, parts: [1, 2, 1] }))
+  expect((await read('2+1+1')).marks).toMatchObject([{ kind: 'contested', wasParts: [1, 2, 1] }])
+})
+
+test('a printed file says the parts: other parts of the same mark make it another', async () => {
+  const room = await classroom()
+  const { asha, pupil, slug } = room
+  await saved(asha, cell(room, 0, { marks: 4, parts: [2, 1, 1] }))
+  await releaseMarks(asha, { class: '10-A', experiment: slug })
+  await studentFile(asha, { id: pupil.accountId })
+  const { token } = await db.practicalFile.findFirstOrThrow({
+    where: { institutionId: asha.institutionId, studentId: pupil.accountId },
+  })
+  const stateNow = async () =>
+    (await checkFile(visitor({ ip: '203.0.113.7', userAgent: null }), { token })).state
+  expect(await stateNow()).toBe('genuine')
+  await saved(asha, cell(room, 1, { marks: 4, parts: [1, 2, 1] }))
+  expect(await stateNow()).toBe('changed')
 })
