@@ -159,7 +159,7 @@ export const tables = {
     row: (one) => [one.number, one.kind, one.issuedAt, one.reference, one.base, one.tax, one.total],
   }),
   experiments: table({
-    headings: ['Subject', 'No', 'Title', 'Short title', 'Out of', 'Components', 'Questions'],
+    headings: ['Subject', 'No', 'Title', 'Short title', 'Out of', 'Questions', 'Components'],
     list: listOwnExperiments,
     row: (one) => [
       one.subject,
@@ -167,8 +167,8 @@ export const tables = {
       one.title,
       one.shortTitle,
       one.maximum,
-      one.components && componentWords(one.components),
       one.questions,
+      one.components && componentWords(one.components),
     ],
   }),
   attempts: table({
@@ -184,12 +184,12 @@ export const tables = {
       'Observations',
       'Proposed',
       'Marks',
-      'Components',
       'Out of',
       'Marked by',
       'Marked on',
       'Released',
       'Comments',
+      'Components',
     ],
     list: listWork,
     row: (one) => [
@@ -204,12 +204,12 @@ export const tables = {
       one.observations,
       one.proposed,
       one.marks ?? (one.absence && shortAbsence(one.absence)),
-      one.parts && partWords(one.parts, one.components).join(', '),
       one.maximum,
       one.markedByName,
       one.markedAt,
       one.released ? 'yes' : 'no',
       one.comments,
+      one.parts && partWords(one.parts, one.components).join(', '),
     ],
   }),
   assessment: table({

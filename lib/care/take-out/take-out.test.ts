@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/export/everything.zip/route.ts'
 import type { Actor } from '../../core/actor.ts'
+import { saveMarks } from '../../lab/mark/save-marks.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { closeInstitute } from '../../school/institute/close-institute.ts'
 import { readRows } from '../../services/files/read-rows.ts'
@@ -26,13 +27,19 @@ async function rowsIn(bytes: Buffer, file: string) {
 }
 
 test('the zip holds every table there is, with every row', async () => {
-  const { head } = await makeWorld('Zip')
-  await addOwnExperiment(head, {
+  const { head, lead, pupil } = await makeWorld('Zip')
+  const { slug } = await addOwnExperiment(head, {
     ...{ subject: 'physics', title: 'Zip experiment', shortTitle: 'Stone', maximum: 10 },
+    components: [
+      { name: 'Record', maximum: 6 },
+      { name: 'Viva', maximum: 4 },
+    ],
     questions: [
       { question: 'What floats?', options: ['Cork', 'Iron'], answer: 'Cork', synonyms: [], note: '' },
     ],
   })
+  const mark = { student: pupil.accountId, experiment: slug, attempt: null, version: 0 }
+  await saveMarks(lead, { marks: [{ ...mark, marks: 9, parts: [5, 4] }] })
   const { status, type, bytes } = await takeOut(head)
   expect({ status, type }).toEqual({ status: 200, type: 'application/zip' })
   const zip = await openZip(bytes)
@@ -42,9 +49,20 @@ test('the zip holds every table there is, with every row', async () => {
     'Zip loose',
     'Zip pupil',
   ])
-  expect(await rowsIn(bytes, 'attempts.csv')).toHaveLength(2)
+  const attempts = await rowsIn(bytes, 'attempts.csv')
+  expect(attempts).toHaveLength(3)
+  expect(attempts.at(-1)?.at(-1)).toBe('Record 5 of 6, Viva 4 of 4')
+  expect((await rowsIn(bytes, 'mark-changes.csv'))[0]).toContain('9 (5+4)')
   expect(await rowsIn(bytes, 'experiments.csv')).toEqual([
-    ['physics', '51', 'Zip experiment', 'Stone', '10', '1) What floats? Cork / Iron → Cork'],
+    [
+      'physics',
+      '51',
+      'Zip experiment',
+      'Stone',
+      '10',
+      '1) What floats? Cork / Iron → Cork',
+      'Record 6, Viva 4',
+    ],
   ])
 })
 
@@ -65,7 +83,7 @@ test('an attempt goes with its answers, mark, maximum and comments', async () =>
   const [row] = await rowsIn((await takeOut(head)).bytes, 'attempts.csv')
   expect(row).toMatchObject({ 1: 'Kiran', 2: '10-A', 3: '007', 7: '2) slaked lime', 10: '4.5', 11: '5' })
   expect(JSON.parse(String(row?.[8]))).toEqual([{ type: 'Combination' }])
-  expect(row?.slice(-2)).toEqual(['no', 'Asha: Neat'])
+  expect(row?.slice(-3)).toEqual(['no', 'Asha: Neat', ''])
 })
 
 test('T01: no word of another school is in it, and only admins take it, also of a closed institute', async () => {
