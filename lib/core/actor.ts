@@ -41,13 +41,27 @@ export type Member = SignedIn & {
 export type Staff = SignedIn & { role: 'provider'; institutionId: null; adminRole: null; pastSession: null }
 
 export type Person = Member | Staff
+
+/** Somebody with the code of a child's slip and no account: they reach what was given out to that child. */
+export type Family = Origin & {
+  role: 'family'
+  institutionId: string
+  studentId: string
+  adminRole: null
+  pastSession: null
+}
+
+/** Whose session a request carries, or nobody's. */
 export type Actor = Visitor | Person
+/** Everybody who may call an operation. */
+export type Caller = Actor | Family
 
 type ByRole = {
   admin: Member & { role: 'admin' }
   teacher: Member & { role: 'teacher' }
   student: Member & { role: 'student' }
   provider: Staff
+  family: Family
 }
 
 /** The actor that is left once a right has been checked: a union of the roles that hold it. */
@@ -59,8 +73,8 @@ export const visitor = (
   device: Device | null = null,
 ): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
 
-/** The actor as a signed-in person; a visitor is refused with 401. */
-export function signedIn(actor: Actor): Person {
+/** The actor as somebody who is known; a visitor is refused with 401. */
+export function known(actor: Caller): Person | Family {
   if (actor.role === 'visitor') throw new AppError('sign_in_required')
   return actor
 }

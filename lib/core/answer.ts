@@ -1,4 +1,4 @@
-/** What an answer carries; `session`, `pending` and `device` are sealed tokens to set as cookies, or null to clear them. */
+/** What an answer carries; `session`, `pending`, `device` and `family` are sealed tokens to set as cookies, or null to clear them. */
 export type Answer = {
   message?: string
   data?: unknown
@@ -7,6 +7,7 @@ export type Answer = {
   session?: string | null
   pending?: string | null
   device?: string
+  family?: string | null
   code?: string
   token?: string
   deviceToken?: string

@@ -1,14 +1,14 @@
-import type { Actor, Member } from './actor.ts'
+import type { Actor, Caller, Family, Member } from './actor.ts'
 import { type AllTenants, allTenants, TenantDatabase } from './db.ts'
 
-/** Members of a school reach its rows alone; the company's staff, and people signing in, reach those of all schools. */
-type DatabaseOf<A extends Actor> = A extends Member ? TenantDatabase : AllTenants
+/** Members and families of a school reach its rows alone; the company's staff, and people signing in, reach those of all schools. */
+type DatabaseOf<A extends Caller> = A extends Member | Family ? TenantDatabase : AllTenants
 
 /** Who asks, and the database with the rows they may reach. Every operation gets one and passes it on. */
-export type Context<A extends Actor = Member> = { readonly actor: A; readonly db: DatabaseOf<A> }
+export type Context<A extends Caller = Member> = { readonly actor: A; readonly db: DatabaseOf<A> }
 
 /** The context of an actor whose right has been checked. */
-export function contextOf<A extends Actor>(actor: A): Context<A> {
+export function contextOf<A extends Caller>(actor: A): Context<A> {
   const db =
     actor.role === 'visitor' || actor.role === 'provider'
       ? allTenants

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Actor, type ActorOf, type Member, type Person, signedIn } from './actor.ts'
+import { type ActorOf, type Caller, type Family, known, type Member, type Person, visitor } from './actor.ts'
 import { type Context, contextOf, type PublicContext } from './context.ts'
 import { allTenants } from './db.ts'
 import { AppError, type FieldErrors } from './errors.ts'
@@ -18,9 +18,9 @@ type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 
 /** What routes, the OpenAPI document and the access test read of an operation. */
 export type Operation<T = unknown> = {
-  (actor: Actor, input?: unknown): Promise<T>
+  (actor: Caller, input?: unknown): Promise<T>
   /** Refuses an actor without the right, before anything of the input is read. */
-  readonly permit: (actor: Actor) => void
+  readonly permit: (actor: Caller) => void
   readonly right: Right | null
   readonly schema: z.ZodType
   readonly recheck: boolean
@@ -40,12 +40,12 @@ export function operation<R extends Right, S extends z.ZodType, T>(
   run: (ctx: Context<ActorOf<RolesOf<R>>>, input: z.output<S>) => Promise<T>,
   options: Options = {},
 ): Operation<T> {
-  const permit = (actor: Actor): ActorOf<RolesOf<R>> => {
+  const permit = (actor: Caller): ActorOf<RolesOf<R>> => {
     const person = permitted(actor, right)
     if (options.recheck) requireRecheck(person)
     return person as ActorOf<RolesOf<R>>
   }
-  const call = (actor: Actor, input: unknown = {}) =>
+  const call = (actor: Caller, input: unknown = {}) =>
     inSpan(`operation ${right}`, {}, async () => run(contextOf(permit(actor)), parse(schema, input)))
   return Object.assign(call, { permit, right, schema, recheck: options.recheck === true })
 }
@@ -55,8 +55,12 @@ export function publicOperation<S extends z.ZodType, T>(
   schema: S,
   run: (ctx: PublicContext, input: z.output<S>) => Promise<T>,
 ): Operation<T> {
-  const call = (actor: Actor, input: unknown = {}) =>
-    inSpan('operation for anybody', {}, async () => run({ actor, db: allTenants }, parse(schema, input)))
+  const call = (caller: Caller, input: unknown = {}) => {
+    const actor = caller.role === 'family' ? visitor(caller) : caller
+    return inSpan('operation for anybody', {}, async () =>
+      run({ actor, db: allTenants }, parse(schema, input)),
+    )
+  }
   return Object.assign(call, { permit: () => undefined, right: null, schema, recheck: false })
 }
 
@@ -65,8 +69,8 @@ export const own = (actor: Member) => ({ institutionId: actor.institutionId })
 
 const notInYourRole = 'Your role in this institute does not allow this. An owner can change it.'
 
-function permitted(actor: Actor, right: Right): Person {
-  const person = signedIn(actor)
+function permitted(actor: Caller, right: Right): Person | Family {
+  const person = known(actor)
   if (isPastFor(person, right)) throw new AppError('session_ended')
   if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
@@ -76,8 +80,8 @@ function permitted(actor: Actor, right: Right): Person {
 }
 
 /** 403 `password_required` unless the own password was given in the last five minutes; for a part of an operation. */
-export function requireRecheck(person: Person) {
-  if (!person.recheckUntil) throw new AppError('password_required')
+export function requireRecheck(person: Person | Family) {
+  if (person.role === 'family' || !person.recheckUntil) throw new AppError('password_required')
 }
 
 /** The input as the schema has it; 422 with every field's message when it does not fit. */

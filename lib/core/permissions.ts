@@ -1,5 +1,5 @@
 /** Who may do what: the whole access matrix. No imports, so that screens ask the same question as the server. */
-export type RoleName = 'admin' | 'teacher' | 'student' | 'provider'
+export type RoleName = 'admin' | 'teacher' | 'student' | 'provider' | 'family'
 
 /** What an admin may do: an owner everything, the office all but choosing the admins, a viewer reads. */
 export const adminRoles = ['owner', 'office', 'viewer'] as const
@@ -66,6 +66,15 @@ export const rights = {
   'parent.record': {
     roles: ['admin'],
     says: "Take down a parent's answer on paper, make a new slip code, and set whether lab work waits",
+  },
+
+  'family.manage': {
+    roles: ['admin'],
+    says: 'Let families see what was given out, and make new slip codes for a class',
+  },
+  'family.read': {
+    roles: ['family'],
+    says: 'See the marks and comments given out to the child whose slip one has',
   },
 
   'person.export': {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, type Member, visitor } from '../core/actor.ts'
+import { type Actor, type Caller, type Family, type Member, visitor } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
 import type { Operation } from '../core/operation.ts'
 import { adminRoles, can, mustChangeFirst, type RoleName, rights } from '../core/permissions.ts'
 import { db } from './db.ts'
-import { actorOf, lastingProvider, rechecked } from './factories.ts'
+import { actorOf, familyOf, lastingProvider, rechecked } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, snapshot, type World } from './world.ts'
@@ -14,7 +14,7 @@ import { makeWorld, snapshot, type World } from './world.ts'
 
 const operations = await allOperations()
 const guarded = [...operations].filter(([, operation]) => operation.right !== null)
-const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider']
+const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider', 'family']
 
 /** Rights of the company's own staff: no school's row is theirs to reach or not. */
 const ofStaff = (operation: Operation) =>
@@ -23,18 +23,26 @@ const ofStaff = (operation: Operation) =>
 /** What somebody changes of themselves holds wherever they are staff (lib/access/account/several-schools.slow.test.ts). */
 const ofThePerson = ['account/changePassword']
 
-let people: Record<RoleName, Member>
+type People = Record<Exclude<RoleName, 'family'>, Member> & { family: Family }
+
+let people: People
 
 /** Shared by all tests whose outcome may write nothing of it. */
 let theirs: World
-let outsiders: Record<RoleName, Member>
+let outsiders: People
 
 /** Where every operation is tried by those who may: what one spoils for another is tried again in a school of its own. */
 let ours: World
 let staff: Member
 
-const peopleOf = (world: World): Record<RoleName, Member> => ({
-  ...{ admin: world.head, teacher: world.lead, student: world.pupil, provider: staff },
+const peopleOf = (world: World): People => ({
+  ...{
+    admin: world.head,
+    teacher: world.lead,
+    student: world.pupil,
+    provider: staff,
+    family: familyOf(world.pupil),
+  },
 })
 
 beforeAll(async () => {
@@ -152,8 +160,12 @@ describe.each(guarded)('%s', (name, operation) => {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-const fresh = async (actor: Member) =>
-  can(actor, 'password.recheck') ? rechecked(await actorOf(actor.accountId)) : actorOf(actor.accountId)
+const fresh = async (actor: Member | Family): Promise<Caller> =>
+  actor.role === 'family'
+    ? actor
+    : can(actor, 'password.recheck')
+      ? rechecked(await actorOf(actor.accountId))
+      : actorOf(actor.accountId)
 
 /** What an answer would show, whatever kind it is. */
 async function shown(answer: unknown): Promise<string> {

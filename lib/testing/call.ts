@@ -1,6 +1,6 @@
-import { openSession } from '../access/account/session.ts'
+import { openSession, sealFamily } from '../access/account/session.ts'
 import type { RouteHandler } from '../access/http/route.ts'
-import type { Actor } from '../core/actor.ts'
+import type { Caller } from '../core/actor.ts'
 import { unseal } from '../core/seal.ts'
 import { db } from './db.ts'
 
@@ -21,7 +21,7 @@ export type Called = {
 /** Calls a route handler as an actor, through a real Request: cookie or bearer token, body, parameters. */
 export async function call(
   handler: RouteHandler,
-  actor: Actor | null,
+  actor: Caller | null,
   options: Options = {},
 ): Promise<Called> {
   const { method = 'POST', body, params = {}, query = '', headers = {} } = options
@@ -47,13 +47,20 @@ function checkAnswer({ options }: RouteHandler, answer: { data?: unknown }) {
 }
 
 /** The headers with which an actor signs their requests. */
-export async function credentials(actor: Actor | null): Promise<Record<string, string>> {
+export async function credentials(actor: Caller | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}
+  if (actor.role === 'family') return familyCookie(actor.studentId)
   const token = await db.$transaction((tx) => openSession(tx, actor.accountId, actor))
   if (actor.recheckUntil) await takeAlong(actor.recheckUntil, token)
   return actor.role === 'student'
     ? { authorization: `Bearer ${token}` }
     : { cookie: `labmark.session=${token}` }
+}
+
+/** The cookie of a browser in which the code of the student's slip was entered. */
+async function familyCookie(accountId: string) {
+  const { codeHash } = await db.consentCode.findUniqueOrThrow({ where: { accountId } })
+  return { cookie: `labmark.family=${await sealFamily([codeHash])}` }
 }
 
 /** A password just given again counts in this session too. */

@@ -42,7 +42,7 @@ const handlers = (await gets()).filter(
 )
 
 let world: World
-let people: Record<RoleName, Member>
+let people: Record<Exclude<RoleName, 'family'>, Member>
 let sessions: string[]
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import bcrypt from 'bcryptjs'
 import { onTestFinished } from 'vitest'
 import { findPerson } from '../access/account/find-person.ts'
 import { noFrame } from '../access/account/frame.ts'
-import { type Member, visitor } from '../core/actor.ts'
+import { type Family, type Member, visitor } from '../core/actor.ts'
 import type { AdminRole, Role } from '../generated/prisma/client.ts'
 import { db } from './db.ts'
 
@@ -48,6 +48,12 @@ export async function actorOf(accountId: string): Promise<Member> {
   const origin = { ip: null, userAgent: 'test' }
   return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
 }
+
+/** The family of a student, as the code of their slip makes it. */
+export const familyOf = ({ institutionId, accountId: studentId }: Member): Family => ({
+  ...{ role: 'family', institutionId, studentId, adminRole: null, pastSession: null },
+  ...{ ip: null, userAgent: 'test' },
+})
 
 type AdminOptions = AccountOptions & { adminRole?: AdminRole }
 

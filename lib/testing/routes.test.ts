@@ -16,6 +16,8 @@ const open = [
   'account/second-step POST',
   'consent/answer POST',
   'consent/slip POST',
+  'family/codes DELETE',
+  'family/codes POST',
   'health GET',
   'institution/forget-password POST',
   'institution/invitation POST',

@@ -1,5 +1,6 @@
+import type { Person } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import type { AdminRole, RoleName } from '../../core/permissions.ts'
+import type { AdminRole } from '../../core/permissions.ts'
 import type { CurrentUser } from './schema.ts'
 
 /** What `asCurrentUser` needs of an account. */
@@ -45,7 +46,7 @@ export function asCurrentUser(account: Found): CurrentUser {
   const { institution } = account
   return {
     guid: account.id,
-    role: account.role.toLowerCase() as RoleName,
+    role: account.role.toLowerCase() as Person['role'],
     adminRole: (account.admin?.role.toLowerCase() as AdminRole | undefined) ?? null,
     email: account.email,
     institutionId: institution?.id ?? null,

@@ -69,6 +69,8 @@ const limits = {
   'support:people': [1000, day],
   /** wrong codes of consent slips from one place: parents on a mobile network share an address */
   'slip:ip': [60, hour],
+  /** wrong codes of consent slips from all places together: whoever has many addresses guesses no faster */
+  'slip:all': [10_000, hour],
   /** answers by one consent slip */
   'slip:answers': [10, day],
   /** files of many people that one account takes out: a large school prints those of all its classes in one go */

@@ -29,6 +29,9 @@ const pendingLifetime = 15 * 60
 /** How long a browser is remembered as one that an account has signed in from, in seconds. */
 const deviceLifetime = 180 * 24 * 3600
 
+/** How long a browser keeps the codes of a family's slips, in seconds. */
+const familyLifetime = 180 * 24 * 3600
+
 const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
@@ -92,6 +95,19 @@ export async function openDevice(token: string): Promise<Device | null> {
   return { accountId: claim.device, id: typeof claim.id === 'string' ? claim.id : claim.device }
 }
 
+/** The same for the slips whose codes were entered in this browser. */
+export const familyCookie = (token: string | null) => cookie('family', token, familyLifetime)
+
+/** What a browser keeps of the codes that were entered in it: their hashes. */
+export const sealFamily = (hashes: string[]) => seal({ family: hashes.join(' ') }, familyLifetime)
+
+/** The hashes of the codes that were entered in the browser, the first one first. */
+export async function familyOf(headers: Headers): Promise<string[]> {
+  const token = readCookie(headers, 'family')
+  const claim = token ? await unseal(token) : null
+  return typeof claim?.family === 'string' ? claim.family.split(' ') : []
+}
+
 /** A Set-Cookie value of the site; null removes the cookie. `age` is in seconds. */
 export function cookie(name: string, token: string | null, age: number): string {
   const rest = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : age}${secure() ? '; Secure' : ''}`
@@ -152,7 +168,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
 }
 
 /** The caller's address, which lib/services/front has put there, and what the caller says of itself. */
-function originOf(headers: Headers): Origin {
+export function originOf(headers: Headers): Origin {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')
   return { ip: isIP(ip) ? ip : null, userAgent: headers.get('user-agent')?.slice(0, 200) ?? null }

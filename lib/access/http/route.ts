@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Caller } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import { callPolicy } from '../../core/content-policy.ts'
 import { databaseFailure } from '../../core/database-failure.ts'
@@ -8,7 +9,7 @@ import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
 import { academicSessionOf, type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
-import { deviceCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
+import { deviceCookie, familyCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
 import { shownTo } from './refused-page.ts'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
@@ -37,23 +38,40 @@ type Options<T> = {
 
 export type RouteHandler = Handler & { operation: Operation; options: Options<never>; open: boolean }
 
-/** Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`. */
-export function route<T>(operation: Operation<T>, options: Options<T> = {}): RouteHandler {
+/** Who calls, by the headers of a request and the open parts of its address. */
+type FindCaller = (request: Request, context: Context) => Promise<Caller>
+
+const bySession: FindCaller = (request) => resolveActor(request.headers, academicSessionOf(request))
+
+/**
+ * Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`.
+ * `findCaller` is for who has no session.
+ */
+export function route<T>(
+  operation: Operation<T>,
+  options: Options<T> = {},
+  findCaller = bySession,
+): RouteHandler {
   if (operation.right === null) throw new Error('A public operation needs publicRoute')
-  return handlerOf(operation, options, false)
+  return handlerOf(operation, options, false, findCaller)
 }
 
 /** The same for an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
 export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): RouteHandler {
   if (operation.right !== null) throw new Error('An operation with a right needs route')
-  return handlerOf(operation, options, true)
+  return handlerOf(operation, options, true, bySession)
 }
 
-function handlerOf<T>(operation: Operation<T>, options: Options<T>, open: boolean): RouteHandler {
+function handlerOf<T>(
+  operation: Operation<T>,
+  options: Options<T>,
+  open: boolean,
+  findCaller: FindCaller,
+): RouteHandler {
   const handle: Handler = async (request, context) => {
     try {
       refuseCrossSite(request)
-      const actor = await resolveActor(request.headers, academicSessionOf(request))
+      const actor = await findCaller(request, context)
       operation.permit(actor)
       return reply(await operation(actor, await readBody(request, context, options)), options)
     } catch (error) {
@@ -76,11 +94,12 @@ async function readBody(
 
 function reply<T>(result: T, options: Options<T>): Response {
   if (result instanceof Response) return withPolicy(result)
-  const { session, pending, device, ...body } = options.as ? options.as(result) : { data: result }
+  const { session, pending, device, family, ...body } = options.as ? options.as(result) : { data: result }
   const headers = callHeaders()
   if (session !== undefined) headers.append('set-cookie', sessionCookie(session))
   if (pending !== undefined) headers.append('set-cookie', pendingCookie(pending))
   if (device !== undefined) headers.append('set-cookie', deviceCookie(device))
+  if (family !== undefined) headers.append('set-cookie', familyCookie(family))
   return Response.json(
     { message: options.message ?? 'OK', ...body },
     { status: options.status ?? 200, headers },

@@ -80,7 +80,9 @@ export const actionWords: Record<string, string> = {
   'parent.recorded': 'Recorded the parents’ reply for',
   'parent.slips-printed': 'Printed consent slips of',
   'parent.code-renewed': 'Made a new slip code for',
+  'parent.class-codes-renewed': 'Made new slip codes for',
   'parent.rule-set': 'Set that',
+  'parent.family-set': 'Set that',
 
   'person.exported': 'Exported everything about',
   'person.erasure-asked': 'Asked to erase',

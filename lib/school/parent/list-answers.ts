@@ -55,10 +55,10 @@ export const listAnswers = operation(
   },
 )
 
-/** How the answers of each class stand, 9-A before 10-A, and whether lab work waits for them. */
+/** How the answers of each class stand, 9-A before 10-A, whether lab work waits for them, and whether families are let in. */
 export const countAnswers = operation('parent.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
-    const [classes, { consentRequired: required }] = await Promise.all([
+    const [classes, { consentRequired: required, familyAccess: open }] = await Promise.all([
       tx.$queryRaw<ClassAnswers[]>`
       SELECT c.classdivision AS class, count(s.id)::int AS students,
              count(s.id) FILTER (WHERE s.consent = 'none')::int AS none,
@@ -71,9 +71,9 @@ export const countAnswers = operation('parent.view', z.object({}), ({ actor, db 
        GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
       tx.institution.findFirstOrThrow({
         where: { id: actor.institutionId },
-        select: { consentRequired: true },
+        select: { consentRequired: true, familyAccess: true },
       }),
     ])
-    return { classes, required }
+    return { classes, required, family: { open } }
   }),
 )

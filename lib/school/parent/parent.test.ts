@@ -10,8 +10,9 @@ import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { listAnswers } from './list-answers.ts'
 import { recordAnswer } from './record-answer.ts'
+import { renewCode } from './renew-codes.ts'
 import { registerCodes, slipCodeOf } from './slip-code.ts'
-import { consentSlips, renewCode } from './slips.ts'
+import { consentSlips } from './slips.ts'
 import { viewHistory } from './view-history.ts'
 
 /** A trigger refuses it of everybody, and before that the site's role may not try. */

@@ -111,3 +111,7 @@ export const SlipsQuery = z.object({
 })
 
 export const ConsentSetting = z.object({ required: z.boolean() })
+
+/** Whether families see what was given out. */
+export const FamilySetting = z.strictObject({ open: z.boolean() })
+export type FamilySetting = z.output<typeof FamilySetting>

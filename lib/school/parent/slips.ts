@@ -1,19 +1,16 @@
-import { z } from 'zod'
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
-import { guid } from '../../core/fields.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
 import { findSeenClass } from '../class/find-seen.ts'
-import { findStudent } from '../student/view.ts'
 import { live, tables, visibleTo } from '../student/visible.ts'
 import { drawSlips, type PrintedSlip } from './draw-slips.ts'
 import { SlipsQuery } from './schema.ts'
-import { hashOf, registerCodes, shownCode, slipCodeOf } from './slip-code.ts'
+import { registerCodes, shownCode } from './slip-code.ts'
 
 /** The consent slips of a class in two languages as PDF, by roll number. 404 for no such class, 409 when nobody is due. */
 export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, query): Promise<Response> => {
@@ -51,16 +48,3 @@ function findDue(tx: Tx, actor: Member, classId: string, { who, student }: Which
      WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)} ${missing} ${one}
      ORDER BY s."rollNumber" COLLATE natural_order, s.id`
 }
-
-/** Makes a new code for one student: the slip that was lost or shown around no longer works. 404 for another's. */
-export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
-  db.write(async (tx) => {
-    const { username: name } = await findStudent(actor, id, tx)
-    await tx.$executeRaw`SELECT 1 FROM "Student" WHERE id = ${id}::uuid AND "institutionId" = ${own(actor).institutionId}::uuid FOR NO KEY UPDATE`
-    await registerCodes(tx, [id])
-    const { serial } = await tx.consentCode.findUniqueOrThrow({ where: { accountId: id } })
-    const next = { serial: serial + 1, codeHash: hashOf(slipCodeOf(id, serial + 1)) }
-    await tx.consentCode.update({ where: { accountId: id }, data: next })
-    await audit(tx, actor, 'parent.code-renewed', { id, name })
-  }),
-)

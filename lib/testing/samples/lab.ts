@@ -7,6 +7,8 @@ import { nothing, type Samples } from './sample.ts'
 const outOfTwenty = { ...defaultRule, outOf: 20 }
 
 export const labSamples: Samples = {
+  'family/viewFamily': nothing,
+
   'attempt/submitAttempt': () => ({
     moduleName: 'types-of-chemical-reactions',
     answers: [{ number: 2, attemptedanswer: 'slaked lime' }],

@@ -131,6 +131,7 @@ export const extras: Record<string, Extra> = {
   'GET /invoices/quotation': { file: ['application/pdf'] },
   'POST /consent/slip': limited,
   'POST /consent/answer': limited,
+  'POST /family/codes': { fails: [409, 429] },
   'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'], fails: [409] },
   'GET /person/{id}/everything.zip': takenOut('application/zip'),
   'GET /person/me.zip': takenOut('application/zip'),

@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { renewCode } from '@/lib/school/parent/slips'
+import { renewCode } from '@/lib/school/parent/renew-codes'
 
 export const POST = route(renewCode, {
   message: 'The old slip no longer works. Print the new one.',

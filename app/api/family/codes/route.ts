@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { publicRoute } from '@/lib/access/http/route'
+import { guid } from '@/lib/core/fields'
+import { forgetCodes, keepCode } from '@/lib/school/parent/keep-code'
+
+export const POST = publicRoute(keepCode, {
+  headers: ['cookie'],
+  as: (answer) => answer,
+  answer: z.strictObject({ child: guid }),
+  summary: 'Add the code of a child’s slip to those that this browser keeps',
+})
+
+export const DELETE = publicRoute(forgetCodes, {
+  as: (answer) => answer,
+  message: 'This device has forgotten the codes',
+  summary: 'Forget the codes of slips that this browser keeps',
+})

@@ -1,0 +1,30 @@
+import type { Absence } from '../../core/absence.ts'
+import type { Subject } from '../../school/experiment/subjects.ts'
+import type { ConsentState } from '../../school/parent/schema.ts'
+
+/** What was given out for an experiment: the newest mark, or why there is none, and what the teachers wrote. */
+export type FamilyWork = {
+  attempt: string
+  subject: Subject
+  number: number
+  title: string
+  maximum: number
+  marks: number | null
+  absence: Absence | null
+  /** ISO 8601 */
+  doneAt: string
+  /** oldest first */
+  comments: { name: string; comment: string }[]
+}
+
+/** What a family sees of its child. */
+export type FamilyView = {
+  child: string
+  class: string | null
+  school: string
+  consent: ConsentState
+  /** of the newest answer on consent, ISO 8601 */
+  consentAt: string | null
+  /** in the order of the syllabus */
+  works: FamilyWork[]
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { attempt, familyOf, student } from '../../testing/factories.ts'
+import { makeWorld } from '../../testing/world.ts'
+import { viewFamily } from './view.ts'
+
+test('a family sees the released mark and comment of its child, and nothing that is not given out', async () => {
+  const { pupil, canary, lead, draft } = await makeWorld('Family')
+  await db.comment.create({
+    data: {
+      ...{ institutionId: pupil.institutionId, attemptId: draft.id, authorId: lead.accountId },
+      ...{ name: lead.name, comment: 'Not yet for parents' },
+    },
+  })
+  const view = await viewFamily(familyOf(pupil))
+  expect(view).toMatchObject({ child: canary, class: '10-A', consent: 'given' })
+  expect(view.works).toMatchObject([
+    {
+      subject: 'biology',
+      marks: 4,
+      absence: null,
+      comments: [{ name: lead.name, comment: `${canary} comment` }],
+    },
+  ])
+  const all = JSON.stringify(view)
+  expect(all).not.toContain('Not yet for parents')
+  expect(all).not.toContain(draft.id)
+})
+
+test('the newest mark that was given out counts, and why there is none is said', async () => {
+  const { pupil, attempt: first, release } = await makeWorld('FamilyNewest')
+  const experimentId = first.experimentId
+  const later = { experimentId, releaseId: release.id, submittedAt: new Date(Date.now() + 60_000) }
+  const { id } = await attempt(pupil, later)
+  await db.attempt.update({
+    where: { institutionId_id: { institutionId: pupil.institutionId, id } },
+    data: { marks: null, absence: 'A' },
+  })
+  await attempt(pupil, { experimentId, submittedAt: new Date(Date.now() + 120_000) })
+  expect((await viewFamily(familyOf(pupil))).works).toMatchObject([
+    { attempt: id, marks: null, absence: 'A' },
+  ])
+})
+
+test('no byte of classmates, other schools or removed children is in it', async () => {
+  const { pupil, school, room, release, gonePupil } = await makeWorld('FamilyOwn')
+  const mate = await student(school.id, {
+    username: 'Classmate of theirs',
+    classId: room.id,
+    rollNumber: '71',
+  })
+  await attempt(mate, { experimentId: release.experimentId, marks: 2, releaseId: release.id })
+  const all = JSON.stringify(await viewFamily(familyOf(pupil)))
+  expect(all).not.toMatch(/Classmate|candidate|loose|gone/)
+  await expect(viewFamily(familyOf(gonePupil))).rejects.toMatchObject({ code: 'not_found' })
+  const { pupil: stranger } = await makeWorld('FamilyOther')
+  const crossed = { ...familyOf(pupil), institutionId: stranger.institutionId }
+  await expect(viewFamily(crossed)).rejects.toMatchObject({ code: 'not_found' })
+})

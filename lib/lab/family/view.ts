@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Family } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { iso } from '../../core/sql.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
+import type { FamilyView } from './types.ts'
+
+/** What was given out to the family's child, and how consent stands; 404 once the child is removed. One query. */
+export const viewFamily = operation('family.read', z.object({}), async ({ actor, db }) => {
+  const [view] = await db.rows<FamilyView>(Prisma.sql`
+    SELECT split_part(btrim(s.username), ' ', 1) AS child, c.classdivision AS class, i.name AS school,
+           s.consent::text AS consent, ${consentAt} AS "consentAt", ${works(actor)} AS works
+      FROM "Student" s
+      JOIN "Institution" i ON i.id = s."institutionId"
+      LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+     WHERE s.id = ${actor.studentId}::uuid AND s."removedAt" IS NULL
+       AND s."institutionId" = ${actor.institutionId}::uuid`)
+  if (!view) throw notFound()
+  return view
+})
+
+const consentAt = Prisma.sql`(
+  SELECT ${iso(Prisma.sql`max(e.at)`)} FROM "ConsentEntry" e
+   WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)`
+
+const comments = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
+    FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
+
+/** Of each experiment the newest attempt that was given out. */
+const works = ({ institutionId, studentId }: Family) => Prisma.sql`(
+  SELECT coalesce(json_agg(to_json(w) ORDER BY w."inSyllabus", w.number), '[]')
+    FROM (SELECT DISTINCT ON (e.id)
+                 a.id AS attempt, e.subject::text AS subject, e.subject AS "inSyllabus", e.number, e.title, e.maximum,
+                 a.marks::float8 AS marks, a.absence, ${iso(Prisma.sql`a."submittedAt"`)} AS "doneAt",
+                 ${comments} AS comments
+            FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
+           WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${studentId}::uuid
+             AND a."releaseId" IS NOT NULL AND ${isGiven}
+           ORDER BY e.id, a."submittedAt" DESC, a.id DESC) w)`

@@ -1,0 +1,20 @@
+import { familyOf, originOf } from '../../access/account/session.ts'
+import { type Caller, visitor } from '../../core/actor.ts'
+import { allTenants } from '../../core/db.ts'
+import { noteActor } from '../../core/request-context.ts'
+import { type Child, findChildren } from './find-children.ts'
+
+/** The children whose codes were entered in the browser and still work. */
+export const childrenOn = async (headers: Headers): Promise<Child[]> =>
+  findChildren(allTenants, await familyOf(headers))
+
+/** The family of one of these children; a visitor for any other child. */
+export async function familyCaller(headers: Headers, studentId: string): Promise<Caller> {
+  const children = await childrenOn(headers)
+  const child = children.find((one) => one.studentId === studentId)
+  const origin = originOf(headers)
+  if (!child) return visitor(origin)
+  const { institutionId } = child
+  noteActor({ role: 'family', institutionId })
+  return { ...origin, role: 'family', institutionId, studentId, adminRole: null, pastSession: null }
+}

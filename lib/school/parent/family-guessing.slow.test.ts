@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { countTry } from '../../access/account/limits.ts'
+import { visitor } from '../../core/actor.ts'
+import { allTenants } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
+import { db } from '../../testing/db.ts'
+import { admin, student } from '../../testing/factories.ts'
+import { setFamilyAccess } from './family-setting.ts'
+import { findChildren } from './find-children.ts'
+import { keepCode } from './keep-code.ts'
+import { hashOf, registerCodes, slipCodeOf } from './slip-code.ts'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const guess = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+const guesses = (length: number) => Array.from({ length }, guess)
+
+/** A school that lets families in, and the code of its only child. */
+async function openSchool() {
+  const head = await admin()
+  const pupil = await student(head.institutionId)
+  await db.$transaction((tx) => registerCodes(tx, [pupil.accountId]))
+  await setFamilyAccess(head, { open: true })
+  return slipCodeOf(pupil.accountId, 1)
+}
+
+test('of 10,000 guessed codes, ten to a browser, none opens; the printed one does', async () => {
+  const code = await openSchool()
+  for (let n = 0; n < 1_000; n++) {
+    const hashes = guesses(10).map(hashOf)
+    expect(await findChildren(allTenants, hashes)).toEqual([])
+  }
+  expect(await findChildren(allTenants, [...guesses(9), code].map(hashOf))).toHaveLength(1)
+})
+
+/** Each from a place of its own, as somebody with very many addresses. */
+const from = (n: number) => visitor({ ip: `10.7.${n >> 8}.${n & 255}`, userAgent: null })
+
+const said = (n: number, code: string) =>
+  keepCode(from(n), { code, headers: { cookie: '' } }).then(
+    () => 'opened',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    },
+  )
+
+const forgetTries = () => db.rateLimit.deleteMany({ where: { key: { startsWith: 'slip:' } } })
+
+test('after 10,000 wrong codes in an hour every new one waits, wherever it comes from', async () => {
+  await forgetTries()
+  const code = await openSchool()
+  await countTry('slip:all', 'all', 'too_many', 9_950)
+  const answers = await Promise.all(guesses(50).map((one, n) => said(n, one)))
+  expect(new Set(answers)).toEqual(new Set(['code_wrong']))
+  expect(await said(100, guess())).toBe('too_many')
+  expect(await said(101, code)).toBe('too_many')
+  await forgetTries()
+  expect(await said(102, code)).toBe('opened')
+})

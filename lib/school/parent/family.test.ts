@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { POST as codeDoor, DELETE as forgetDoor } from '../../../app/api/family/codes/route.ts'
+import { PATCH as settingDoor } from '../../../app/api/parent/family/route.ts'
+import type { Member } from '../../core/actor.ts'
+import { reachEverySession } from '../../core/db.ts'
+import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin, schoolClass, student } from '../../testing/factories.ts'
+import { removeStudent } from '../student/remove.ts'
+import { childrenOn, familyCaller } from './family-caller.ts'
+import { setFamilyAccess } from './family-setting.ts'
+import { renewClassCodes, renewCode } from './renew-codes.ts'
+import { registerCodes, slipCodeOf } from './slip-code.ts'
+
+/** A school that lets families in, with two children whose slips are printed. */
+async function openSchool() {
+  const head = await admin()
+  const { institutionId } = head
+  const { id: classId } = await schoolClass(institutionId)
+  const asha = await student(institutionId, { classId, username: 'Asha Rao' })
+  const kiran = await student(institutionId, { classId, username: 'Kiran Das', rollNumber: '8' })
+  await db.$transaction((tx) => registerCodes(tx, [asha.accountId, kiran.accountId]))
+  await setFamilyAccess(head, { open: true })
+  return { head, asha, kiran }
+}
+
+const codeOf = ({ accountId }: Member) => slipCodeOf(accountId, 1)
+
+/** From a place of its own, so that no test uses up another's tries. */
+const at = () => `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+
+async function enter(code: string, cookie = '') {
+  const headers = { 'x-forwarded-for': at(), cookie }
+  const called = await call(codeDoor, null, { body: { code }, headers })
+  return { ...called, cookie: called.headers.get('set-cookie')?.split(';')[0] ?? cookie }
+}
+
+const namesOn = async (cookie: string) =>
+  (await childrenOn(new Headers({ cookie }))).map(({ child }) => child)
+
+test('a code opens its child, and those of brothers and sisters are added to it', async () => {
+  const { asha, kiran } = await openSchool()
+  const first = await enter(codeOf(asha))
+  expect(first.body.data).toEqual({ child: asha.accountId })
+  expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
+  expect(first.cookie).not.toContain(codeOf(asha))
+  const second = await enter(codeOf(kiran), first.cookie)
+  expect(await namesOn(second.cookie)).toEqual(['Asha', 'Kiran'])
+  expect(await namesOn((await enter(codeOf(asha), second.cookie)).cookie)).toEqual(['Asha', 'Kiran'])
+})
+
+test('a browser is the family of the children whose codes it has, and of nobody else', async () => {
+  const { asha, kiran } = await openSchool()
+  const headers = new Headers({ cookie: (await enter(codeOf(asha))).cookie })
+  const { institutionId, accountId: studentId } = asha
+  expect(await familyCaller(headers, studentId)).toMatchObject({ role: 'family', institutionId, studentId })
+  for (const other of [kiran.accountId, crypto.randomUUID(), 'x'])
+    expect(await familyCaller(headers, other)).toMatchObject({ role: 'visitor' })
+})
+
+test('a cookie that the site did not seal opens nothing', async () => {
+  const { asha } = await openSchool()
+  const { codeHash } = await db.consentCode.findUniqueOrThrow({ where: { accountId: asha.accountId } })
+  for (const token of [codeHash, codeOf(asha), 'x.y.z'])
+    expect(await namesOn(`labmark.family=${token}`)).toEqual([])
+})
+
+test('the device forgets the codes', async () => {
+  const { headers } = await call(forgetDoor, null, { method: 'DELETE' })
+  expect(headers.get('set-cookie')).toMatch(/^labmark.family=; .*Max-Age=0/)
+})
+
+test('a renewed code is dead at once on every device, of one child or of the class', async () => {
+  const { head, asha, kiran } = await openSchool()
+  const { cookie } = await enter(codeOf(kiran), (await enter(codeOf(asha))).cookie)
+  await renewCode(head, { id: asha.accountId })
+  expect(await namesOn(cookie)).toEqual(['Kiran'])
+  expect((await enter(codeOf(asha))).body.code).toBe('code_wrong')
+  expect(await renewClassCodes(head, { class: '10-A' })).toEqual({ codes: 2 })
+  expect(await namesOn(cookie)).toEqual([])
+  expect((await enter(slipCodeOf(asha.accountId, 3))).status).toBe(200)
+  expect((await enter(slipCodeOf(kiran.accountId, 2))).status).toBe(200)
+})
+
+test('it is off until the school switches it on, and off again at once', async () => {
+  const { head, asha } = await openSchool()
+  const { cookie } = await enter(codeOf(asha))
+  const turn = (open: boolean) => call(settingDoor, head, { method: 'PATCH', body: { open } })
+  expect((await turn(false)).status).toBe(200)
+  expect(await namesOn(cookie)).toEqual([])
+  expect((await enter(codeOf(asha))).body).toMatchObject({ code: 'conflict' })
+  await turn(true)
+  expect(await namesOn(cookie)).toEqual(['Asha'])
+  expect(
+    (await db.institution.findFirstOrThrow({ where: { id: (await admin()).institutionId } })).familyAccess,
+  ).toBe(false)
+})
+
+const moveTo = (pastSession: string, institutionId: string) =>
+  db.$transaction(async (tx) => {
+    await reachEverySession(tx)
+    await tx.student.updateMany({ where: { institutionId }, data: { pastSession, classId: null } })
+  })
+
+test('who was removed or has left opens nothing, nor does a closed school', async () => {
+  const { head, asha, kiran } = await openSchool()
+  const { institutionId } = head
+  const { cookie } = await enter(codeOf(kiran), (await enter(codeOf(asha))).cookie)
+  await removeStudent(head, { id: asha.accountId })
+  expect(await namesOn(cookie)).toEqual(['Kiran'])
+  expect((await enter(codeOf(asha))).body.code).toBe('code_wrong')
+  await moveTo('2025-26', institutionId)
+  expect(await namesOn(cookie)).toEqual([])
+  expect((await enter(codeOf(kiran))).body.code).toBe('code_wrong')
+  await moveTo('', institutionId)
+  await db.institution.update({ where: { id: institutionId }, data: { closedAt: new Date() } })
+  expect(await namesOn(cookie)).toEqual([])
+  expect((await enter(codeOf(kiran))).body.code).toBe('code_wrong')
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { familyOf, sealFamily } from '../../access/account/session.ts'
+import type { Answer } from '../../core/answer.ts'
+import { AppError } from '../../core/errors.ts'
+import { publicOperation } from '../../core/operation.ts'
+import { findChildren } from './find-children.ts'
+import { findSlip } from './find-slip.ts'
+import { viewSlip } from './open-slip.ts'
+import { SlipCode } from './schema.ts'
+import { hashOf } from './slip-code.ts'
+
+/** A browser's oldest code makes room for the eleventh. */
+const mostChildren = 10
+
+const Cookie = z.object({ cookie: z.string() }).default({ cookie: '' })
+
+/**
+ * Adds the code of a slip to those that the browser keeps, and answers the child. 422 for a wrong code, 409 where the
+ * school has not let families in, 429 after too many wrong ones.
+ */
+export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), async (ctx, input) => {
+  const slip = await findSlip(ctx, input.code)
+  const hash = hashOf(input.code)
+  const [child] = await findChildren(ctx.db, [hash])
+  if (!child) {
+    // Of a removed child or a closed school it is a wrong code.
+    await ctx.db.read((tx) => viewSlip(tx, slip))
+    throw new AppError('conflict', 'The school has not opened this page to families.')
+  }
+  const kept = await familyOf(new Headers(input.headers))
+  const hashes = [...kept.filter((one) => one !== hash), hash].slice(-mostChildren)
+  return { family: await sealFamily(hashes), data: { child: child.studentId } } satisfies Answer
+})
+
+/** Forgets the codes that the browser keeps. */
+export const forgetCodes = publicOperation(z.object({}), async () => ({ family: null }) satisfies Answer)
