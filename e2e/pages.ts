@@ -14,6 +14,7 @@ export const openPages = [
   '/sp2',
   '/genuine/a-token-of-nobody',
   '/consent',
+  '/family',
   '/not-me',
   '/sign-in/refused?why=unknown',
   '/offline',

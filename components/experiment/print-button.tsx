@@ -4,11 +4,11 @@ import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
 /** Prints the page as it is shown. */
-export function PrintButton() {
+export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
     <Button onClick={() => window.print()}>
       <Printer aria-hidden className="size-4" />
-      Print
+      {label}
     </Button>
   )
 }

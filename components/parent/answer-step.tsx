@@ -10,10 +10,11 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
-import { type Language, notices } from '@/lib/school/parent/notice'
+import type { Language } from '@/lib/school/parent/notice'
 import { relations } from '@/lib/school/parent/relations'
 import type { ConsentState, SlipView } from '@/lib/school/parent/schema'
 import { callIn } from './call-in'
+import { NoticeText } from './notice-text'
 import { words } from './words'
 
 type Props = { code: string; slip: SlipView; language: Language; onSent: (slip: SlipView) => void }
@@ -36,7 +37,11 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
   })
 
   async function send(values: z.output<typeof schema>) {
-    const { data } = await callIn<SlipView>(language, '/consent/answer', { code, language, ...values })
+    const { data } = await callIn<SlipView>(say.failures, '/consent/answer', {
+      code,
+      language,
+      ...values,
+    })
     onSent(data)
     window.scrollTo({ top: 0 })
   }
@@ -71,27 +76,5 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
         </Form>
       </Card>
     </>
-  )
-}
-
-/** What is kept and why, in short points. */
-function NoticeText({ language }: { language: Language }) {
-  const { title, lead, points, ifNo } = notices[language]
-  return (
-    <section className="flex flex-col gap-3">
-      <div>
-        <h2 className="text-lg">{title}</h2>
-        <p className="mt-1 text-md">{lead}</p>
-      </div>
-      <dl className="divide-y rounded-lg border bg-surface px-4">
-        {points.map((point) => (
-          <div key={point.title} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_1fr]">
-            <dt className="font-semibold">{point.title}</dt>
-            <dd>{point.text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="font-semibold">{ifNo}</p>
-    </section>
   )
 }

@@ -9,13 +9,13 @@ const wrong = new ApiFailure({
 })
 
 test('a failure is said in Hindi, on its field too', () => {
-  const said = inLanguage(wrong, 'hi')
+  const said = inLanguage(wrong, words.hi.failures)
   expect(said).toMatchObject({ status: 422, code: 'code_wrong', message: words.hi.failures.code_wrong })
   expect(said.fields).toEqual({ code: [words.hi.failures.code_wrong] })
 })
 
 test('in English it stays the site’s own, and so does one without words', () => {
-  expect(inLanguage(wrong, 'en')).toBe(wrong)
+  expect(inLanguage(wrong, words.en.failures)).toBe(wrong)
   const odd = new ApiFailure({ status: 403, code: 'frozen', message: 'Paused' })
-  expect(inLanguage(odd, 'hi')).toBe(odd)
+  expect(inLanguage(odd, words.hi.failures)).toBe(odd)
 })

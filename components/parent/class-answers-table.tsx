@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { ClassAnswers, ConsentState } from '@/lib/school/parent/schema'
+import { RenewClassCodes } from './renew-class-codes'
 
 const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
   key,
@@ -26,21 +27,24 @@ const count = (key: ConsentState, label: string, page: number): Column<ClassAnsw
     ),
 })
 
-const columnsOf = (page: number): Column<ClassAnswers>[] => [
+const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
   { key: 'class', label: 'Class', primary: true, cell: (one) => one.class },
   { key: 'students', label: 'Students', numeric: true, cell: (one) => one.students },
   count('given', 'Given', page),
   count('none', 'No answer', page),
   count('refused', 'Refused', page),
   count('withdrawn', 'Withdrawn', page),
-  { key: 'slips', label: 'Slips', hideLabel: true, cell: (one) => <Slips of={one} /> },
+  { key: 'slips', label: 'Slips', hideLabel: true, cell: (one) => <Slips of={one} manages={manages} /> },
 ]
 
-function Slips({ of: { class: division, none, students } }: { of: ClassAnswers }) {
+type SlipsProps = { of: ClassAnswers; manages: boolean }
+
+function Slips({ of: { class: division, none, students }, manages }: SlipsProps) {
   if (students === 0) return null
   const who = none > 0 ? 'missing' : 'all'
   return (
-    <span className="flex justify-end">
+    <span className="flex justify-end gap-1">
+      {manages && <RenewClassCodes division={division} />}
       <a
         href={`/api/parent/slips.pdf?class=${division}&who=${who}`}
         target="_blank"
@@ -55,13 +59,15 @@ function Slips({ of: { class: division, none, students } }: { of: ClassAnswers }
   )
 }
 
+type Props = { classes: ClassAnswers[]; page: number; manages: boolean }
+
 /** How each class of a page stands, with the slips of those who have not answered. */
-export function ClassAnswersTable({ classes, page }: { classes: ClassAnswers[]; page: number }) {
+export function ClassAnswersTable({ classes, page, manages }: Props) {
   return (
     <DataTable
       label="Consent by class"
       rows={classes}
-      columns={columnsOf(page)}
+      columns={columnsOf(page, manages)}
       rowId={(one) => one.class}
       rowName={(one) => one.class}
       empty={

@@ -9,11 +9,13 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { countAnswers, listAnswers } from '@/lib/school/parent/list-answers'
 import { states } from '@/lib/school/parent/schema'
 import { AnswerTable } from './answer-table'
 import { ClassAnswersTable } from './class-answers-table'
 import { ConsentRule } from './consent-rule'
+import { FamilyRule } from './family-rule'
 import { stateNames } from './state-badge'
 
 type Props = { actor: Member; params: ListParams }
@@ -22,10 +24,11 @@ type Props = { actor: Member; params: ListParams }
 export async function ConsentTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['rollNumber', 'name', 'class'])
   const state = states.find((one) => one === params.state)
-  const [{ items, total }, { classes, required }] = await Promise.all([
+  const [{ items, total }, { classes, required, family }] = await Promise.all([
     listAnswers(actor, { ...query, ...(state && { state }) }),
     countAnswers(actor),
   ])
+  const manages = can(actor, 'family.manage')
   const classPage = pageNumberOf(params.classes)
   const shown = classes.slice((classPage - 1) * pageSize, classPage * pageSize)
   return (
@@ -33,11 +36,16 @@ export async function ConsentTab({ actor, params }: Props) {
       <Card>
         <ConsentRule required={required} />
       </Card>
+      {manages && (
+        <Card>
+          <FamilyRule open={family.open} />
+        </Card>
+      )}
       <Section
         title="By class"
         description="A slip goes home with each child; parents answer by phone with its code, or on the slip itself."
       >
-        <ClassAnswersTable classes={shown} page={classPage} />
+        <ClassAnswersTable classes={shown} page={classPage} manages={manages} />
         {(classes.length > pageSize || classPage > 1) && (
           <Pagination
             page={classPage}

@@ -1,7 +1,9 @@
-import type { AttemptView } from '@/lib/lab/attempt/schema'
+import type { CommentView } from '@/lib/lab/attempt/schema'
+
+type Props = { comments: Pick<CommentView, 'guid' | 'name' | 'comment'>[] }
 
 /** What teachers wrote to a student, the oldest first. */
-export const OwnComments = ({ comments }: Pick<AttemptView, 'comments'>) =>
+export const OwnComments = ({ comments }: Props) =>
   comments.map(({ guid, name, comment }) => (
     <blockquote key={guid} className="border-line-strong border-l-2 pl-3">
       <p className="whitespace-pre-line break-words">{comment}</p>

@@ -1,6 +1,7 @@
 import type { Absence } from '../../core/absence.ts'
 import type { Subject } from '../../school/experiment/subjects.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
+import type { CommentView } from '../attempt/schema.ts'
 
 /** What was given out for an experiment: the newest mark, or why there is none, and what the teachers wrote. */
 export type FamilyWork = {
@@ -14,7 +15,7 @@ export type FamilyWork = {
   /** ISO 8601 */
   doneAt: string
   /** oldest first */
-  comments: { name: string; comment: string }[]
+  comments: Pick<CommentView, 'guid' | 'name' | 'comment'>[]
 }
 
 /** What a family sees of its child. */

@@ -26,7 +26,7 @@ const consentAt = Prisma.sql`(
    WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)`
 
 const comments = Prisma.sql`(
-  SELECT coalesce(json_agg(json_build_object('name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
+  SELECT coalesce(json_agg(json_build_object('guid', m.id, 'name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
 
 /** Of each experiment the newest attempt that was given out. */

@@ -4,7 +4,14 @@ import { drawQr } from '../../services/pdf/qr.ts'
 import { type Language, notices, noticeVersion } from './notice.ts'
 
 export type PrintedSlip = { username: string; rollNumber: string; code: string }
-type Page = { school: string; division: string; address: string; phone: string }
+type Page = {
+  school: string
+  division: string
+  address: string
+  phone: string
+  /** where families see marks with the same code; null where the school has not let them in */
+  family: string | null
+}
 
 const quiet = '#625963'
 const left = 36
@@ -51,6 +58,7 @@ function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
   drawNotice(pdf, 'en', left, y + 40)
   drawNotice(pdf, 'hi', left + column + 20, y + 40)
   drawAnswer(pdf, page, slip, top + 318)
+  if (page.family) drawFamily(pdf, page.family, top + 406)
 }
 
 function drawNotice(pdf: Pdf, language: Language, x: number, y: number) {
@@ -76,6 +84,15 @@ const onPaper = {
   sign: ['Parent or guardian: name, signature, date', 'माता-पिता या अभिभावक: नाम, हस्ताक्षर, दिनांक'],
 }
 
+/** Where the same code opens marks, in one line below the answer. */
+function drawFamily(pdf: Pdf, family: string, y: number) {
+  const at = bare(family)
+  const text = `Marks and comments with the same code: ${at} · इसी कोड से अंक और टिप्पणियाँ: ${at}`
+  line(pdf, text, left, y, { size: 7.6, width: right - left })
+}
+
+const bare = (address: string) => address.replace(/^https?:\/\//, '')
+
 /** The way by phone on the left, the way on paper on the right. */
 function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: number) {
   pdf
@@ -85,7 +102,7 @@ function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: numbe
   drawQr(pdf, `${address}#${code}`, left + 8, y + 2, 74)
   const x = left + 92
   line(pdf, code, x, y + 4, { size: 15, weight: 'bold' })
-  line(pdf, address.replace(/^https?:\/\//, ''), x, y + 25, { size: 8.5, width: 165 })
+  line(pdf, bare(address), x, y + 25, { size: 8.5, width: 165 })
   let at = y + 41
   for (const text of Object.values(online)) {
     for (const part of broken(pdf, text, { size: 7.6, width: 165 })) {

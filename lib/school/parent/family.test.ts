@@ -6,11 +6,13 @@ import { reachEverySession } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student } from '../../testing/factories.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
 import { removeStudent } from '../student/remove.ts'
 import { childrenOn, familyCaller } from './family-caller.ts'
 import { setFamilyAccess } from './family-setting.ts'
 import { renewClassCodes, renewCode } from './renew-codes.ts'
 import { registerCodes, slipCodeOf } from './slip-code.ts'
+import { consentSlips } from './slips.ts'
 
 /** A school that lets families in, with two children whose slips are printed. */
 async function openSchool() {
@@ -101,6 +103,15 @@ const moveTo = (pastSession: string, institutionId: string) =>
     await reachEverySession(tx)
     await tx.student.updateMany({ where: { institutionId }, data: { pastSession, classId: null } })
   })
+
+test('the slip says where its code opens marks, once families are let in', async () => {
+  const { head } = await openSchool()
+  const said = async () =>
+    (await pdfText(Buffer.from(await (await consentSlips(head, { class: '10-A' })).arrayBuffer()))).join(' ')
+  expect(await said()).toContain('/family')
+  await setFamilyAccess(head, { open: false })
+  expect(await said()).not.toContain('/family')
+})
 
 test('who was removed or has left opens nothing, nor does a closed school', async () => {
   const { head, asha, kiran } = await openSchool()

@@ -29,11 +29,14 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, que
     await audit(tx, ctx.actor, 'parent.slips-printed', { id, name: division, detail })
     return made
   })
-  const { name: school } = await ctx.db.read((tx) =>
+  const { name: school, familyAccess } = await ctx.db.read((tx) =>
     tx.institution.findFirstOrThrow({ where: { id: ctx.actor.institutionId } }),
   )
   const slips = due.map((one): PrintedSlip => ({ ...one, code: shownCode(codes.get(one.guid) ?? '') }))
-  const page = { school, division, address: `${env.PUBLIC_URL}/consent`, phone: env.HELP_PHONE }
+  const page = {
+    ...{ school, division, address: `${env.PUBLIC_URL}/consent`, phone: env.HELP_PHONE },
+    family: familyAccess ? `${env.PUBLIC_URL}/family` : null,
+  }
   return pdfStream(await drawSlips(page, slips), `consent-slips-${division}`)
 })
 

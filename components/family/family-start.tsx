@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import type { Child } from '@/lib/school/parent/find-children'
+import type { Language } from '@/lib/school/parent/notice'
+import { AddChild } from './add-child'
+import { ForgetDevice } from './forget-device'
+import { inFamilyLanguage } from './language'
+import { words } from './words'
+
+type Shown = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
+type Props = { language: Language; known: Shown[] }
+
+/** Where a family begins: the children whose codes the device keeps, and a place for one more. */
+export function FamilyStart({ language, known }: Props) {
+  const say = words[language]
+  return (
+    <>
+      <PageHeader level={1} title={say.title} description={say.lead} />
+      {known.length > 0 && (
+        <Section title={say.children}>
+          <Card flush>
+            <ul className="divide-y">
+              {known.map((one) => (
+                <ChildRow key={one.studentId} one={one} language={language} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+      <Section title={say.add} description={say.addLead}>
+        <AddChild language={language} />
+      </Section>
+      {known.length > 0 && <ForgetDevice language={language} />}
+    </>
+  )
+}
+
+const ChildRow = ({ one, language }: { one: Shown; language: Language }) => (
+  <li>
+    <Link
+      href={inFamilyLanguage(`/family/${one.studentId}`, language)}
+      className="flex min-h-14 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block break-words font-semibold">{one.child}</span>
+        <span className="block break-words text-muted text-sm">
+          {[one.class, one.school].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </Link>
+  </li>
+)

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCall } from '@/components/form/use-call'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import type { Language } from '@/lib/school/parent/notice'
+import { words } from './words'
+
+/** Takes the codes away from the device. */
+export function ForgetDevice({ language }: { language: Language }) {
+  const say = words[language]
+  const router = useRouter()
+  const { call, pending } = useCall()
+
+  const forget = () =>
+    call(async () => {
+      await callApi('DELETE', '/family/codes')
+      toast.success(say.forgotten)
+      router.refresh()
+    })
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-muted">{say.forgetHint}</p>
+      <Button variant="danger-quiet" onClick={forget} pending={pending}>
+        {say.forget}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@/lib/school/parent/notice'
+
+const look = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const
+const days: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-IN', look),
+  hi: new Intl.DateTimeFormat('hi-IN', look),
+}
+
+/** A day (YYYY-MM-DD, or of a moment in ISO 8601) in the family's language. */
+export const shownDayIn = (language: Language, iso: string) => days[language].format(new Date(iso))

@@ -1,0 +1,51 @@
+import { OwnComments } from '@/components/student-desk/own-comments'
+import { Card } from '@/components/ui/card'
+import type { FamilyWork } from '@/lib/lab/family/types'
+import type { Subject } from '@/lib/school/experiment/subjects'
+import type { Language } from '@/lib/school/parent/notice'
+import { shownDayIn } from './shown-day'
+import { words } from './words'
+
+type Props = { subject: Subject; works: FamilyWork[]; language: Language }
+
+/** A subject's experiments with what was given out for each. */
+export function SubjectWorks({ subject, works, language }: Props) {
+  if (works.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-md">{words[language].subjects[subject]}</h3>
+      <Card flush>
+        <ul className="divide-y">
+          {works.map((work) => (
+            <Work key={work.attempt} work={work} language={language} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Work({ work, language }: { work: FamilyWork; language: Language }) {
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-3">
+      <div className="flex items-start justify-between gap-4">
+        <p lang="en" className="min-w-0 break-words">
+          {work.title}
+        </p>
+        <p className="shrink-0 font-semibold tabular-nums">{resultOf(work, language)}</p>
+      </div>
+      <p className="text-muted text-sm">{words[language].done(shownDayIn(language, work.doneAt))}</p>
+      <OwnComments comments={work.comments} />
+    </li>
+  )
+}
+
+/** The mark out of the highest one, or why there is none. */
+function resultOf({ marks, absence, maximum }: FamilyWork, language: Language): string {
+  const say = words[language]
+  if (marks !== null) return say.of(marks, maximum)
+  if (absence === 'A') return say.absent
+  return absence === null || absence === 'E'
+    ? say.exempt
+    : say.rescheduled(shownDayIn(language, absence.slice(1)))
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { Card } from '@/components/ui/card'
+import type { Language } from '@/lib/school/parent/notice'
+import { slipCode } from '@/lib/school/parent/schema'
+import { words } from './words'
+
+type Props = { language: Language; onCode: (code: string) => Promise<void> }
+
+/** Asks for the code of a slip. A scanned one stands behind the # of the address, which no server sees. */
+export function CodeForm({ language, onCode }: Props) {
+  const say = words[language]
+  const scanned = useScannedCode()
+  const schema = z.object({
+    code: z.string().refine((typed) => slipCode.safeParse(typed).success, say.wrongCode),
+  })
+  return (
+    <Card>
+      <Form
+        key={scanned}
+        unguarded
+        schema={schema}
+        initial={{ code: scanned }}
+        summary={say.summary}
+        onSubmit={({ code }: { code: string }) => onCode(code)}
+      >
+        <TextField
+          name="code"
+          label={say.code}
+          hint={say.codeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="font-mono text-lg uppercase tracking-wider"
+        />
+        <FormActions>
+          <SubmitButton size="lg" className="w-full">
+            {say.open}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+}
+
+function useScannedCode(): string {
+  const [scanned, setScanned] = useState('')
+  useEffect(() => {
+    const code = window.location.hash.slice(1)
+    if (!slipCode.safeParse(code).success) return
+    setScanned(code)
+    // Neither the history nor a bookmark keeps the code.
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  }, [])
+  return scanned
+}
