@@ -14,11 +14,11 @@ import { shownDayIn } from './shown-day'
 import { SubjectWorks } from './subject-works'
 import { words } from './words'
 
-type Props = { view: FamilyView; language: Language }
+type Props = { child: string; view: FamilyView; language: Language }
 
 /** What a family sees of one child: what was given out, how consent stands, and what the school keeps. */
-export function ChildScreen({ view, language }: Props) {
-  const { child, class: division, school, works } = view
+export function ChildScreen({ child, view, language }: Props) {
+  const { child: name, class: division, school, works, reviewUntil } = view
   const say = words[language]
   return (
     <>
@@ -32,18 +32,23 @@ export function ChildScreen({ view, language }: Props) {
             {say.all}
           </Link>
         }
-        title={child}
+        title={name}
         description={[division, school].filter(Boolean).join(' · ')}
         actions={<PrintButton label={say.print} />}
       />
       <Section title={say.marks}>
         {works.length === 0 && <p className="text-muted">{say.none}</p>}
+        {works.length > 0 && reviewUntil && (
+          <p className="text-muted print:hidden">{say.review.until(shownDayIn(language, reviewUntil))}</p>
+        )}
         {subjects.map((subject) => (
           <SubjectWorks
             key={subject}
             subject={subject}
             works={works.filter((one) => one.subject === subject)}
             language={language}
+            child={child}
+            asks={reviewUntil !== null}
           />
         ))}
       </Section>
@@ -55,7 +60,7 @@ export function ChildScreen({ view, language }: Props) {
   )
 }
 
-function Consent({ view: { consent, consentAt }, language }: Props) {
+function Consent({ view: { consent, consentAt }, language }: Omit<Props, 'child'>) {
   const say = words[language]
   return (
     <Section title={say.consent}>

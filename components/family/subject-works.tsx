@@ -3,21 +3,24 @@ import { Card } from '@/components/ui/card'
 import type { FamilyWork } from '@/lib/lab/family/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Language } from '@/lib/school/parent/notice'
+import { AskReview } from './ask-review'
+import { AskedReview } from './asked-review'
 import { shownDayIn } from './shown-day'
 import { words } from './words'
 
-type Props = { subject: Subject; works: FamilyWork[]; language: Language }
+type Shown = { language: Language; child: string; asks: boolean }
+type Props = Shown & { subject: Subject; works: FamilyWork[] }
 
-/** A subject's experiments with what was given out for each. */
-export function SubjectWorks({ subject, works, language }: Props) {
+/** A subject's experiments with what was given out for each; `asks` is whether a mark may be asked about. */
+export function SubjectWorks({ subject, works, ...shown }: Props) {
   if (works.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="text-md">{words[language].subjects[subject]}</h3>
+      <h3 className="text-md">{words[shown.language].subjects[subject]}</h3>
       <Card flush>
         <ul className="divide-y">
           {works.map((work) => (
-            <Work key={work.attempt} work={work} language={language} />
+            <Work key={work.attempt} work={work} {...shown} />
           ))}
         </ul>
       </Card>
@@ -25,17 +28,21 @@ export function SubjectWorks({ subject, works, language }: Props) {
   )
 }
 
-function Work({ work, language }: { work: FamilyWork; language: Language }) {
+function Work({ work, language, child, asks }: Shown & { work: FamilyWork }) {
+  const { attempt, title, review } = work
+  const waits = review !== null && review.answeredAt === null
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <div className="flex items-start justify-between gap-4">
         <p lang="en" className="min-w-0 break-words">
-          {work.title}
+          {title}
         </p>
         <p className="shrink-0 font-semibold tabular-nums">{resultOf(work, language)}</p>
       </div>
       <p className="text-muted text-sm">{words[language].done(shownDayIn(language, work.doneAt))}</p>
       <OwnComments comments={work.comments} />
+      {review && <AskedReview review={review} language={language} />}
+      {asks && !waits && <AskReview child={child} attempt={attempt} title={title} language={language} />}
     </li>
   )
 }

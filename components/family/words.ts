@@ -23,9 +23,26 @@ type Words = {
   consent: string
   answered: (day: string) => string
   change: string
+  review: ReviewWords
   kept: string
   print: string
   /** what the site answers, by the failure's code */
+  failures: Record<string, string>
+}
+
+type ReviewWords = {
+  until: (day: string) => string
+  ask: string
+  about: string
+  text: string
+  hint: string
+  missing: string
+  send: string
+  cancel: string
+  sent: string
+  asked: (day: string) => string
+  waiting: string
+  answered: (day: string) => string
   failures: Record<string, string>
 }
 
@@ -52,6 +69,21 @@ export const words: Record<Language, Words> = {
     consent: 'Your consent',
     answered: (day) => `Answered on ${day}.`,
     change: 'Change the answer',
+    review: {
+      until: (day) => `You can ask the teacher to look at a mark again until ${day}.`,
+      ask: 'Ask to look again',
+      about: 'Ask to look at this mark again',
+      text: 'What should be looked at?',
+      hint: 'At most 500 characters. The teacher of the class reads it and answers here.',
+      missing: 'Please write what should be looked at, in at most 500 characters',
+      send: 'Send',
+      cancel: 'Cancel',
+      sent: 'The teacher has been asked',
+      asked: (day) => `You asked on ${day}`,
+      waiting: 'The teacher has not answered yet.',
+      answered: (day) => `Answer of the teacher, ${day}`,
+      failures: {},
+    },
     kept: 'What the school keeps',
     print: 'Print this page',
     failures: {},
@@ -77,6 +109,25 @@ export const words: Record<Language, Words> = {
     consent: 'आपकी सहमति',
     answered: (day) => `उत्तर का दिन: ${day}।`,
     change: 'उत्तर बदलें',
+    review: {
+      until: (day) => `${day} तक आप शिक्षक से किसी अंक को फिर से देखने के लिए कह सकते हैं।`,
+      ask: 'फिर से देखने के लिए कहें',
+      about: 'इस अंक को फिर से देखने के लिए कहें',
+      text: 'क्या देखा जाए?',
+      hint: 'अधिक से अधिक 500 अक्षर। कक्षा के शिक्षक इसे पढ़कर यहीं उत्तर देंगे।',
+      missing: 'कृपया लिखें कि क्या देखा जाए, अधिक से अधिक 500 अक्षरों में',
+      send: 'भेजें',
+      cancel: 'रद्द करें',
+      sent: 'शिक्षक से कह दिया गया है',
+      asked: (day) => `आपने ${day} को कहा`,
+      waiting: 'शिक्षक ने अभी उत्तर नहीं दिया है।',
+      answered: (day) => `शिक्षक का उत्तर, ${day}`,
+      failures: {
+        ...parentWords.hi.failures,
+        conflict: 'विद्यालय इस समय इस अंक के बारे में अनुरोध नहीं ले रहा है।',
+        sign_in_required: 'यह कोड अब काम नहीं करता। कृपया विद्यालय से नई पर्ची माँगें।',
+      },
+    },
     kept: 'विद्यालय क्या रखता है',
     print: 'यह पृष्ठ छापें',
     failures: {

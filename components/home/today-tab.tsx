@@ -7,6 +7,7 @@ import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/class-days'
 import { viewHome } from '@/lib/lab/insight/home'
 import type { ClassDay, Home, WaitingWork, Work } from '@/lib/lab/insight/types'
+import { listReviews } from '@/lib/lab/review/list'
 import { ageOf } from './age'
 import { BehindCard, type BehindClass } from './behind-card'
 import { ClassStrip } from './class-strip'
@@ -15,13 +16,17 @@ import { HomeTabs } from './home-tabs'
 import { type HomeView, HomeWork } from './home-work'
 import { LessonCard } from './lesson-card'
 import { ReleasedCard } from './released-card'
+import { ReviewCard } from './review-card'
 import { stripOf } from './strip'
 import { Unassigned } from './unassigned'
 import type { WorkRow } from './work-list'
 
 /** A teacher's day in the laboratory: what to do now, how far each class is, and who is behind. */
 export async function TodayTab({ actor }: { actor: Member }) {
-  const { classes, waiting, drafts, lessons, released } = await viewHome(actor)
+  const [{ classes, waiting, drafts, lessons, released }, reviews] = await Promise.all([
+    viewHome(actor),
+    listReviews(actor),
+  ])
   if (classes.length === 0) return <Unassigned />
   const now = actor.pastSession === null
   const allMarked = waiting.length === 0
@@ -29,6 +34,11 @@ export async function TodayTab({ actor }: { actor: Member }) {
     <>
       <HomeTabs current="today" />
       {now && <NextWork home={{ waiting, drafts }} />}
+      {now && reviews.length > 0 && (
+        <Section title={`Families ask to look again: ${reviews.length}`}>
+          <ReviewCard reviews={reviews} />
+        </Section>
+      )}
       {now && lessons.length > 0 && <LessonCard lessons={lessons} allMarked={allMarked} />}
       <Section title="Classes" actions={<WorkLegend />}>
         <Card flush>

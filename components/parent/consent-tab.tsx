@@ -38,7 +38,7 @@ export async function ConsentTab({ actor, params }: Props) {
       </Card>
       {manages && (
         <Card>
-          <FamilyRule open={family.open} />
+          <FamilyRule {...family} />
         </Card>
       )}
       <Section

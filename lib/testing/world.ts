@@ -195,7 +195,13 @@ async function marked(classId: string, lead: Member, pupil: Member, canary: stri
   })
   const comment = `${canary} sentence`
   const bankComment = await db.bankComment.create({ data: { institutionId, teacherId, comment } })
-  return { attempt: done, draft, release, bankComment }
+  const review = await db.reviewRequest.create({
+    data: {
+      ...{ institutionId, studentId: pupil.accountId, attemptId: done.id },
+      text: `${canary} asks to look again`,
+    },
+  })
+  return { attempt: done, draft, release, bankComment, review }
 }
 
 /** Every row of the school, as one text: two are equal when nothing of it has changed. */

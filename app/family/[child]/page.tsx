@@ -24,7 +24,7 @@ export default async function FamilyChildPage({ params, searchParams }: Props) {
   const view = await viewFamily(caller)
   return (
     <FamilyPage path={`/family/${child}`} language={language}>
-      <ChildScreen view={view} language={language} />
+      <ChildScreen child={child} view={view} language={language} />
     </FamilyPage>
   )
 }

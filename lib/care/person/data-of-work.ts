@@ -8,7 +8,7 @@ const ofAttempts = (who: Who) => Prisma.sql`${ofSchool(who)} AND t."attemptId" I
   SELECT a.id FROM "Attempt" a
    WHERE a."studentId" = ${who.id}::uuid AND a."institutionId" = ${who.institutionId}::uuid)`
 
-type Act = 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
+type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | 'requested' | 'decided'
 type ById = `${Act}ById` | 'teacherId' | 'adminId'
 type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
 
@@ -35,6 +35,7 @@ export const dataOfWork: PersonalDataKind[] = [
   { table: 'AttemptAnswer', title: 'Answers given', whose: ofAttempts, fate: 'erased' },
   { table: 'MarkChange', title: 'Marks received', whose: ofAttempts, fate: 'erased', hide: ['ip'] },
   { table: 'Comment', title: 'Comments received', whose: ofAttempts, fate: 'erased' },
+  { table: 'ReviewRequest', title: 'Requests to look at a mark again', whose: ofStudent, fate: 'erased' },
   { table: 'AssessmentMark', title: 'Internal assessment', whose: ofStudent, fate: 'erased' },
   {
     ...{ table: 'AssessmentChange', title: 'Internal assessment, each mark', fate: 'erased', hide: ['ip'] },
@@ -85,6 +86,10 @@ export const dataOfWork: PersonalDataKind[] = [
   {
     ...doneBy('AssessmentMark', 'Internal assessment that stands', 'markedById', 'markedByName'),
     shown: () => Prisma.sql`jsonb_build_object('component', t.component, 'markedAt', t."markedAt")`,
+  },
+  {
+    ...doneBy('ReviewRequest', 'Families answered', 'answeredById', 'answeredByName'),
+    hide: ['studentId', 'attemptId', 'text'],
   },
   doneBy('Release', 'Marks released', 'releasedById', 'releasedByName'),
   doneBy('PracticalRule', 'Practical rules set', 'createdById', 'createdByName'),

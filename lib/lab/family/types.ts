@@ -3,6 +3,9 @@ import type { Subject } from '../../school/experiment/subjects.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 import type { CommentView } from '../attempt/schema.ts'
 
+/** What the family asked about a mark, and what a teacher answered. */
+export type FamilyReview = { text: string; askedAt: string; answer: string | null; answeredAt: string | null }
+
 /** What was given out for an experiment: the newest mark, or why there is none, and what the teachers wrote. */
 export type FamilyWork = {
   attempt: string
@@ -16,6 +19,8 @@ export type FamilyWork = {
   doneAt: string
   /** oldest first */
   comments: Pick<CommentView, 'guid' | 'name' | 'comment'>[]
+  /** the newest one */
+  review: FamilyReview | null
 }
 
 /** What a family sees of its child. */
@@ -26,6 +31,8 @@ export type FamilyView = {
   consent: ConsentState
   /** of the newest answer on consent, ISO 8601 */
   consentAt: string | null
+  /** the last day to ask about a mark, YYYY-MM-DD; null when there is none, or it is over */
+  reviewUntil: string | null
   /** in the order of the syllabus */
   works: FamilyWork[]
 }

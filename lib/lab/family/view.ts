@@ -4,6 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
+import { today } from '../../core/today.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import type { FamilyView } from './types.ts'
 
@@ -11,7 +12,9 @@ import type { FamilyView } from './types.ts'
 export const viewFamily = operation('family.read', z.object({}), async ({ actor, db }) => {
   const [view] = await db.rows<FamilyView>(Prisma.sql`
     SELECT split_part(btrim(s.username), ' ', 1) AS child, c.classdivision AS class, i.name AS school,
-           s.consent::text AS consent, ${consentAt} AS "consentAt", ${works(actor)} AS works
+           s.consent::text AS consent, ${consentAt} AS "consentAt",
+           CASE WHEN i."reviewUntil" >= ${today()}::date THEN to_char(i."reviewUntil", 'YYYY-MM-DD') END AS "reviewUntil",
+           ${works(actor)} AS works
       FROM "Student" s
       JOIN "Institution" i ON i.id = s."institutionId"
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
@@ -29,13 +32,19 @@ const comments = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', m.id, 'name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
 
+const review = Prisma.sql`(
+  SELECT json_build_object('text', r.text, 'askedAt', ${iso(Prisma.sql`r."createdAt"`)}, 'answer', r.answer,
+                           'answeredAt', ${iso(Prisma.sql`r."answeredAt"`)})
+    FROM "ReviewRequest" r WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id
+   ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1)`
+
 /** Of each experiment the newest attempt that was given out. */
 const works = ({ institutionId, studentId }: Family) => Prisma.sql`(
   SELECT coalesce(json_agg(to_json(w) ORDER BY w."inSyllabus", w.number), '[]')
     FROM (SELECT DISTINCT ON (e.id)
                  a.id AS attempt, e.subject::text AS subject, e.subject AS "inSyllabus", e.number, e.title, e.maximum,
                  a.marks::float8 AS marks, a.absence, ${iso(Prisma.sql`a."submittedAt"`)} AS "doneAt",
-                 ${comments} AS comments
+                 ${comments} AS comments, ${review} AS review
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
            WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${studentId}::uuid
              AND a."releaseId" IS NOT NULL AND ${isGiven}

@@ -104,6 +104,8 @@ export const actionWords: Record<string, string> = {
 
   'marks.released': 'Released marks of',
   'marks.withdrawn': 'Took back the marks of',
+  'marks.review-asked': 'Asked to look again at a mark of',
+  'marks.review-answered': 'Answered the family of',
   'marks.exported': 'Exported the marks of',
 
   'practical.rule-set': 'Set how practical marks are made',

@@ -8,6 +8,12 @@ import { type Child, findChildren } from './find-children.ts'
 export const childrenOn = async (headers: Headers): Promise<Child[]> =>
   findChildren(allTenants, await familyOf(headers))
 
+type Address = { params: Promise<Record<string, string | string[] | undefined>> }
+
+/** The family that a call's address names with its child. */
+export const familyOfAddress = async ({ headers }: Request, { params }: Address) =>
+  familyCaller(headers, String((await params).child))
+
 /** The family of one of these children; a visitor for any other child. */
 export async function familyCaller(headers: Headers, studentId: string): Promise<Caller> {
   const children = await childrenOn(headers)

@@ -20,7 +20,7 @@ async function openSchool() {
   const head = await admin()
   const pupil = await student(head.institutionId)
   await db.$transaction((tx) => registerCodes(tx, [pupil.accountId]))
-  await setFamilyAccess(head, { open: true })
+  await setFamilyAccess(head, { open: true, reviewUntil: null })
   return slipCodeOf(pupil.accountId, 1)
 }
 

@@ -22,7 +22,7 @@ async function openSchool() {
   const asha = await student(institutionId, { classId, username: 'Asha Rao' })
   const kiran = await student(institutionId, { classId, username: 'Kiran Das', rollNumber: '8' })
   await db.$transaction((tx) => registerCodes(tx, [asha.accountId, kiran.accountId]))
-  await setFamilyAccess(head, { open: true })
+  await setFamilyAccess(head, { open: true, reviewUntil: null })
   return { head, asha, kiran }
 }
 
@@ -87,7 +87,8 @@ test('a renewed code is dead at once on every device, of one child or of the cla
 test('it is off until the school switches it on, and off again at once', async () => {
   const { head, asha } = await openSchool()
   const { cookie } = await enter(codeOf(asha))
-  const turn = (open: boolean) => call(settingDoor, head, { method: 'PATCH', body: { open } })
+  const turn = (open: boolean) =>
+    call(settingDoor, head, { method: 'PATCH', body: { open, reviewUntil: null } })
   expect((await turn(false)).status).toBe(200)
   expect(await namesOn(cookie)).toEqual([])
   expect((await enter(codeOf(asha))).body).toMatchObject({ code: 'conflict' })
@@ -109,7 +110,7 @@ test('the slip says where its code opens marks, once families are let in', async
   const said = async () =>
     (await pdfText(Buffer.from(await (await consentSlips(head, { class: '10-A' })).arrayBuffer()))).join(' ')
   expect(await said()).toContain('/family')
-  await setFamilyAccess(head, { open: false })
+  await setFamilyAccess(head, { open: false, reviewUntil: null })
   expect(await said()).not.toContain('/family')
 })
 

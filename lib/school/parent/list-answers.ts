@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDay } from '../../access/account/current-user.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
@@ -58,7 +59,7 @@ export const listAnswers = operation(
 /** How the answers of each class stand, 9-A before 10-A, whether lab work waits for them, and whether families are let in. */
 export const countAnswers = operation('parent.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
-    const [classes, { consentRequired: required, familyAccess: open }] = await Promise.all([
+    const [classes, { consentRequired: required, familyAccess: open, reviewUntil }] = await Promise.all([
       tx.$queryRaw<ClassAnswers[]>`
       SELECT c.classdivision AS class, count(s.id)::int AS students,
              count(s.id) FILTER (WHERE s.consent = 'none')::int AS none,
@@ -71,9 +72,9 @@ export const countAnswers = operation('parent.view', z.object({}), ({ actor, db 
        GROUP BY c.id, c.classdivision ORDER BY c.classdivision COLLATE natural_order`,
       tx.institution.findFirstOrThrow({
         where: { id: actor.institutionId },
-        select: { consentRequired: true, familyAccess: true },
+        select: { consentRequired: true, familyAccess: true, reviewUntil: true },
       }),
     ])
-    return { classes, required, family: { open } }
+    return { classes, required, family: { open, reviewUntil: isoDay(reviewUntil) } }
   }),
 )

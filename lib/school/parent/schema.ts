@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classdivision, guid, incomplete, name } from '../../core/fields.ts'
+import { classdivision, date, guid, incomplete, name } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { languages } from './notice.ts'
 import { relations } from './relations.ts'
@@ -112,6 +112,9 @@ export const SlipsQuery = z.object({
 
 export const ConsentSetting = z.object({ required: z.boolean() })
 
-/** Whether families see what was given out. */
-export const FamilySetting = z.strictObject({ open: z.boolean() })
+/** Whether families see what was given out, and the last day on which they may ask to look at a mark again. */
+export const FamilySetting = z.strictObject({
+  open: z.boolean(),
+  reviewUntil: date.nullable().meta({ example: '2027-03-10' }),
+})
 export type FamilySetting = z.output<typeof FamilySetting>

@@ -2,12 +2,25 @@ import { lookAtCandidates } from '../../lab/board/paste-candidates.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { boardComponents } from '../../school/practical-rule/components.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
+import { db } from '../db.ts'
 import { nothing, type Samples } from './sample.ts'
 
 const outOfTwenty = { ...defaultRule, outOf: 20 }
 
 export const labSamples: Samples = {
   'family/viewFamily': nothing,
+
+  'review/askReview': async ({ attempt, school, review }) => {
+    const { institutionId, id } = review
+    await db.institution.update({
+      where: { id: school.id },
+      data: { familyAccess: true, reviewUntil: new Date('2299-12-31') },
+    })
+    await db.reviewRequest.deleteMany({ where: { institutionId, id } })
+    return { attempt: attempt.id, text: 'Please look again' }
+  },
+  'review/listReviews': nothing,
+  'review/answerReview': ({ review }) => ({ id: review.id, answer: 'It stays as it is' }),
 
   'attempt/submitAttempt': () => ({
     moduleName: 'types-of-chemical-reactions',

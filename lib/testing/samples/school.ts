@@ -93,7 +93,7 @@ export const schoolSamples: Samples = {
   'parent/setConsentRule': () => ({ required: true }),
   'parent/consentSlips': ({ pupil }) => ({ class: '10-A', student: pupil.accountId }),
   'parent/renewClassCodes': () => ({ class: '10-A' }),
-  'parent/setFamilyAccess': () => ({ open: true }),
+  'parent/setFamilyAccess': () => ({ open: true, reviewUntil: null }),
   'parent/renewCode': ({ pupil }) => ({ id: pupil.accountId }),
 
   'roster/checkStudents': () => ({ text: rows }),

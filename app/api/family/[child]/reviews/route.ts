@@ -1,0 +1,13 @@
+import { route } from '@/lib/access/http/route'
+import { askReview } from '@/lib/lab/review/ask'
+import { familyOfAddress } from '@/lib/school/parent/family-caller'
+
+export const POST = route(
+  askReview,
+  {
+    status: 201,
+    message: 'The teacher has been asked',
+    summary: 'A family asks to look again at a mark that was given out',
+  },
+  familyOfAddress,
+)

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { nameOf } from '@/components/experiment/name'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { RowLink } from '@/components/ui/row-link'
+import { type Mark, markWords } from '@/lib/core/absence'
+import { shownTime } from '@/lib/core/shown-date'
+import type { OpenReview } from '@/lib/lab/review/schema'
+import { AnswerReview } from './answer-review'
+import { deskHref } from './desk-href'
+
+/** The families who ask to look at a mark again, the oldest first; the experiment leads to the work. */
+export function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
+  const [answered, setAnswered] = useState<OpenReview | null>(null)
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {reviews.map((one) => (
+          <Review key={one.guid} one={one} onAnswer={() => setAnswered(one)} />
+        ))}
+      </ul>
+      <AnswerReview review={answered} onClose={() => setAnswered(null)} />
+    </Card>
+  )
+}
+
+function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
+  const { student, attempt, subject, marks, absence, maximum, text, createdAt } = one
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {student.class && <Badge>{student.class}</Badge>}
+          <span className="break-words font-semibold">{student.username}</span>
+          <RowLink href={deskHref('/teacher', attempt, subject)} className="underline underline-offset-3">
+            {nameOf(one)}
+          </RowLink>
+          <span className="text-muted tabular-nums">{shownMark(marks ?? absence, maximum)}</span>
+        </p>
+        <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+        <p className="text-muted text-sm">{shownTime(createdAt)}</p>
+      </div>
+      <Button onClick={onAnswer}>
+        Answer<span className="sr-only"> the family of {student.username}</span>
+      </Button>
+    </li>
+  )
+}
+
+const shownMark = (mark: Mark | null, maximum: number) =>
+  typeof mark === 'number' ? `${mark} of ${maximum}` : mark && markWords(mark)

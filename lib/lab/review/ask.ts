@@ -1,0 +1,68 @@
+import type { Family } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { today } from '../../core/today.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { notify, notifyAdmins } from '../../records/notification/notify.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
+import { AskReview } from './schema.ts'
+
+/**
+ * A family asks to look again at a mark that was given out to its child; the teachers of the class are told. 404 for any
+ * other attempt, 409 outside the days that the school set, and while a request for it waits.
+ */
+export const askReview = operation('family.ask', AskReview, async ({ actor, db }, { attempt, text }) =>
+  db.write(async (tx) => {
+    await refuseOutsideDays(tx, actor)
+    const asked = await lockAttempt(tx, actor, attempt)
+    const { institutionId, studentId, ip } = actor
+    const open = { attemptId: attempt, answeredAt: null, institutionId }
+    if (await tx.reviewRequest.count({ where: open }))
+      throw new AppError('conflict', 'The school was asked about this already, and has not answered yet.')
+    await tx.reviewRequest.create({ data: { institutionId, studentId, attemptId: attempt, text } })
+    await tellTeachers(tx, actor, asked)
+    const by = { institutionId, accountId: null, name: 'A family, by slip', ip }
+    await audit(tx, by, 'marks.review-asked', { id: studentId, name: asked.username })
+  }),
+)
+
+async function refuseOutsideDays(tx: Tx, { institutionId: id }: Family) {
+  const open = { familyAccess: true, reviewUntil: { gte: new Date(today()) } }
+  if ((await tx.institution.count({ where: { id, ...open } })) === 0)
+    throw new AppError('conflict', 'The school takes no requests at present.')
+}
+
+type Asked = { username: string; shortTitle: string; classId: string | null }
+
+/** The attempt, locked: of two requests at the same moment the second sees the first. */
+async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: string): Promise<Asked> {
+  const [asked] = await tx.$queryRaw<Asked[]>`
+    SELECT s.username, s."classId", e."shortTitle"
+      FROM "Attempt" a
+      JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
+      JOIN "Experiment" e ON e.id = a."experimentId"
+     WHERE a.id = ${id}::uuid AND a."studentId" = ${studentId}::uuid AND a."institutionId" = ${institutionId}::uuid
+       AND a."releaseId" IS NOT NULL AND ${isGiven}
+       FOR NO KEY UPDATE OF a`
+  if (!asked) throw notFound('There is no such mark.')
+  return asked
+}
+
+/** The teachers of the class; where it has none, the admins, who can assign one. */
+async function tellTeachers(tx: Tx, { institutionId, studentId }: Family, asked: Asked) {
+  const { username, shortTitle, classId } = asked
+  const message = `The family of ${username} asks to look again at ${shortTitle}.`
+  const notice = { message, namedIds: [studentId] }
+  const ids = classId === null ? [] : await teachersOf(tx, institutionId, classId)
+  if (ids.length > 0) await notify(tx, institutionId, ids, { ...notice, href: '/teacher/dashboard' })
+  else await notifyAdmins(tx, institutionId, { ...notice, href: `/admin/experiments/${studentId}` })
+}
+
+async function teachersOf(tx: Tx, institutionId: string, classId: string): Promise<string[]> {
+  const teachers = await tx.teacher.findMany({
+    where: { institutionId, removedAt: null, approvedAt: { not: null }, classes: { some: { classId } } },
+    select: { id: true },
+  })
+  return teachers.map(({ id }) => id)
+}
