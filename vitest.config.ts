@@ -9,8 +9,8 @@ const tests = (name: string) =>
 const common = {
   setupFiles: 'scripts/test/vitest-setup.ts',
   // These end what hangs; how fast the machine is decides nothing.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   restoreMocks: true,
 }
 
