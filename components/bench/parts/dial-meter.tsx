@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { directionOf, markAt, placeAt } from './dial'
 import { Drawing } from './drawing'
 import type { Meter } from './instrument'
@@ -37,17 +38,21 @@ export const DialMeter = ({ name, unit, meter, shown }: Props) => (
   </Drawing>
 )
 
-function Scale({ meter: { full, leastCount } }: { meter: Meter }) {
+// Not drawn again while the needle moves.
+const Scale = memo(function Scale({ meter: { full, leastCount } }: { meter: Meter }) {
   const divisions = Array.from({ length: Math.round(full / leastCount) + 1 }, (_, at) => at)
   return (
     <g>
       <path d={arc()} fill="none" className="stroke-ink" />
-      {divisions.map((at) => (
+      {[false, true].map((isFifth) => (
         <path
-          key={at}
-          d={markAt(pivot, directionOf(full, at * leastCount), [radius - lengthOf(at), radius])}
+          key={String(isFifth)}
+          d={divisions
+            .filter((at) => (at % 5 === 0) === isFifth)
+            .map((at) => markAt(pivot, directionOf(full, at * leastCount), [radius - lengthOf(at), radius]))
+            .join('')}
           className="stroke-ink"
-          strokeWidth={at % 5 === 0 ? 1.4 : 0.8}
+          strokeWidth={isFifth ? 1.4 : 0.8}
         />
       ))}
       {divisions
@@ -62,7 +67,7 @@ function Scale({ meter: { full, leastCount } }: { meter: Meter }) {
         })}
     </g>
   )
-}
+})
 
 const lengthOf = (at: number) => (at % 10 === 0 ? 16 : at % 5 === 0 ? 12 : 7)
 

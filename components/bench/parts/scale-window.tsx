@@ -21,14 +21,10 @@ export function ScaleWindow({ name, position }: Props) {
       <figcaption className="mb-1 text-sm">{name}</figcaption>
       <Drawing title={`The scale under the ${name.toLowerCase()}`} width={width} height={height}>
         <rect width={width} height={height} rx={6} fill="#e9c98a" />
-        <g stroke="#2a1c08" strokeWidth={1}>
-          {marks.map((mark) => (
-            <path
-              key={mark}
-              d={`M${left(mark).toFixed(2)} 32v${mark % 10 === 0 ? 24 : mark % 5 === 0 ? 18 : 12}`}
-            />
-          ))}
-        </g>
+        <path
+          d={marks.map((mark) => `M${left(mark).toFixed(2)} 32v${lengthOf(mark)}`).join('')}
+          stroke="#2a1c08"
+        />
         <g fill="#2a1c08" textAnchor="middle" fontSize={14}>
           {marks
             .filter((mark) => mark % 10 === 0)
@@ -55,6 +51,8 @@ export function ScaleWindow({ name, position }: Props) {
     </figure>
   )
 }
+
+const lengthOf = (mark: number) => (mark % 10 === 0 ? 24 : mark % 5 === 0 ? 18 : 12)
 
 /** Where something stands, as it is read off to 0.1 cm. */
 export const positionWords = (name: string, position: number) => `${name} at ${readTo(0.1, position)} cm`

@@ -86,18 +86,16 @@ function Marked({ lines, glass }: Pick<Props, 'lines' | 'glass'>) {
 }
 
 /** Its marks, a degree each. */
-function Scale() {
-  return (
-    <g stroke="#231923" strokeWidth={0.5}>
-      <circle {...{ cx: middle.x, cy: middle.y, r: radius }} fill="none" />
-      <path
-        d={circle
-          .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
-          .join('')}
-      />
-    </g>
-  )
-}
+const marks = circle
+  .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
+  .join('')
+
+const Scale = () => (
+  <g stroke="#231923" strokeWidth={0.5} fill="none">
+    <circle {...{ cx: middle.x, cy: middle.y, r: radius }} />
+    <path d={marks} />
+  </g>
+)
 
 const Numbers = () => (
   <g fill="#231923" stroke="#fbfaf6" strokeWidth={3} paintOrder="stroke" fontSize={11} textAnchor="middle">
