@@ -3,12 +3,15 @@ import { GET as attendance } from '../../../app/api/board/batches/[id]/attendanc
 import { POST as move } from '../../../app/api/board/batches/move/route.ts'
 import { POST as make } from '../../../app/api/board/batches/route.ts'
 import type { Actor } from '../../core/actor.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
+import { apart } from '../../testing/apart.ts'
 import { call, credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { waiting } from '../../testing/waiting.ts'
 import { listBatches, viewBatch } from './batches.ts'
 import { changeBatch, makeBatches, moveCandidates, removeBatch } from './change-batches.ts'
 import { examinedClass } from './testing/examined-class.ts'
@@ -44,6 +47,29 @@ test('batches are made in the board’s order, so many a day, and not on Sundays
   await makeBatches(head, { ...plan, day: '2027-01-09', size: 1, perDay: 1 })
   const sundays = (await listBatches(head)).batches.map(({ day }) => new Date(day).getUTCDay())
   expect(sundays).not.toContain(0)
+})
+
+test('whoever changes a batch while it is taken away is told that there is none', async () => {
+  const { id: institutionId, head } = await examinedClass(2)
+  await makeBatches(head, plan)
+  const id = (await listBatches(head)).batches[0]?.guid
+  const { changing } = await db.$transaction(async (tx) => {
+    await lockInstitute(tx, institutionId)
+    let done = false
+    const changing = Promise.allSettled([
+      apart(() => changeBatch(head, { id, day: '2027-02-01', startsAt: '10:00' })),
+    ]).finally(() => {
+      done = true
+    })
+    while (!done && (await waiting(tx)) === 0);
+    await tx.student.updateMany({ where: { institutionId }, data: { boardBatchId: null } })
+    await tx.boardBatch.deleteMany({ where: { institutionId } })
+    return { changing }
+  })
+  const [settled] = await changing
+  expect(settled).toMatchObject({
+    ...{ status: 'rejected', reason: { status: 404, message: 'There is no such batch.' } },
+  })
 })
 
 test('a batch has at most 30; who is in one already is not taken again', async () => {

@@ -32,7 +32,11 @@ export const makeBatches = operation(
           ...{ id, number, startsAt, day: new Date(day), ...own(actor) },
         })),
       })
-      for (const { id, candidates } of batches) await assign(tx, actor, candidates, id)
+      await assign(
+        tx,
+        actor,
+        batches.flatMap(({ id: batch, candidates }) => candidates.map((id) => ({ id, batch }))),
+      )
       const name = counted(batches.length, 'batch', 'batches')
       await audit(tx, actor, 'board.batches-made', { id: '', name, detail: { class: division, ...plan } })
       return { batches: batches.length }
@@ -51,12 +55,17 @@ async function lastNumber(tx: Tx, actor: Member): Promise<number> {
   return _max.number ?? 0
 }
 
-const assign = (tx: Tx, actor: Member, ids: string[], batch: string | null) =>
-  tx.student.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { boardBatchId: batch } })
+/** One statement, however many batches. */
+const assign = (tx: Tx, { institutionId }: Member, places: { id: string; batch: string | null }[]) =>
+  tx.$executeRaw`
+  UPDATE "Student" s SET "boardBatchId" = n.batch
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS n(id uuid, batch uuid)
+   WHERE s."institutionId" = ${institutionId}::uuid AND s.id = n.id`
 
 /** Sets the day and time of a batch. */
 export const changeBatch = operation('board.manage', ChangeBatch, ({ actor, db }, { id, day, startsAt }) =>
   db.write(async (tx) => {
+    await lockInstitute(tx, actor.institutionId)
     const { number } = await findBatch(tx, actor, id)
     const where = { institutionId_id: { id, ...own(actor) } }
     await tx.boardBatch.update({ where, data: { day: new Date(day), startsAt } })
@@ -90,7 +99,11 @@ export const moveCandidates = operation(
         SELECT s.id ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
       if (found.length !== ids.length) throw notFound('One of these is no candidate.')
       const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
-      await assign(tx, actor, ids, batch || null)
+      await assign(
+        tx,
+        actor,
+        ids.map((id) => ({ id, batch: batch || null })),
+      )
       const detail = { candidates: ids.length }
       await audit(tx, actor, 'board.candidates-moved', { id: batch, name, detail })
       return { candidates: ids.length }
