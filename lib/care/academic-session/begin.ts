@@ -73,7 +73,12 @@ async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string
   return ids
 }
 
+/** The newest rule with the components in force: a row without any leaves those of the row before. */
 const keepRule = (tx: Tx, { institutionId }: Member, from: string) => tx.$executeRaw`
+  WITH rules AS (
+    SELECT * FROM "PracticalRule" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${from})
   INSERT INTO "PracticalRule" ("institutionId", id, rule, components, "createdById", "createdByName", "createdAt")
-  SELECT "institutionId", gen_random_uuid(), rule, components, "createdById", "createdByName", now() FROM "PracticalRule"
-   WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${from} ORDER BY "createdAt" DESC, id DESC LIMIT 1`
+  SELECT "institutionId", gen_random_uuid(), rule,
+         (SELECT components FROM rules WHERE components IS NOT NULL ORDER BY "createdAt" DESC, id DESC LIMIT 1),
+         "createdById", "createdByName", now()
+    FROM rules ORDER BY "createdAt" DESC, id DESC LIMIT 1`

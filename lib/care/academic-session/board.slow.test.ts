@@ -56,6 +56,19 @@ test('numbers, batches and the upload stay with their session, which does not ch
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(1)
 })
 
+test('an undo drops no batches and board roll numbers of the new session unseen', async () => {
+  const { head, first } = await examinedYear()
+  await beginNext(head, [first])
+  const { digest } = await lookAtCandidates(head, { text: list })
+  await saveCandidates(head, { text: list, digest })
+  const undo = () => undoNextSession(head)
+  await expect(undo()).rejects.toMatchObject({
+    ...{ code: 'conflict', message: expect.stringContaining('1 board roll number was added') },
+  })
+  await makeBatches(head, plan)
+  await expect(undo()).rejects.toMatchObject({ message: expect.stringContaining('1 batch was added') })
+})
+
 test('an undo brings them all back', async () => {
   const { id, head } = await examinedYear()
   await beginNext(head)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -12,7 +13,8 @@ export const undoHours = 24
 
 /**
  * Ends the session that was begun last and makes the one before it run again, with every row as it was. 409 after a day,
- * and while the new session has students or experiments of its own, attempts, marks, or answers of parents.
+ * and while the new session has students, experiments, batches or board roll numbers of its own, attempts, marks, or answers
+ * of parents.
  */
 export const undoNextSession = operation(
   'academic-session.begin',
@@ -46,8 +48,10 @@ async function undoable(tx: Tx, { institutionId }: Member) {
 const inNext = ({ institutionId }: Member) =>
   Prisma.sql`s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ''`
 
+type Used = { added: number; working: number; numbered: number; made: number; batches: number }
+
 async function refuseInUse(tx: Tx, actor: Member) {
-  const [used] = await tx.$queryRaw<[{ added: number; working: number; made: number }]>`
+  const [used] = await tx.$queryRaw<[Used]>`
     SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
            (count(*) FILTER (WHERE EXISTS (
               SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id)
@@ -55,22 +59,26 @@ async function refuseInUse(tx: Tx, actor: Member) {
                         WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.version > 0)
             OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = e."institutionId"
                         AND y."endedAt" IS NULL AND e.at > y."begunAt"
-                        WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working, (
+                        WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working,
+           (count(s."boardRollNumber") FILTER (WHERE s."removedAt" IS NULL))::int AS numbered, (
+              SELECT count(*)::int FROM "BoardBatch" b
+               WHERE b."institutionId" = ${actor.institutionId}::uuid AND b."pastSession" = '') AS batches, (
               SELECT count(*)::int FROM "Experiment" e
                WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."pastSession" = '' AND e.id = e."firstSlug") AS made
       FROM "Student" s WHERE ${inNext(actor)}`
   if (used.working > 0)
     throw new AppError('conflict', 'The new session has attempts, marks or answers of parents already.')
-  if (used.made > 0)
-    throw new AppError(
-      'conflict',
-      `${used.made} experiments of your own were added to the new session. Remove them first.`,
-    )
-  if (used.added > 0)
-    throw new AppError(
-      'conflict',
-      `${used.added} students were added to the new session. Undo their import or remove them first.`,
-    )
+  refuseAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
+  refuseAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
+  const own = ['experiment of your own', 'experiments of your own'] as const
+  refuseAny(used.made, own, 'Remove what was added first.')
+  refuseAny(used.added, ['student', 'students'], 'Undo their import or remove them first.')
+}
+
+function refuseAny(count: number, [one, many]: readonly [string, string], then: string) {
+  if (count === 0) return
+  const were = count === 1 ? 'was' : 'were'
+  throw new AppError('conflict', `${counted(count, one, many)} ${were} added to the new session. ${then}`)
 }
 
 /** Takes keys back to whom they were of; then everything of the new session goes but who is in the recycle bin. */
