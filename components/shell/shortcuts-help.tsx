@@ -46,7 +46,7 @@ const sections: Section[] = [
   },
   {
     title: 'In the marks of a class',
-    on: /^\/(admin|teacher)\/marks\//,
+    on: /^\/(admin|teacher)\/(marks\/|practical\/[^/]+\/assessment)/,
     keys: [
       [['0–9'], 'Replace the mark'],
       [['A', 'E'], 'Absent, exempt: instead of a mark'],
