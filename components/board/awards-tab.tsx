@@ -18,6 +18,7 @@ import { standsIn } from '@/lib/school/practical-rule/stands-in'
 import { type Base, boardHref } from './addresses'
 import { AwardActions } from './award-actions'
 import { AwardChoice } from './award-choice'
+import { boardRollNumberColumn } from './board-roll-number-column'
 
 type Props = { actor: Member; base: Base; chosen: { batch?: string; day?: string } }
 
@@ -98,12 +99,7 @@ const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<A
 })
 
 const columns: Column<AwardRow>[] = [
-  {
-    key: 'boardRollNumber',
-    label: 'Board roll no.',
-    className: 'tabular-nums',
-    cell: ({ boardRollNumber }) => boardRollNumber ?? <span className="text-warning-ink">missing</span>,
-  },
+  boardRollNumberColumn,
   { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
   { key: 'class', label: 'Class', cell: (row) => row.class },
   mark('physics', 'P'),

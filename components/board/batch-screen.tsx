@@ -1,4 +1,5 @@
 import { findOr404 } from '@/components/class/find-or-404'
+import { RemoveButton } from '@/components/form/remove-button'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Selection } from '@/components/table/selection'
@@ -16,19 +17,14 @@ import { shownClock, shownLongDay } from '@/lib/core/shown-date'
 import { viewBatch } from '@/lib/lab/board/batches'
 import type { Candidate } from '@/lib/lab/board/schema'
 import { attendanceFile, type Base, boardHref } from './addresses'
+import { boardRollNumberColumn } from './board-roll-number-column'
 import { ChangeBatch } from './change-batch'
 import { MoveCandidates } from './move-candidates'
-import { RemoveBatch } from './remove-batch'
 
 type Props = { actor: Member; base: Base; id: string }
 
 const columns: Column<Candidate>[] = [
-  {
-    key: 'boardRollNumber',
-    label: 'Board roll no.',
-    className: 'tabular-nums',
-    cell: ({ boardRollNumber }) => boardRollNumber ?? <span className="text-warning-ink">missing</span>,
-  },
+  boardRollNumberColumn,
   { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
   { key: 'class', label: 'Class', cell: (row) => row.class },
   { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
@@ -60,7 +56,15 @@ export async function BatchScreen({ actor, base, id }: Props) {
               </DownloadLink>
             )}
             {manages && <ChangeBatch batch={batch} />}
-            {manages && <RemoveBatch batch={batch} />}
+            {manages && (
+              <RemoveButton
+                path={`/board/batches/${id}`}
+                label="Remove batch"
+                name={`batch ${number}`}
+                consequence={`${counted(candidates.length, 'candidate')} will be in no batch.`}
+                next={boardHref(base, { tab: 'batches' })}
+              />
+            )}
           </>
         }
       />

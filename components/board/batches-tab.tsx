@@ -21,7 +21,7 @@ type Props = { actor: Member; base: Base }
 export async function BatchesTab({ actor, base }: Props) {
   const list = await listBatches(actor)
   const { batches, waiting } = list
-  if (batches.length === 0 && waiting.length === 0) return <NoBoardClass />
+  if (batches.length === 0 && waiting.length === 0) return <NoBoardClass base={base} />
   const make = can(actor, 'board.manage') && waiting.length > 0 && (
     <MakeBatches waiting={waiting} today={today()} />
   )

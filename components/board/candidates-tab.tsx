@@ -14,6 +14,7 @@ import { listCandidates } from '@/lib/lab/board/candidates'
 import type { Candidate, CandidateList } from '@/lib/lab/board/schema'
 import { type Base, boardHref } from './addresses'
 import { ApaarSwitch } from './apaar-switch'
+import { boardRollNumberColumn } from './board-roll-number-column'
 import { NoBoardClass } from './no-board-class'
 
 type Props = { actor: Member; base: Base; division: string | undefined }
@@ -22,7 +23,7 @@ type Props = { actor: Member; base: Base; division: string | undefined }
 export async function CandidatesTab({ actor, base, division }: Props) {
   const list = await findOr404(listCandidates(actor, { class: division }))
   const manages = can(actor, 'board.manage')
-  if (list.class === null) return <NoBoardClass />
+  if (list.class === null) return <NoBoardClass base={base} />
   return (
     <>
       <Section
@@ -81,12 +82,7 @@ const tagsOf = ({ classes, class: current }: CandidateList, base: Base) =>
 const nothing = <span className="text-muted">–</span>
 
 const columnsOf = (apaar: boolean): Column<Candidate>[] => [
-  {
-    key: 'boardRollNumber',
-    label: 'Board roll no.',
-    className: 'tabular-nums',
-    cell: ({ boardRollNumber }) => boardRollNumber ?? <span className="text-warning-ink">missing</span>,
-  },
+  boardRollNumberColumn,
   { key: 'name', label: 'Name', primary: true, cell: ({ username }) => username },
   { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
   {

@@ -1,12 +1,19 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { Base } from './addresses'
 
 /** Where there is no class 10, or none of one's own. */
-export const NoBoardClass = () => (
+export const NoBoardClass = ({ base }: { base: Base }) => (
   <Card flush>
-    <EmptyState title="No class 10 yet">
-      The board examines class 10. As soon as there is a class such as 10-A with students, its candidates are
-      here.
-    </EmptyState>
+    {base === '/teacher' ? (
+      <EmptyState title="None of your classes is a class 10">
+        The board examines class 10. As soon as you teach one, its candidates are here.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No class 10 yet">
+        The board examines class 10. As soon as there is a class such as 10-A with students, its candidates
+        are here.
+      </EmptyState>
+    )}
   </Card>
 )

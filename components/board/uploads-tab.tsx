@@ -15,7 +15,7 @@ type Props = { actor: Member; base: Base }
 /** Class by class: who has signed, whether the marks were uploaded, and what differs since; the sheet is where one acts. */
 export async function UploadsTab({ actor, base }: Props) {
   const classes = await listUploads(actor)
-  if (classes.length === 0) return <NoBoardClass />
+  if (classes.length === 0) return <NoBoardClass base={base} />
   const done = classes.filter(({ uploadedOn }) => uploadedOn !== null).length
   return (
     <Section

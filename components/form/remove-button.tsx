@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
+import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 
 type Props = {

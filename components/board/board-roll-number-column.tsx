@@ -1,0 +1,8 @@
+/** The board roll number of a candidate, or that it is missing. */
+export const boardRollNumberColumn = {
+  key: 'boardRollNumber',
+  label: 'Board roll no.',
+  className: 'tabular-nums',
+  cell: ({ boardRollNumber }: { boardRollNumber: string | null }) =>
+    boardRollNumber ?? <span className="text-warning-ink">missing</span>,
+}
