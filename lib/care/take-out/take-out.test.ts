@@ -83,7 +83,7 @@ test('an attempt goes with its answers, mark, maximum and comments', async () =>
   const [row] = await rowsIn((await takeOut(head)).bytes, 'attempts.csv')
   expect(row).toMatchObject({ 1: 'Kiran', 2: '10-A', 3: '007', 7: '2) slaked lime', 10: '4.5', 11: '5' })
   expect(JSON.parse(String(row?.[8]))).toEqual([{ type: 'Combination' }])
-  expect(row?.slice(-3)).toEqual(['no', 'Asha: Neat', ''])
+  expect(row?.slice(-2)).toEqual(['no', 'Asha: Neat'])
 })
 
 test('T01: no word of another school is in it, and only admins take it, also of a closed institute', async () => {
