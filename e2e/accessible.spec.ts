@@ -5,11 +5,19 @@ import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
 import { expectNothingFound, isOfALayout } from './engines.ts'
+import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 import { adminPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { instituteOf } from './payment-steps.ts'
-import { adminRowPages, adminRows, staffRowPages, staffRows, teacherClassPages } from './row-pages.ts'
+import {
+  adminRowPages,
+  adminRows,
+  familyPages,
+  staffRowPages,
+  staffRows,
+  teacherClassPages,
+} from './row-pages.ts'
 import { smallSchool } from './small-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
 import { studentIn } from './student-steps.ts'
@@ -99,6 +107,13 @@ test("a student's pages", async ({ page }) => {
   const { school, work } = await smallSchool(page)
   await studentIn(page, school, work.student)
   await walk(page, studentPages)
+})
+
+test("a family's pages", async ({ page }) => {
+  const { school, work } = await smallSchool(page)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await familyIn(page, work.student)
+  await walk(page, familyPages(work.student))
 })
 
 test("a teacher's pages of a class", async ({ page }) => {

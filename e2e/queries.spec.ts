@@ -1,10 +1,11 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
+import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { adminPages, leadingPages, studentPages, teacherPages } from './pages.ts'
-import { adminRowPages, adminRows, teacherClassPages } from './row-pages.ts'
+import { adminRowPages, adminRows, familyPages, teacherClassPages } from './row-pages.ts'
 import { statementsOf } from './site-log.ts'
 import { smallSchool } from './small-school.ts'
 import { studentIn } from './student-steps.ts'
@@ -70,6 +71,16 @@ test('every page of a student takes five statements at most, as many with 10 row
   const { school, work } = await schoolToCount(page)
   await studentIn(page, school, work.student)
   expectFew(await count(page, studentPages, () => growSchool(school.displayId, 1000)))
+})
+
+test('every page of a family takes five statements at most, as many with 10 rows as with 1,000', async ({
+  page,
+}) => {
+  test.slow()
+  const { school, work } = await schoolToCount(page)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await familyIn(page, work.student)
+  expectFew(await count(page, familyPages(work.student), () => growSchool(school.displayId, 1000)))
 })
 
 test('every page of an admin takes five statements at most, as many with 10 rows as with 1,000', async ({

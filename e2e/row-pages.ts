@@ -37,6 +37,13 @@ export const adminRowPages = ({ student, attempt, experiment, batch, ...rows }: 
     .concat(`/student/add/10-A/${user}`, `/student/edit/${student}/${user}`)
 }
 
+/** The pages of a family: of one child, and where it begins once a code is there. */
+export const familyPages = (student: string) => [
+  `/family/${student}`,
+  `/family/${student}?language=hi`,
+  '/family?language=hi',
+]
+
 /** The rows that a signed-in admin can look at, in a school with a key and an import; one erasure is asked for. */
 export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   const first = async (call: string) => (await (await page.request.get(`/api${call}`)).json()).data[0]
@@ -82,6 +89,7 @@ export const rowPages = (one: string) => {
   const key = { guid: one, key: one, order: one }
   return [
     ...teacherClassPages(work),
+    ...familyPages(one),
     ...adminRowPages({ ...work, user: one, roster: one, erasure: one, key, own: one }),
     ...staffRowPages({ school: one, order: one, coupon: one, incident: one, draft: one, slug: one }),
   ]

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import type { OpenReview } from '@/lib/lab/review/schema'
+import type { OpenReview } from '@/lib/lab/review/types'
 
 const schema = () =>
   import('@/lib/lab/review/schema').then((module) => module.AnswerReview.omit({ id: true }))
@@ -31,7 +31,7 @@ export function AnswerReview({ review, onClose }: Props) {
     <Dialog
       open={review !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Answer the family of ${review?.student.username}`}
+      title={`Answer the family of ${review?.student}`}
       description={review?.text ?? ''}
     >
       <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>

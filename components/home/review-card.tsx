@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { RowLink } from '@/components/ui/row-link'
 import { type Mark, markWords } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
-import type { OpenReview } from '@/lib/lab/review/schema'
+import type { OpenReview } from '@/lib/lab/review/types'
 import { AnswerReview } from './answer-review'
 import { deskHref } from './desk-href'
 
@@ -33,8 +33,8 @@ function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {student.class && <Badge>{student.class}</Badge>}
-          <span className="break-words font-semibold">{student.username}</span>
+          <Badge>{one.class}</Badge>
+          <span className="break-words font-semibold">{student}</span>
           <RowLink href={deskHref('/teacher', attempt, subject)} className="underline underline-offset-3">
             {nameOf(one)}
           </RowLink>
@@ -44,7 +44,7 @@ function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
         <p className="text-muted text-sm">{shownTime(createdAt)}</p>
       </div>
       <Button onClick={onAnswer}>
-        Answer<span className="sr-only"> the family of {student.username}</span>
+        Answer<span className="sr-only"> the family of {student}</span>
       </Button>
     </li>
   )

@@ -7,7 +7,6 @@ import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/class-days'
 import { viewHome } from '@/lib/lab/insight/home'
 import type { ClassDay, Home, WaitingWork, Work } from '@/lib/lab/insight/types'
-import { listReviews } from '@/lib/lab/review/list'
 import { ageOf } from './age'
 import { BehindCard, type BehindClass } from './behind-card'
 import { ClassStrip } from './class-strip'
@@ -23,12 +22,10 @@ import type { WorkRow } from './work-list'
 
 /** A teacher's day in the laboratory: what to do now, how far each class is, and who is behind. */
 export async function TodayTab({ actor }: { actor: Member }) {
-  const [{ classes, waiting, drafts, lessons, released }, reviews] = await Promise.all([
-    viewHome(actor),
-    listReviews(actor),
-  ])
+  const { classes, waiting, drafts, lessons, released } = await viewHome(actor)
   if (classes.length === 0) return <Unassigned />
   const now = actor.pastSession === null
+  const reviews = classes.flatMap((one) => one.reviews)
   const allMarked = waiting.length === 0
   return (
     <>

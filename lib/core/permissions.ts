@@ -80,7 +80,6 @@ export const rights = {
     roles: ['family'],
     says: 'Ask to look again at a mark given out to the child whose slip one has',
   },
-  'review.view': { roles: ['teacher'], says: 'See which families ask to look at a mark again' },
   'review.answer': { roles: ['teacher'], says: 'Answer families of the own classes who ask that' },
 
   'person.export': {
@@ -230,14 +229,7 @@ const reading: readonly Right[] = [
     'roster.export',
     'bin.view',
   ] as const),
-  ...([
-    'experiment.view',
-    'experiment.answers',
-    'attempt.view',
-    'mark.view',
-    'home.view',
-    'review.view',
-  ] as const),
+  ...(['experiment.view', 'experiment.answers', 'attempt.view', 'mark.view', 'home.view'] as const),
   ...([
     'practical.view',
     'practical.file',

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
+import { openReviews } from '../review/open-reviews.ts'
 import { seenClasses } from './classes.ts'
 import { standing } from './standing.ts'
 import type { ClassDay, Standing } from './types.ts'
@@ -13,7 +14,7 @@ const namedBehind = 12
 
 type Row = Omit<ClassDay, 'works'> & { standings: (Standing & { code: string })[] }
 
-/** Every class that one may see: how far each experiment is, and who is behind. */
+/** Every class that one may see: how far each experiment is, who is behind, and which families ask. */
 export const selectClassDays = ({ actor, db }: Context) =>
   db.rows<Row>(Prisma.sql`
   WITH ${standing(actor)},
@@ -26,7 +27,7 @@ export const selectClassDays = ({ actor, db }: Context) =>
          (SELECT avg(m.share)::float8 FROM mark m WHERE m."classId" = c.id) AS average,
          coalesce(standings.list, '[]') AS standings,
          coalesce(behind.list, '[]') AS behind, coalesce(behind.count, 0) AS "behindCount",
-         coalesce(behind.half, 0) AS half
+         coalesce(behind.half, 0) AS half, ${openReviews(actor)} AS reviews
     FROM (${seenClasses(actor)}) c
     LEFT JOIN size ON size."classId" = c.id
     LEFT JOIN standings ON standings."classId" = c.id

@@ -1,6 +1,7 @@
 import type { Absence } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import type { GridStudent, ReleaseView } from '../mark/schema.ts'
+import type { OpenReview } from '../review/types.ts'
 import type { HardestQuestion } from './last-time.ts'
 
 export type InsightExperiment = Omit<ExperimentRow, 'questions' | 'session'>
@@ -43,6 +44,8 @@ export type ClassDay = {
   behindCount: number
   /** so many experiments, or more, half of the class has attempted */
   half: number
+  /** families who ask to look at a mark again, the oldest request first */
+  reviews: OpenReview[]
 }
 
 /** What a class in which nothing waits does next, and what to say first: last time's hardest question. */

@@ -8,9 +8,9 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, familyOf, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { viewFamily } from '../family/view.ts'
+import { viewHome } from '../insight/home.ts'
 import { answerReview } from './answer.ts'
 import { askReview } from './ask.ts'
-import { listReviews } from './list.ts'
 
 /** A school that takes requests today, and a child with a released mark and a draft. */
 async function school() {
@@ -35,6 +35,8 @@ async function school() {
 const ask = (pupil: Member, id: string, text = 'Question 2 was right') =>
   askReview(familyOf(pupil), { attempt: id, text })
 
+const listReviews = async (actor: Member) => (await viewHome(actor)).classes.flatMap(({ reviews }) => reviews)
+
 const reviewOf = async (pupil: Member) => (await viewFamily(familyOf(pupil))).works[0]?.review
 
 test('a family asks, the teachers of the class are told and answer, and the family reads it', async () => {
@@ -44,7 +46,7 @@ test('a family asks, the teachers of the class are told and answer, and the fami
   const [asked] = await listReviews(lead)
   expect(asked).toMatchObject({
     ...{ attempt: done.id, text: 'Question 2 was right', marks: 4 },
-    student: { username: 'Kiran Das', class: '10-A' },
+    ...{ student: 'Kiran Das', class: '10-A', subject: 'chemistry' },
   })
   const told = await db.notification.findMany({
     where: { recipientId: lead.accountId, institutionId: lead.institutionId },

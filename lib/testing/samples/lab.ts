@@ -19,7 +19,6 @@ export const labSamples: Samples = {
     await db.reviewRequest.deleteMany({ where: { institutionId, id } })
     return { attempt: attempt.id, text: 'Please look again' }
   },
-  'review/listReviews': nothing,
   'review/answerReview': ({ review }) => ({ id: review.id, answer: 'It stays as it is' }),
 
   'attempt/submitAttempt': () => ({

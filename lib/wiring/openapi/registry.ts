@@ -222,7 +222,6 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
   '/refunds': () => import('../../../app/api/refunds/route.ts'),
   '/refunds/{id}': () => import('../../../app/api/refunds/[id]/route.ts'),
   '/retention': () => import('../../../app/api/retention/route.ts'),
-  '/reviews': () => import('../../../app/api/reviews/route.ts'),
   '/reviews/{id}': () => import('../../../app/api/reviews/[id]/route.ts'),
   '/search': () => import('../../../app/api/search/route.ts'),
   '/search/start': () => import('../../../app/api/search/start/route.ts'),

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
+import { post } from './api-steps.ts'
+import { expect } from './fixtures.ts'
+
+/** The code on a student's slip, printed by the admin whom the page is signed in as. */
+export async function printedCode(page: Page, student: string): Promise<string> {
+  const slip = await page.request.get(`/api/parent/slips.pdf?class=10-A&student=${student}`)
+  const [text = ''] = await pdfText(await slip.body())
+  const code = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0]
+  expect(code, text).toBeDefined()
+  return code ?? ''
+}
+
+/** Lets families in, and makes the page that of the student's family, too. */
+export async function familyIn(page: Page, student: string) {
+  const setting = { open: true, reviewUntil: '2299-12-31' }
+  expect((await page.request.patch('/api/parent/family', { data: setting })).ok()).toBe(true)
+  await post(page, '/family/codes', { code: await printedCode(page, student) })
+}

@@ -1,0 +1,114 @@
+import { firstPassword as password } from './account-steps.ts'
+import { post } from './api-steps.ts'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { printedCode } from './family-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
+
+test('a family reads mark and comment in Hindi on a phone, asks to look again, and reads the answer', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { school, emails } = await classWithAttempts(page, 2)
+  const office = { email: school.email, password }
+  await post(page, '/institution/login', office)
+  await open(page, '/admin/data')
+  await page.getByRole('switch', { name: 'Let families see marks and comments' }).check()
+  await expect(said(page, 'Successfully changed')).toBeVisible()
+  await page.getByLabel('Families may ask to look at a mark again until').fill('2299-12-31')
+  await page.getByRole('button', { name: 'Save the day' }).click()
+  await expect(said(page, 'Successfully changed').last()).toBeVisible()
+  await expectAccessible(page)
+
+  await teacherIn(page, emails[0] ?? '')
+  const { student, attempt } = await firstCell(page)
+  const marked = await page.request.put('/api/experiments', {
+    data: {
+      ...{ guid: attempt, user: { guid: student }, marks: 4, version: 0 },
+      comments: [{ comment: 'A clean graph' }],
+    },
+  })
+  expect(marked.ok(), await marked.text()).toBe(true)
+  await post(page, '/institution/login', office)
+  const code = await printedCode(page, student)
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await context.newPage()
+  await open(phone, `/family?language=hi#${code}`)
+  await expect(phone.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
+  expect(phone.url()).not.toContain(code)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(phone.getByRole('heading', { name: 'Pupil' })).toBeVisible()
+  // Before it is given out there is nothing of it, in no byte of the page.
+  expect(await (await context.request.get(`/family/${student}`)).text()).not.toContain('A clean graph')
+  await expect(phone.getByText('अभी कुछ जारी नहीं हुआ है')).toBeVisible()
+
+  await teacherIn(page, emails[0] ?? '')
+  await post(page, '/experiments/release', { class: '10-A', experiment })
+  await phone.reload()
+  await expect(phone.getByText('A clean graph')).toBeVisible()
+  await expect(phone.getByText(/में से 4/)).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: /फिर से देखने के लिए कहें/ }).click()
+  await phone.getByRole('button', { name: 'भेजें' }).click()
+  await expect(phone.getByRole('dialog').getByText('कृपया लिखें').first()).toBeVisible()
+  await phone.getByLabel('क्या देखा जाए?').fill('Reading 2 is right')
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'भेजें' }).click()
+  await expect(phone.getByText('शिक्षक ने अभी उत्तर नहीं दिया है।')).toBeVisible()
+
+  await open(page, '/teacher/dashboard')
+  const asked = page.getByRole('region', { name: 'Families ask to look again: 1' })
+  await expect(asked).toContainText('Reading 2 is right')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Answer the family of Pupil 1' }).click()
+  await page.getByLabel('Your answer').fill('You are right, it is 5 now.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(said(page, 'The family reads your answer')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByText('You are right, it is 5 now.')).toBeVisible()
+
+  // A new code, and the phone is shut out at once.
+  await post(page, '/institution/login', office)
+  await open(page, '/admin/data')
+  await page.getByRole('button', { name: 'New codes for 10-A' }).click()
+  await page.getByRole('button', { name: 'Yes, make new codes' }).click()
+  await expect(said(page, 'The old codes no longer work')).toBeVisible()
+  await phone.reload()
+  await phone.waitForURL(/\/family\?language=hi/)
+  await expect(phone.getByText('A clean graph')).toHaveCount(0)
+  await context.close()
+})
+
+test('several children stand on one device, which forgets them when it is told', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { school } = await classWithAttempts(page, 2)
+  await post(page, '/institution/login', { email: school.email, password })
+  await page.request.patch('/api/parent/family', { data: { open: true, reviewUntil: null } })
+  const { data } = await (await page.request.get('/api/student?limit=2')).json()
+  const codes: string[] = []
+  for (const { guid } of data) codes.push(await printedCode(page, guid))
+
+  const context = await browser.newContext()
+  const device = await context.newPage()
+  for (const code of codes) {
+    await open(device, '/family')
+    await device.getByLabel('Code on the slip').fill(code)
+    await device.getByRole('button', { name: 'Continue' }).click()
+    await device.waitForURL(/\/family\/[0-9a-f-]{36}/)
+  }
+  await device.getByRole('link', { name: 'All children' }).click()
+  await expect(device.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(
+    2,
+  )
+  await device.getByRole('button', { name: 'Forget this device' }).click()
+  await expect(device.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
+  await context.close()
+})

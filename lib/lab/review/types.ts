@@ -1,0 +1,15 @@
+import type { Absence } from '../../core/absence.ts'
+import type { ExperimentRow } from '../../school/experiment/schema.ts'
+
+/** A family's request that waits for an answer. */
+export type OpenReview = Pick<ExperimentRow, 'subject' | 'number' | 'shortTitle' | 'maximum'> & {
+  guid: string
+  attempt: string
+  text: string
+  /** ISO 8601 */
+  createdAt: string
+  student: string
+  class: string
+  marks: number | null
+  absence: Absence | null
+}
