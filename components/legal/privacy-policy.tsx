@@ -49,9 +49,10 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
       <p>
         Three cookies, all needed for signing in: one for your session (7 days), one for the step between
         password and code (15 minutes), and one that knows this browser again (180 days), so that others’
-        wrong passwords cannot lock you out. Your browser also keeps a copy of your name and picture for
-        display until you log out, and marks and comments that you have typed and not saved yet, sealed so
-        that only you can open them.
+        wrong passwords cannot lock you out. Where a parent enters the code of a slip to see marks, one more
+        keeps it for 180 days, or until they have it forgotten. Your browser also keeps a copy of your name
+        and picture for display until you log out, and marks and comments that you have typed and not saved
+        yet, sealed so that only you can open them.
       </p>
 
       <Protection />

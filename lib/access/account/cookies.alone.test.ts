@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
-import { deviceCookie, openSession, pendingCookie, resolveActor, sessionCookie } from './session.ts'
+import {
+  deviceCookie,
+  familyCookie,
+  openSession,
+  pendingCookie,
+  resolveActor,
+  sessionCookie,
+} from './session.ts'
 
 vi.mock('../../core/env.ts', async (original) => {
   const { parseEnv } = await original<typeof import('../../core/env.ts')>()
@@ -9,7 +16,8 @@ vi.mock('../../core/env.ts', async (original) => {
 })
 
 test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
-  for (const cookie of [sessionCookie('token'), pendingCookie('token'), deviceCookie('token')]) {
+  for (const make of [sessionCookie, pendingCookie, deviceCookie, familyCookie]) {
+    const cookie = make('token')
     expect(cookie).toMatch(
       /^__Host-labmark\.\w+=token; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
     )

@@ -63,8 +63,9 @@ function whoMay({ handler: { operation } }: Call): string {
 
 function securityOf({ handler: { operation } }: Call) {
   if (operation.right === null) return []
-  const { roles } = rights[operation.right]
-  const forStudents = (roles as readonly string[]).includes('student')
+  const roles: readonly string[] = rights[operation.right].roles
+  if (roles.includes('family')) return [{ family: [] }]
+  const forStudents = roles.includes('student')
   return [{ session: [] }, ...(forStudents ? [{ token: [] }] : [])]
 }
 
@@ -74,6 +75,12 @@ const securitySchemes = {
     in: 'cookie',
     name: 'labmark.session',
     description: 'Set by a sign-in; `__Host-labmark.session` on https.',
+  },
+  family: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'labmark.family',
+    description: 'Set by POST /family/codes, of the child in the address; `__Host-labmark.family` on https.',
   },
   token: {
     type: 'http',
