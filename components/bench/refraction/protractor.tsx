@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { markAt, placeAt } from '../parts/dial'
 import { Drawing } from '../parts/drawing'
 
@@ -46,7 +47,7 @@ export function Protractor({ title, lines, glass, near }: Props) {
   )
 }
 
-type NearProps = { name: string; direction: number; children: React.ReactNode }
+type NearProps = { name: string; direction: number; children: ReactNode }
 
 function Near({ name, direction, children }: NearProps) {
   const { x, y } = placeAt(middle, radius - 8, direction)
@@ -90,14 +91,15 @@ const marks = circle
   .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
   .join('')
 
-const Scale = () => (
+// Neither is drawn again while a line turns.
+const Scale = memo(() => (
   <g stroke="#231923" strokeWidth={0.5} fill="none">
     <circle {...{ cx: middle.x, cy: middle.y, r: radius }} />
     <path d={marks} />
   </g>
-)
+))
 
-const Numbers = () => (
+const Numbers = memo(() => (
   <g fill="#231923" stroke="#fbfaf6" strokeWidth={3} paintOrder="stroke" fontSize={11} textAnchor="middle">
     {circle
       .filter((at) => at % 10 === 0)
@@ -110,7 +112,7 @@ const Numbers = () => (
         )
       })}
   </g>
-)
+))
 
 /** From 0 at the top and the bottom to 90 at both sides, in degrees. */
 const angleAt = (direction: number) => {
