@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { said } from './desk-steps.ts'
+import { expect, open, test } from './fixtures.ts'
+import { cellsOf, classWithAttempts, otherBrowser, teacherIn } from './marking-steps.ts'
+import { staffSignedIn } from './staff-steps.ts'
+import { studentIn } from './student-steps.ts'
+
+// What a key opens is one for all schools: it is changed after everything else, and put back.
+
+const needsKey = (page: Page) => page.getByRole('switch', { name: 'Lab benches need a premium key' })
+
+test('the company opens the benches to everybody and closes them again; the page where keys are bought follows', async ({
+  page,
+  browser,
+}) => {
+  const { school, emails } = await classWithAttempts(page, 1)
+  const buying = page.getByText('Premium opens the lab benches')
+  await open(page, '/admin/manage-keys')
+  await expect(buying).toBeVisible()
+  await teacherIn(page, emails[0] ?? '')
+  const [cell] = await cellsOf(page)
+  await studentIn(page, school, cell?.student ?? '')
+  const experiment = '/student/experiments/refraction-through-glass-prism'
+  const sentence = page.getByText('This experiment has a lab bench')
+  await page.goto(experiment)
+  await expect(sentence).toBeVisible()
+
+  const staff = await otherBrowser(browser)
+  await staffSignedIn(staff)
+  await open(staff, '/provider/price')
+  await expect(needsKey(staff)).toBeChecked()
+  await expectAccessible(staff)
+  await needsKey(staff).click()
+  await expect(said(staff, 'Updated Successfully')).toBeVisible()
+  try {
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Lab bench' }).getByRole('slider')).toBeVisible()
+    await expect(sentence).toHaveCount(0)
+  } finally {
+    await expect(needsKey(staff)).toBeEnabled()
+    await needsKey(staff).click()
+    await expect(needsKey(staff)).toBeChecked()
+  }
+  await page.reload()
+  await expect(sentence).toBeVisible()
+})
