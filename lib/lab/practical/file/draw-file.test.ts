@@ -1,0 +1,64 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { defaultRule } from '../../../school/practical-rule/schema.ts'
+import { bytesOf } from '../../../services/pdf/document.ts'
+import type { PracticalRecord } from '../record.ts'
+import { drawStudentFile } from './draw-file.ts'
+import { page } from './look.ts'
+import type { Paper } from './paper.ts'
+
+const height = 842
+const components = Array.from({ length: 7 }, (_, index) => ({
+  ...{ key: `part-${index}`, name: `Part ${index} of the internal assessment`, maximum: 5 },
+}))
+const none = { physics: null, chemistry: null, biology: null, total: null }
+
+/** The record of a student whose one experiment has so many comments. */
+const recordOf = (comments: number): PracticalRecord => ({
+  ...{ guid: 'pupil', username: 'Asha Rao', rollNumber: '1', class: '10-A', classId: 'class' },
+  ...{ ...none, overridden: [], absences: none, rule: defaultRule, components },
+  assessment: { parts: components.map(() => 5), total: null },
+  done: [
+    {
+      ...{
+        experiment: 'lens',
+        submittedAt: '2026-11-20T05:00:00Z',
+        marks: 4,
+        absence: null,
+        right: 3,
+        asked: 4,
+      },
+      comments: Array.from({ length: comments }, () => ({ name: 'Ravi Nair', comment: 'Well observed' })),
+    },
+  ],
+})
+
+const paper: Paper = {
+  ...{ school: 'Greenfield Public School', session: '2026-27', classTeacher: 'Ravi Nair' },
+  experiments: [
+    {
+      ...{ slug: 'lens', subject: 'physics', number: 1, title: 'Focal length', shortTitle: 'Lens' },
+      ...{ maximum: 5, own: false },
+    },
+  ],
+  checkAt: () => 'http://localhost:3000/genuine/token',
+}
+
+/** Where the lines to sign stand, from the upper edge of their page. */
+async function signedAt(comments: number): Promise<number> {
+  const data = new Uint8Array(await bytesOf(await drawStudentFile(paper, recordOf(comments))))
+  const pdf = await getDocument({ data, verbosity: 0 }).promise
+  const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent()
+  const found = items.flatMap((item) =>
+    'str' in item && item.str.startsWith('Principal') ? [height - item.transform[5]] : [],
+  )
+  await pdf.destroy()
+  return found[0] ?? Number.POSITIVE_INFINITY
+}
+
+test('with seven parts of long names the lines to sign stand on the page, or on the next one', async () => {
+  const [near, beyond] = [await signedAt(20), await signedAt(24)]
+  expect(near).toBeGreaterThan(page.bottom - 50)
+  expect(near).toBeLessThan(page.bottom)
+  expect(beyond).toBeLessThan(page.bottom)
+})
