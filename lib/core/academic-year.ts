@@ -6,6 +6,9 @@ export function nextSession(name: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
+/** The first day of a session, as YYYY-MM-DD. */
+export const firstDayOf = (name: string) => `${name.slice(0, 4)}-04-01`
+
 /**
  * The last day that a session's records are kept, as YYYY-MM-DD: the end of September of the session after it (CBSE
  * Affiliation Bye-laws, 14.19 b).

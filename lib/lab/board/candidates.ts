@@ -3,9 +3,8 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { visibleTo } from '../../school/class/load-classes.ts'
 import { notSample } from '../../school/student/visible.ts'
-import { isBoardClass, loadCandidates } from './load-candidates.ts'
+import { isSeenBoardClass, loadCandidates } from './load-candidates.ts'
 import { type CandidateList, CandidateQuery } from './schema.ts'
 
 type List = typeof CandidateList._output
@@ -47,5 +46,5 @@ const countsOf = (actor: Member) => Prisma.sql`
     FROM "Class" c
     LEFT JOIN "Student" s ON s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
       AND ${notSample}
-   WHERE ${isBoardClass} AND ${visibleTo(actor)} AND c."institutionId" = ${actor.institutionId}::uuid
+   WHERE ${isSeenBoardClass(actor)}
    GROUP BY c.classdivision`

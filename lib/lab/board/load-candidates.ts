@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { visibleTo as isSeenClass } from '../../school/class/load-classes.ts'
 import { live, notSample, visibleTo } from '../../school/student/visible.ts'
 import type { Holder } from './refuse-lines.ts'
 import type { Candidate } from './schema.ts'
@@ -9,10 +10,17 @@ type Client = Pick<Tx, '$queryRaw'>
 /** Whether a class (c) is one that the board examines. */
 export const isBoardClass = Prisma.sql`split_part(c.classdivision, '-', 1) IN ('10', 'X') AND c."removedAt" IS NULL`
 
-/** Candidates (s, with class c) whom the actor may see: no invented ones of a sample class. */
-export const candidatesOf = (actor: Member) => Prisma.sql`
+/** Which classes (c) that the board examines the actor may see. */
+export const isSeenBoardClass = (actor: Member) =>
+  Prisma.sql`${isBoardClass} AND ${isSeenClass(actor)} AND c."institutionId" = ${actor.institutionId}::uuid`
+
+/** Candidates (s, with class c) of the school: no invented ones of a sample class. */
+export const allCandidates = ({ institutionId }: Member) => Prisma.sql`
   FROM "Student" s JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
- WHERE ${isBoardClass} AND ${live} AND ${notSample} AND ${visibleTo(actor)}`
+ WHERE ${isBoardClass} AND ${live} AND ${notSample} AND s."institutionId" = ${institutionId}::uuid`
+
+/** Candidates (s, with class c) whom the actor may see. */
+export const candidatesOf = (actor: Member) => Prisma.sql`${allCandidates(actor)} AND ${visibleTo(actor)}`
 
 export const candidateColumns = Prisma.sql`
   s.id AS guid, s.username, c.classdivision AS class, s."rollNumber", s."admissionNumber", s."boardRollNumber", s."apaarId"`

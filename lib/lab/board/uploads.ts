@@ -3,10 +3,10 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
-import { visibleTo } from '../../school/class/load-classes.ts'
 import type { UploadLine } from '../practical/sheet-schema.ts'
-import { differsFromUpload } from '../practical/upload-of.ts'
-import { isBoardClass } from './load-candidates.ts'
+import { differsFromUpload, numberUploaded } from '../practical/upload-of.ts'
+import type { AwardRow } from './award-schema.ts'
+import { isSeenBoardClass } from './load-candidates.ts'
 import { loadAwards } from './marks-for-board.ts'
 import type { ClassUpload } from './upload-schema.ts'
 
@@ -24,13 +24,15 @@ export const listUploads = operation(
       const uploaded = new Map(lines.map((line) => [`${line.class} ${line.guid}`, line]))
       return classes.map((one) => {
         const differing = rows.filter(
-          (row) =>
-            row.class === one.class && differsFromUpload(row, uploaded.get(`${row.class} ${row.guid}`)),
+          (row) => row.class === one.class && isDifferent(row, uploaded.get(`${row.class} ${row.guid}`)),
         )
         return { ...one, differences: differing.length }
       })
     }),
 )
+
+const isDifferent = (row: AwardRow, line: Line | undefined) =>
+  differsFromUpload(row, line) !== null || numberUploaded(row, line) !== null
 
 const isUploaded = ({ institutionId }: Member) => Prisma.sql`s."classId" IN (
   SELECT u."classId" FROM "BoardUpload" u WHERE u."institutionId" = ${institutionId}::uuid)`
@@ -45,16 +47,16 @@ const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'd
       SELECT * FROM "MarkFreeze" f
        WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
        ORDER BY f."frozenAt" LIMIT 1) f ON true
-   WHERE ${isBoardClass} AND ${visibleTo(actor)} AND c."institutionId" = ${actor.institutionId}::uuid
+   WHERE ${isSeenBoardClass(actor)}
    ORDER BY c.classdivision COLLATE natural_order`
 
-const loadLines = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<
-  (UploadLine & { guid: string; class: string })[]
->`
-  SELECT l."studentId" AS guid, c.classdivision AS class, l.physics::float8 AS physics, l.chemistry::float8 AS chemistry,
+type Line = UploadLine & { guid: string; class: string; boardRollNumber: string | null }
+
+const loadLines = (tx: Tx, actor: Member) => tx.$queryRaw<Line[]>`
+  SELECT l."studentId" AS guid, c.classdivision AS class, l."boardRollNumber", l.physics::float8 AS physics, l.chemistry::float8 AS chemistry,
          l.biology::float8 AS biology, l.total::float8 AS total, l.absences,
          json_build_object('marks', l.assessed, 'absence', l."assessedAbsence") AS assessed
     FROM "BoardUploadLine" l
     JOIN "BoardUpload" u ON u."institutionId" = l."institutionId" AND u.id = l."uploadId"
     JOIN "Class" c ON c."institutionId" = u."institutionId" AND c.id = u."classId"
-   WHERE l."institutionId" = ${institutionId}::uuid`
+   WHERE ${isSeenBoardClass(actor)}`

@@ -96,11 +96,10 @@ function notesOf({ rows, upload }: PracticalSheet) {
   )
   if (!upload || (upload.differences === 0 && upload.left.length === 0)) return remarks
   const left = upload.left.map(({ username, rollNumber }) => `${username} (${rollNumber})`).join(', ')
+  const isRed = rows.some(({ uploaded }) => uploaded !== null)
+  const explained = `Red: the sheet differs from what was uploaded to the board on ${shownDay(upload.uploadedOn)}; the uploaded value stands in brackets.`
   return [
-    {
-      text: `Red: the sheet differs from what was uploaded to the board on ${shownDay(upload.uploadedOn)}; the uploaded value stands in brackets.`,
-      color: red,
-    },
+    ...(isRed ? [{ text: explained, color: red }] : []),
     ...(left ? [{ text: `Uploaded, and no longer in the class: ${left}.`, color: red }] : []),
     ...remarks,
   ]

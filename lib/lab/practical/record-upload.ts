@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
+import { firstDayOf } from '../../core/academic-year.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { AppError } from '../../core/errors.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -30,6 +31,8 @@ export const recordUpload = operation(
       const context = await loadContext(ctx.actor, classId, tx)
       const rows = await loadStandings(ctx.actor, classId, tx)
       refuse(division, context, rows, digest)
+      if (uploadedOn < firstDayOf(context.session))
+        throw fieldError('uploadedOn', `This day is before the session ${context.session} began`)
       await keep(tx, ctx.actor, classId, uploadedOn, rows)
       const detail = { students: rows.length, uploadedOn }
       await audit(tx, ctx.actor, 'practical.uploaded', { id: classId, name: division, detail })

@@ -9,7 +9,7 @@ import { letters } from './letters.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
 import type { Standing } from './sheet-rows.ts'
 import type { SheetLine, SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
-import { differsFromUpload, type Upload, uploadLine } from './upload-of.ts'
+import { differsFromUpload, numberUploaded, type Upload, uploadLine } from './upload-of.ts'
 
 /** The rule that a class's sheet stands under: the signed one, else the school's. */
 export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.sheet.rule ?? rule
@@ -67,11 +67,13 @@ export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | nul
   const joined = freeze !== null && !signed
   const sent = upload?.lines.find(({ guid }) => guid === row.guid)
   const uploaded = upload && differsFromUpload(now, sent)
+  const uploadedNumber = numberUploaded(row, sent)
   const remarks = [
     typedByHand(row),
     differs && 'changed after signing',
     joined && 'joined after signing',
     sent && uploaded && 'differs from the upload',
+    uploadedNumber && `uploaded under board roll number ${uploadedNumber}`,
     upload && !sent && 'not in the upload',
   ]
   return {
@@ -80,7 +82,7 @@ export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | nul
     overridden: row.overridden,
     remarks: remarks.filter(Boolean).join('; '),
     signed: signed && differs ? signed : null,
-    uploaded,
+    ...{ uploaded, uploadedNumber },
   }
 }
 
@@ -127,12 +129,14 @@ export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }:
   }
 }
 
+const isDifferent = ({ uploaded, uploadedNumber }: SheetRow) => uploaded !== null || uploadedNumber !== null
+
 /** The upload of a class beside its sheet as it is now. */
 export function uploadSaid(upload: Upload, rows: SheetRow[]) {
   const here = new Set(rows.map(({ guid }) => guid))
   return {
     ...{ uploadedOn: upload.uploadedOn, byName: upload.byName },
-    differences: rows.filter(({ uploaded }) => uploaded !== null).length,
+    differences: rows.filter(isDifferent).length,
     left: upload.lines
       .filter(({ guid }) => !here.has(guid))
       .map(({ username, rollNumber }) => ({ username, rollNumber })),

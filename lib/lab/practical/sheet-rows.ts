@@ -9,7 +9,7 @@ import type { PracticalColumn, PracticalMarks, Totals } from '../../school/pract
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { applyRule } from './apply.ts'
 
-type Person = { guid: string; username: string; rollNumber: string }
+type Person = { guid: string; username: string; rollNumber: string; boardRollNumber: string | null }
 
 /** A student with what counts, and with the work it comes from. */
 export type Standing = Person &
@@ -29,7 +29,7 @@ export async function loadStandings(
   client: Pick<Tx, '$queryRaw'>,
 ): Promise<Standing[]> {
   const rows = await client.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
-    SELECT s.id AS guid, s.username, s."rollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
+    SELECT s.id AS guid, s.username, s."rollNumber", s."boardRollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
            s.biology::float8 AS biology, ${practicalColumns}
       FROM "Student" s
      WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)}

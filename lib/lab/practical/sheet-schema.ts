@@ -48,6 +48,8 @@ export const SheetRow = SheetLine.extend({
   signed: SheetLine.nullable(),
   /** what was uploaded to the board, where that differs; null where nothing does, and before the upload */
   uploaded: UploadLine.nullable(),
+  /** the board roll number that it was uploaded under, where that is another by now; else null */
+  uploadedNumber: z.string().nullable(),
 })
 export type SheetRow = z.output<typeof SheetRow>
 

@@ -5,7 +5,12 @@ import type { UploadLine } from './sheet-schema.ts'
 export type Upload = {
   uploadedOn: string
   byName: string
-  lines: (UploadLine & { guid: string; username: string; rollNumber: string })[]
+  lines: (UploadLine & {
+    guid: string
+    username: string
+    rollNumber: string
+    boardRollNumber: string | null
+  })[]
 }
 
 /** What goes to the board of a row that says more; always in one order. */
@@ -29,11 +34,17 @@ export function differsFromUpload(now: UploadLine, uploaded: UploadLine = nothin
   return JSON.stringify(line) === JSON.stringify(uploadLine(now)) ? null : line
 }
 
+type Numbered = { boardRollNumber: string | null }
+
+/** The board roll number that somebody was uploaded under, where they have another by now; else null. */
+export const numberUploaded = (now: Numbered, uploaded: Numbered | undefined): string | null =>
+  uploaded && uploaded.boardRollNumber !== now.boardRollNumber ? uploaded.boardRollNumber : null
+
 /** SQL: the upload of a class of the institute i as JSON, or null. */
 export const uploadOf = (classId: string | null) => Prisma.sql`(
   SELECT json_build_object('uploadedOn', to_char(u."uploadedOn", 'YYYY-MM-DD'), 'byName', u."createdByName", 'lines', (
            SELECT coalesce(json_agg(json_build_object(
-                    'guid', l."studentId", 'username', s.username, 'rollNumber', s."rollNumber", 'physics', l.physics,
+                    'guid', l."studentId", 'username', s.username, 'rollNumber', s."rollNumber", 'boardRollNumber', l."boardRollNumber", 'physics', l.physics,
                     'chemistry', l.chemistry, 'biology', l.biology, 'total', l.total, 'absences', l.absences,
                     'assessed', json_build_object('marks', l.assessed, 'absence', l."assessedAbsence"))
                     ORDER BY s."rollNumber" COLLATE natural_order), '[]')

@@ -9,6 +9,7 @@ import { call, credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, student } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { listUploads } from '../board/uploads.ts'
 import { liftFreeze } from './lift.ts'
 import { viewPracticalSheet } from './sheet.ts'
 import { signSheet } from './sign.ts'
@@ -80,10 +81,13 @@ test('the third signature comes after both others, once, and keeps the numbers t
   expect(told.map(({ recipientId }) => recipientId)).toEqual([lead.accountId])
 })
 
-test('a day to come, a teacher, a viewer and another school record nothing', async () => {
+test('a day to come, one before the session, a teacher, a viewer and another school record nothing', async () => {
   const { id, head, lead } = await school()
   await signBy(lead, head)
   expect((await uploadNow(head, '2099-01-01')).body.message).toBe('This day is in the future')
+  expect((await uploadNow(head, '1926-11-20')).body.fields).toEqual({
+    uploadedOn: [expect.stringMatching(/^This day is before the session \d{4}-\d\d began$/)],
+  })
   const viewer = await admin(id, { adminRole: 'VIEWER' })
   expect([(await uploadNow(lead)).status, (await uploadNow(viewer)).status]).toEqual([403, 403])
   const others = await school()
@@ -117,6 +121,26 @@ test('whatever differs from the upload is shown with both values, also after the
   expect(upload).toMatchObject({ differences: 1, left: [{ username: 'Pupil 2', rollNumber: '2' }] })
   await updateStudent(head, { id: first, physics: '', chemistry: '', biology: '' })
   expect((await viewPracticalSheet(head, ofA)).upload?.differences).toBe(0)
+})
+
+test('whoever has another board roll number than they were uploaded under is a difference, on the list of classes too', async () => {
+  const made = await school()
+  const { head, lead, pupils } = made
+  const [first, second] = pupils.map(({ accountId }) => accountId)
+  await updateStudent(head, { id: first, boardRollNumber: '23456701' })
+  await signBy(lead, head)
+  await uploadNow(head)
+  // Who was uploaded without a number may get one.
+  await updateStudent(head, { id: second, boardRollNumber: '23456702' })
+  expect((await viewPracticalSheet(head, ofA)).upload?.differences).toBe(0)
+  await updateStudent(head, { id: first, boardRollNumber: '23456709' })
+  const { rows, upload } = await viewPracticalSheet(head, ofA)
+  expect(rows.map(({ remarks, uploaded }) => [remarks, uploaded])).toEqual([
+    ['uploaded under board roll number 23456701', null],
+    ['', null],
+  ])
+  expect(upload?.differences).toBe(1)
+  expect(await listUploads(head, {})).toMatchObject([{ class: '10-A', differences: 1 }, { class: '10-B' }])
 })
 
 test('the sheet’s PDF has all three signatures and what differs, with both values', async () => {
