@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { beginExport } from '../../access/account/begin-export.ts'
-import { counted } from '../../core/counted.ts'
 import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
@@ -11,7 +10,7 @@ import { page } from '../practical/file/look.ts'
 import { drawHead, drawSignatures, loadPaper, openList, type Paper } from '../practical/list-paper.ts'
 import type { BatchView } from './batch-schema.ts'
 import { viewBatch } from './batches.ts'
-import { whenOf } from './when.ts'
+import { candidatesSaid, whenOf } from './when.ts'
 
 /** The list on which the candidates of a batch sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
 export const attendanceList = operation(
@@ -44,7 +43,7 @@ const forExaminers = 62
 
 /** A batch of thirty fits on one page. */
 function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
-  const facts = [whenOf(batch), batch.classes.join(', '), counted(candidates.length, 'candidate')]
+  const facts = [whenOf(batch), batch.classes.join(', '), candidatesSaid(candidates.length, [batch])]
   const head = { ...paper, title: `Attendance list, practical examination: batch ${batch.number}`, facts }
   const { pdf, y } = openList(head)
   const end = drawTable(pdf, {

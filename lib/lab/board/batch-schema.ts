@@ -24,6 +24,8 @@ export const Batch = z.strictObject({
   day: z.string(),
   startsAt: z.string(),
   candidates: z.number().int(),
+  /** with those whom the reader may not see */
+  all: z.number().int(),
   /** the classes that its candidates are of */
   classes: z.array(z.string()),
 })

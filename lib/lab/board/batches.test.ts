@@ -172,9 +172,11 @@ test('a teacher has the batches and lists of their classes alone, and changes no
   await student(id, { username: 'Of another class', classId: other.id })
   await makeBatches(head, { ...plan, size: 30 })
   const [batch] = (await listBatches(lead)).batches
-  expect(batch).toMatchObject({ candidates: 2, classes: ['10-A'] })
+  expect(batch).toMatchObject({ candidates: 2, all: 3, classes: ['10-A'] })
   const { bytes } = await download(lead, batch?.guid)
-  expect((await pdfText(bytes)).join()).not.toContain('Of another class')
+  const text = (await pdfText(bytes)).join()
+  expect(text).not.toContain('Of another class')
+  expect(text).toContain('your classes only: 2 of 3 candidates')
   expect((await call(make, lead, { body: plan })).status).toBe(403)
   const stranger = await teacher(id)
   expect((await listBatches(stranger)).batches).toEqual([])

@@ -23,6 +23,7 @@ test('nothing of an award list is cut: long names, days and words have as many l
     day: '2027-01-08',
     startsAt: '09:30',
     candidates: 3,
+    all: 30,
     classes: ['10-A'],
   }
   const long = 'Venkata Narasimha Rajuvaripeta Subrahmanyam'
@@ -39,6 +40,7 @@ test('nothing of an award list is cut: long names, days and words have as many l
     'rescheduled to 20 Jan',
     'three point nine two',
     'R 20 Jan AB 7.25',
+    'your classes only: 3 of 30 candidates',
   ])
     expect(text).toContain(said)
 })

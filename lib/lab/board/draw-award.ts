@@ -6,7 +6,7 @@ import { colors, page } from '../practical/file/look.ts'
 import { drawHead, drawSignatures, openList, type Paper } from '../practical/list-paper.ts'
 import { awardGaps, awardLines } from './award-lines.ts'
 import type { AwardList } from './award-schema.ts'
-import { whenOf } from './when.ts'
+import { candidatesSaid, whenOf } from './when.ts'
 
 const right = 'right' as const
 const columns = [
@@ -32,7 +32,7 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
       : [shownDay(first?.day ?? ''), counted(shown.length, 'batch', 'batches')]
   const head = {
     ...{ ...paper, title: 'Award list, practical examination in science' },
-    facts: [...facts, counted(rows.length, 'candidate')],
+    facts: [...facts, candidatesSaid(rows.length, shown)],
   }
   const { pdf, y } = openList(head)
   const [, ...lines] = awardLines(rows)

@@ -31,7 +31,7 @@ export const exportAward = operation(
     })
     if (file === 'award.pdf') return pdfStream(drawAward(paper, list), name)
     const lines = awardLines(list.rows)
-    if (file === 'award.xlsx') return fileAnswer(name, 'xlsx', each(lines))
+    if (file === 'award.xlsx') return fileAnswer(name, 'xlsx', lines)
     return new Response(tabbed(lines), { headers: fileHeaders('text/plain; charset=utf-8', `${name}.txt`) })
   },
 )
@@ -39,8 +39,4 @@ export const exportAward = operation(
 function nameOf({ shown: [first] }: AwardList, batch: string | undefined): string {
   if (!first) throw notFound('There is no batch yet.')
   return batch ? `award-list-batch-${first.number}` : `award-list-${first.day}`
-}
-
-async function* each(lines: (string | number)[][]) {
-  yield* lines
 }

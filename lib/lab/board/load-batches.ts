@@ -1,19 +1,21 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { visibleTo } from '../../school/student/visible.ts'
 import type { Batch } from './batch-schema.ts'
-import { candidatesOf } from './load-candidates.ts'
+import { allCandidates, candidatesOf } from './load-candidates.ts'
 
 type Client = Pick<Tx, '$queryRaw'>
 
 /** The batches by number, each with the candidates whom the actor may see; a teacher's only where there are some. One query. */
 export const loadBatches = (client: Client, actor: Member) => client.$queryRaw<Batch[]>`
   SELECT b.id AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
-         coalesce(m.candidates, 0) AS candidates, coalesce(m.classes, '{}') AS classes
+         coalesce(m.candidates, 0) AS candidates, coalesce(m.everybody, 0) AS "all", coalesce(m.classes, '{}') AS classes
     FROM "BoardBatch" b
     LEFT JOIN (
-      SELECT s."boardBatchId", count(*)::int AS candidates,
-             array_agg(DISTINCT c.classdivision COLLATE natural_order) AS classes
-      ${candidatesOf(actor)} GROUP BY s."boardBatchId") m ON m."boardBatchId" = b.id
+      SELECT s."boardBatchId", count(*)::int AS everybody,
+             (count(*) FILTER (WHERE ${visibleTo(actor)}))::int AS candidates,
+             array_agg(DISTINCT c.classdivision COLLATE natural_order) FILTER (WHERE ${visibleTo(actor)}) AS classes
+      ${allCandidates(actor)} GROUP BY s."boardBatchId") m ON m."boardBatchId" = b.id
    WHERE b."institutionId" = ${actor.institutionId}::uuid
      AND ${actor.role === 'admin' ? Prisma.sql`true` : Prisma.sql`m.candidates > 0`}
    ORDER BY b.day, b."startsAt", b.number`
