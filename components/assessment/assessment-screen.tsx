@@ -30,7 +30,7 @@ export function AssessmentScreen({ base, grid, account, mayEnter, note }: Props)
             As soon as students are put into the class, their internal assessment is here.
           </EmptyState>
         ) : (
-          <NoComponents base={base} />
+          <NoComponents base={base} isSigned={grid.frozenAt !== null} sheet={sheet} />
         )}
       </ClassWorkspace>
     )
@@ -54,7 +54,19 @@ export function AssessmentScreen({ base, grid, account, mayEnter, note }: Props)
   )
 }
 
-function NoComponents({ base }: Pick<Props, 'base'>) {
+type NoneProps = Pick<Props, 'base'> & { isSigned: boolean; sheet: string }
+
+function NoComponents({ base, isSigned, sheet }: NoneProps) {
+  if (isSigned) {
+    return (
+      <EmptyState
+        title="The sheet was signed with the practical mark alone"
+        action={<LinkButton href={sheet}>Go to the practical sheet</LinkButton>}
+      >
+        Parts that were set later count for this class once its sheet is opened again.
+      </EmptyState>
+    )
+  }
   if (base === '/teacher') {
     return (
       <EmptyState title="The internal assessment is the practical mark alone">
