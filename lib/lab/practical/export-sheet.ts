@@ -2,7 +2,6 @@ import { beginExport } from '../../access/account/begin-export.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { type Format, fileAnswer } from '../../services/files/file-answer.ts'
-import type { Row } from '../../services/files/xlsx.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { viewPracticalSheet } from './sheet.ts'
@@ -22,10 +21,6 @@ export const exportSheet = operation(
     const subject = { id: `${name}.${format}`, name: `${name}.${format}`, detail: { rows: lines.length - 1 } }
     await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', subject))
     if (format === 'pdf') return pdfStream(drawSheet(sheet), name)
-    return fileAnswer(name, format, each(lines))
+    return fileAnswer(name, format, lines)
   },
 )
-
-async function* each(lines: Row[]) {
-  yield* lines
-}

@@ -1,7 +1,7 @@
 import { fileHeaders } from '../../core/file-headers.ts'
 import { streamedAnswer } from '../../core/streamed-answer.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
-import { type Row, workbook } from './xlsx.ts'
+import { type Rows, workbook } from './xlsx.ts'
 
 export const formats = ['csv', 'xlsx'] as const
 export type Format = (typeof formats)[number]
@@ -12,17 +12,17 @@ const types: Record<Format, string> = {
 }
 
 /** A table as a file to save, sent while it is made. The first row is the heading. */
-export function fileAnswer(name: string, format: Format, rows: AsyncIterable<Row>): Response {
+export function fileAnswer(name: string, format: Format, rows: Rows): Response {
   const bytes = format === 'csv' ? csv(rows) : workbook(rows)
   return streamedAnswer(bytes, fileHeaders(types[format], `${name}.${format}`))
 }
 
-async function* csv(rows: AsyncIterable<Row>): AsyncGenerator<Buffer> {
+async function* csv(rows: Rows): AsyncGenerator<Buffer> {
   for await (const text of csvTexts(rows)) yield Buffer.from(text)
 }
 
 /** The lines of a CSV file. */
-export async function* csvTexts(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+export async function* csvTexts(rows: Rows): AsyncGenerator<string> {
   let first = true
   for await (const row of rows) {
     yield (first ? byteOrderMark : '') + csvLine(row)

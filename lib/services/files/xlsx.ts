@@ -23,11 +23,14 @@ const fixed = {
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="0" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
+/** All there are, or one after another as they are read. */
+export type Rows = AsyncIterable<Row> | Iterable<Row>
+
 /** The bytes of a workbook, as they are made. The first row is the heading. */
-export const workbook = (rows: AsyncIterable<Row>): AsyncIterable<Uint8Array> =>
+export const workbook = (rows: Rows): AsyncIterable<Uint8Array> =>
   zipStream({ ...fixed, 'xl/worksheets/sheet1.xml': sheet(rows) })
 
-async function* sheet(rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* sheet(rows: Rows): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="60" width="20" style="0" customWidth="1"/></cols><sheetData>`
   let number = 0
   for await (const row of rows) {
