@@ -4,8 +4,9 @@ import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { type Component, mostComponents } from '@/lib/school/practical-rule/components'
+import type { Component } from '@/lib/school/practical-rule/components'
 import { assessmentMaximum, boardMaximum } from '@/lib/school/practical-rule/maxima'
+import { mostComponents } from '@/lib/school/practical-rule/presets'
 
 const presets = [
   { value: 'practical', label: 'Practical only: 5' },

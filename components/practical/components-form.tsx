@@ -1,33 +1,57 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { z } from 'zod'
+import { useState } from 'react'
+import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { useCall } from '@/components/form/use-call'
 import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
+import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
-import { boardComponents, type Component, Components } from '@/lib/school/practical-rule/components'
+import type { ChosenComponents, Component } from '@/lib/school/practical-rule/components'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
+import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { ComponentsFields } from './components-fields'
 
-const schema = z.object({ preset: z.enum(['practical', 'board', 'own']), components: Components })
-type Chosen = z.output<typeof schema>
+const schema = () =>
+  import('@/lib/school/practical-rule/components').then((module) => module.ChosenComponents)
+
+type Asked = { components: Component[]; dropped: number }
 
 /** What the internal assessment is made of: the practical mark alone, the board's 20, or parts of the school's own. */
 export function ComponentsForm({ current }: { current: RuleView }) {
   const router = useRouter()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { call, pending } = useCall()
 
-  async function save(chosen: Chosen) {
-    const components = chosenOf(chosen)
-    await callApi('POST', '/practical/components', { components, replaces: current.guid })
+  async function send({ components, dropped }: Asked) {
+    await callApi('POST', '/practical/components', { components, dropped, replaces: current.guid })
     toast.success('Saved', {
       description: `The internal assessment is out of ${assessmentMaximum(components)}`,
     })
     router.refresh()
+  }
+
+  async function save(chosen: ChosenComponents) {
+    const components = chosenOf(chosen)
+    await send({ components, dropped: 0 }).catch((error: unknown) => {
+      const dropped = droppedOf(error)
+      if (dropped === null) throw error
+      setAsked({ components, dropped })
+    })
+  }
+
+  async function confirm() {
+    await call(async () => {
+      if (asked) await send(asked)
+    })
+    setAsked(null)
   }
 
   return (
@@ -48,16 +72,32 @@ export function ComponentsForm({ current }: { current: RuleView }) {
           </FormActions>
         </Form>
       </Card>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Leave parts out that have marks?"
+        body={<p>{counted(asked?.dropped ?? 0, 'mark')} entered for them will be on no sheet any more.</p>}
+        confirmLabel="Yes, leave them out"
+        cancelLabel="Keep them"
+        pending={pending}
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      />
     </Section>
   )
 }
 
-function chosenOf({ preset, components }: Chosen): Component[] {
-  if (preset === 'practical') return []
-  return preset === 'board' ? boardComponents : components
+/** How many marks the server asks about; null for any other failure. */
+function droppedOf(error: unknown): number | null {
+  const { code, data } = asFailure(error)
+  return code === 'conflict' ? ((data as { dropped?: number } | undefined)?.dropped ?? null) : null
 }
 
-function presetOf(components: Component[]): Chosen['preset'] {
+function chosenOf(chosen: ChosenComponents): Component[] {
+  if (chosen.preset === 'practical') return []
+  return chosen.preset === 'board' ? boardComponents : chosen.components
+}
+
+function presetOf(components: Component[]): ChosenComponents['preset'] {
   if (components.length === 0) return 'practical'
   const isBoards =
     components.length === boardComponents.length &&

@@ -1,7 +1,7 @@
 import type { Member } from '../core/actor.ts'
 import { saveAnswer } from '../school/parent/save-answer.ts'
 import { registerCodes } from '../school/parent/slip-code.ts'
-import { boardComponents } from '../school/practical-rule/components.ts'
+import { boardComponents } from '../school/practical-rule/presets.ts'
 import { defaultRule } from '../school/practical-rule/schema.ts'
 import { issueInvoice } from '../shop/invoice/issue.ts'
 import { db, pool } from './db.ts'

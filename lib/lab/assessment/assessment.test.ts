@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PUT } from '../../../app/api/assessment/marks/route.ts'
 import { type Member, visitor } from '../../core/actor.ts'
-import { boardComponents } from '../../school/practical-rule/components.ts'
+import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -119,7 +119,12 @@ test('the total of 20 is on the sheet, its file and its check; without component
     'Practical (of 5),Periodic tests (of 5),Multiple assessment (of 5),Portfolio (of 5),Out of 20',
   )
   expect(text).toContain('Pupil 2,8,8,8,4,EX,5,5,19,nineteen')
-  await setComponents(head, { components: [], replaces: (await viewRule(head, {})).guid })
+  const { guid: replaces } = await viewRule(head, {})
+  await expect(setComponents(head, { components: [], replaces })).rejects.toMatchObject({
+    ...{ code: 'conflict', data: { dropped: 7 } },
+    message: '7 marks are entered for parts that would be left out.',
+  })
+  await setComponents(head, { components: [], replaces, dropped: 7 })
   const alone = await (await exportSheet(head, { ...inClass, file: 'sheet.csv' })).text()
   expect(alone).toContain('P,C,B,Out of 5,In words')
 })

@@ -1,4 +1,5 @@
 import type { Member } from '../../core/actor.ts'
+import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
@@ -11,13 +12,13 @@ import { ruleInForce } from './rule-in-force.ts'
 
 /**
  * Sets what the internal assessment is made of beside the practical mark. Signed classes keep what they were signed with,
- * and marks of a component that is left out stay in the database. 409 when somebody set another rule meanwhile; 422 when a
- * mark that is entered is above a new maximum.
+ * and marks of a component that is left out stay in the database. 409 when somebody set another rule meanwhile, and where
+ * another number of marks is left out than was said; 422 when a mark that is entered is above a new maximum.
  */
 export const setComponents = operation(
   'practical.rule',
   SetComponents,
-  async ({ actor, db }, { components, replaces }): Promise<RuleView> => {
+  async ({ actor, db }, { components, replaces, dropped }): Promise<RuleView> => {
     await db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const before = await ruleInForce(actor, tx)
@@ -27,7 +28,9 @@ export const setComponents = operation(
           `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
           { data: { current: before, yours: { components } } },
         )
-      await refuseBelowMarks(tx, actor, components)
+      const entered = await marksEntered(tx, actor)
+      refuseBelowMarks(entered, components)
+      refuseUnsaid(entered, components, dropped)
       const by = { createdById: actor.accountId, createdByName: actor.name }
       const { id } = await tx.practicalRule.create({
         data: { rule: before.rule, components, ...by, ...own(actor) },
@@ -39,18 +42,32 @@ export const setComponents = operation(
   },
 )
 
-/** Of the classes that are not signed: a signed one keeps its own maxima. */
-async function refuseBelowMarks(tx: Tx, { institutionId }: Member, components: Component[]) {
-  const highest = await tx.$queryRaw<{ component: string; marks: number }[]>`
-    SELECT m.component, max(m.marks)::float8 AS marks
-      FROM "AssessmentMark" m
-      JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND ${live}
-     WHERE m."institutionId" = ${institutionId}::uuid AND m.marks IS NOT NULL AND NOT EXISTS (
-             SELECT 1 FROM "MarkFreeze" f WHERE f."institutionId" = s."institutionId"
-                AND f."classId" = s."classId" AND f."liftedAt" IS NULL)
-     GROUP BY m.component`
+type Entered = { component: string; count: number; highest: number | null }
+
+/** What is entered for each component in the classes that are not signed: a signed one keeps its own. */
+const marksEntered = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Entered[]>`
+  SELECT m.component, count(*)::int AS count, max(m.marks)::float8 AS highest
+    FROM "AssessmentMark" m
+    JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND ${live}
+   WHERE m."institutionId" = ${institutionId}::uuid AND (m.marks IS NOT NULL OR m.absence IS NOT NULL)
+     AND NOT EXISTS (
+           SELECT 1 FROM "MarkFreeze" f WHERE f."institutionId" = s."institutionId"
+              AND f."classId" = s."classId" AND f."liftedAt" IS NULL)
+   GROUP BY m.component`
+
+function refuseBelowMarks(entered: Entered[], components: Component[]) {
   for (const [at, { key, maximum }] of components.entries()) {
-    const given = highest.find(({ component }) => component === key)?.marks ?? 0
+    const given = entered.find(({ component }) => component === key)?.highest ?? 0
     if (given > maximum) throw fieldError(`components.${at}.maximum`, `There is a mark of ${given} already`)
   }
+}
+
+/** What is entered for components that go leaves every sheet: only as many as somebody has agreed to. */
+function refuseUnsaid(entered: Entered[], components: Component[], said: number) {
+  const gone = entered.filter(({ component }) => !components.some(({ key }) => key === component))
+  const dropped = gone.reduce((sum, { count }) => sum + count, 0)
+  if (dropped === said) return
+  const marks = counted(dropped, 'mark is', 'marks are')
+  const message = `${marks} entered for parts that would be left out.`
+  throw new AppError('conflict', message, { data: { dropped } })
 }

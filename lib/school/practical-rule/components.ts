@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
+import { mostComponents } from './presets.ts'
 
 /** A part of the internal assessment beside the practical mark. Its key stays when its name changes. */
 export const Component = z.strictObject({
@@ -13,9 +14,6 @@ export const Component = z.strictObject({
 })
 export type Component = z.output<typeof Component>
 
-/** How many there are at most; the practical mark is the eighth. */
-export const mostComponents = 7
-
 const areDifferent = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length
 
@@ -26,15 +24,21 @@ export const Components = z
   .refine((all) => areDifferent(all.map(({ key }) => key)), 'Two components have the same key')
   .refine((all) => areDifferent(all.map(({ name }) => name)), 'Two components have the same name')
 
-/** The internal assessment of 20 that the board asks for: the practical mark is the other 5. */
-export const boardComponents: Component[] = [
-  { key: 'periodic-tests', name: 'Periodic tests', maximum: 5 },
-  { key: 'multiple-assessment', name: 'Multiple assessment', maximum: 5 },
-  { key: 'portfolio', name: 'Portfolio', maximum: 5 },
-]
-
 /** Stored components; NULL is none. */
 export const readComponents = (stored: unknown): Component[] => Components.parse(stored ?? [])
 
+/** What is chosen in the form: parts are looked at only where they are the school's own. */
+export const ChosenComponents = z.discriminatedUnion('preset', [
+  z.object({ preset: z.literal('practical') }),
+  z.object({ preset: z.literal('board') }),
+  z.object({ preset: z.literal('own'), components: Components }),
+])
+export type ChosenComponents = z.output<typeof ChosenComponents>
+
 /** Sets the components as they were read: `replaces` is the rule in force then. */
-export const SetComponents = z.object({ components: Components, replaces: guid.nullable() })
+export const SetComponents = z.object({
+  components: Components,
+  replaces: guid.nullable(),
+  /** how many marks are entered for components that are left out, as it was said before */
+  dropped: z.number().int().min(0).default(0),
+})

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Absence, Mark } from '../../core/absence.ts'
 import { absencesOf, totalAbsence } from './absences.ts'
 import { assess } from './assessment.ts'
-import { boardComponents } from './components.ts'
 import { boardMark, computeMarks, type Work } from './compute.ts'
 import type { SubjectSizes } from './of-subject.ts'
+import { boardComponents } from './presets.ts'
 import { columns, type Rule } from './schema.ts'
 
 // Ten thousand classes against a second reckoning that shares nothing with the first: whole numbers and trial instead of

@@ -1,6 +1,6 @@
 import { lookAtCandidates } from '../../lab/board/paste-candidates.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
-import { boardComponents } from '../../school/practical-rule/components.ts'
+import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { db } from '../db.ts'
 import { nothing, type Samples } from './sample.ts'
