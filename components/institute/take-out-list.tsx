@@ -9,6 +9,12 @@ const tables = [
   { file: 'experiments', label: 'Own experiments', holds: 'With their questions, beside those of the board' },
   { file: 'attempts', label: 'Work and marks', holds: 'Every attempt with its answers, mark and comments' },
   { file: 'assessment', label: 'Internal assessment', holds: 'Marks of its parts beside the practical mark' },
+  {
+    file: 'assessment-changes',
+    label: 'Changes of the internal assessment',
+    holds: 'Who changed which mark of its parts, when and why',
+  },
+  { file: 'uploads', label: 'Uploads to the board', holds: 'The numbers that were recorded, class by class' },
   { file: 'mark-changes', label: 'Changes of marks', holds: 'Who changed which mark, when and why' },
   { file: 'consents', label: 'Parents’ consent', holds: 'Who agreed, refused or took it back, and when' },
   { file: 'keys', label: 'Keys', holds: 'With who has them and what they cost' },

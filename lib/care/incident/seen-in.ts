@@ -3,7 +3,10 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 
 /** Exports of these tables hold every student. */
-const whole = ['everything', 'students', 'attempts', 'assessment', 'mark-changes', 'keys', 'consents']
+const whole = [
+  ...['everything', 'students', 'attempts', 'assessment', 'assessment-changes', 'uploads'],
+  ...['mark-changes', 'keys', 'consents'],
+]
 
 type Time = { from: string; to: string }
 

@@ -1,4 +1,4 @@
-import { shortAbsence } from '../../core/absence.ts'
+import { markOf, shortAbsence } from '../../core/absence.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Page } from '../../core/page.ts'
 import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '../../core/parts.ts'
@@ -7,6 +7,8 @@ import { listAudit } from '../../records/audit/list-audit.ts'
 import { listClasses } from '../../school/class/list-classes.ts'
 import { componentWords, partWords } from '../../school/experiment/components.ts'
 import { listAnswers } from '../../school/parent/list-answers.ts'
+import { columns } from '../../school/practical-rule/schema.ts'
+import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { typedMarks } from '../../school/practical-rule/typed.ts'
 import type { Item } from '../../school/roster/every-item.ts'
 import { listImports } from '../../school/roster/view-import.ts'
@@ -17,7 +19,9 @@ import { listTeachers } from '../../school/teacher/list-teachers.ts'
 import { listInvoices } from '../../shop/invoice/list.ts'
 import { listLedger } from '../../shop/key/ledger.ts'
 import { listAssessment } from './list-assessment.ts'
+import { listAssessmentChanges } from './list-assessment-changes.ts'
 import { listOwnExperiments } from './list-own-experiments.ts'
+import { listUploadLines } from './list-uploads.ts'
 import { listWork } from './list-work.ts'
 
 export type Table = {
@@ -35,6 +39,7 @@ const table = <T extends Item>(one: {
 
 /** A number stays one, so that a spreadsheet adds it up. */
 const listed = (mark: TypedMark | null) => (typeof mark === 'number' ? mark : typedText(mark))
+const uploadColumns = [...columns, 'total'] as const
 
 /** Every table that can be taken out, in the words of a school office. */
 export const tables = {
@@ -224,6 +229,42 @@ export const tables = {
       one.marks ?? (one.absence && shortAbsence(one.absence)),
       one.markedByName,
       one.markedAt,
+    ],
+  }),
+  'assessment-changes': table({
+    headings: ['Time', 'Who', 'Student', 'Class', 'Component', 'Before', 'After', 'Where', 'Reason', 'From'],
+    list: listAssessmentChanges,
+    row: (one) => [
+      one.at,
+      one.markedByName,
+      one.username,
+      one.class,
+      one.component,
+      one.oldMarks ?? (one.oldAbsence && shortAbsence(one.oldAbsence)),
+      one.newMarks ?? (one.newAbsence && shortAbsence(one.newAbsence)),
+      one.via,
+      one.reason,
+      one.ip,
+    ],
+  }),
+  uploads: table({
+    headings: [
+      'Class',
+      'Uploaded on',
+      'Recorded by',
+      'Board roll no',
+      'Name',
+      'P',
+      'C',
+      'B',
+      'Out of 5',
+      'Total',
+    ],
+    list: listUploadLines,
+    row: (one) => [
+      ...[one.class, one.uploadedOn, one.byName, one.boardRollNumber, one.username],
+      ...uploadColumns.map((column) => listed(standsIn(one, column))),
+      listed(markOf(one.assessed)),
     ],
   }),
   'mark-changes': table({

@@ -39,7 +39,8 @@ export const listAssessment = operation(
     }),
 )
 
-const nameOf = Prisma.sql`(
+/** What the component of a mark (m) is called. */
+export const componentName = Prisma.sql`(
   SELECT c.name FROM jsonb_to_recordset((
            SELECT r.components FROM "PracticalRule" r
             WHERE r."institutionId" = m."institutionId" AND r.components IS NOT NULL
@@ -52,7 +53,7 @@ const selectRows = (
   { limit, cursor }: z.output<typeof AssessmentQuery>,
 ) => tx.$queryRaw<AssessmentRow[]>`
   SELECT m.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
-         coalesce(${nameOf}, m.component) AS component, m.marks::float8 AS marks, m.absence, m."markedByName",
+         coalesce(${componentName}, m.component) AS component, m.marks::float8 AS marks, m.absence, m."markedByName",
          ${iso(Prisma.sql`m."markedAt"`)} AS "markedAt"
     FROM "AssessmentMark" m
     JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND s."removedAt" IS NULL

@@ -25,6 +25,7 @@ const recordOf = (comments: number): PracticalRecord => ({
         submittedAt: '2026-11-20T05:00:00Z',
         marks: 4,
         absence: null,
+        parts: null,
         right: 3,
         asked: 4,
       },
@@ -38,7 +39,7 @@ const paper: Paper = {
   experiments: [
     {
       ...{ slug: 'lens', subject: 'physics', number: 1, title: 'Focal length', shortTitle: 'Lens' },
-      ...{ maximum: 5, own: false },
+      ...{ maximum: 5, components: null, own: false },
     },
   ],
   checkAt: () => 'http://localhost:3000/genuine/token',
