@@ -4,8 +4,12 @@ import { listCandidates } from '../../lab/board/candidates.ts'
 import { changeBatch, makeBatches } from '../../lab/board/change-batches.ts'
 import { lookAtCandidates, saveCandidates } from '../../lab/board/paste-candidates.ts'
 import { setBoardSettings } from '../../lab/board/settings.ts'
+import { setComponents } from '../../lab/practical/components.ts'
 import { recordUpload } from '../../lab/practical/record-upload.ts'
+import { viewRule } from '../../lab/practical/rule.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { boardComponents } from '../../school/practical-rule/presets.ts'
+import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { db } from '../../testing/db.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
@@ -77,4 +81,13 @@ test('an undo brings them all back', async () => {
   expect((await listCandidates(head, {})).candidates[0]).toMatchObject({ boardRollNumber: '23456701' })
   expect((await viewPracticalSheet(head, { class: '10-A' })).upload).not.toBeNull()
   expect(await db.boardBatch.count({ where: { institutionId: id, pastSession: '' } })).toBe(1)
+})
+
+test('the next session has the components in force, also where a later rule names none', async () => {
+  const { id: institutionId, head } = await school()
+  await setComponents(head, { components: boardComponents, replaces: null })
+  const by = { createdById: head.accountId, createdByName: head.name }
+  await db.practicalRule.create({ data: { institutionId, rule: defaultRule, ...by } })
+  await beginNext(head)
+  expect((await viewRule(head, {})).components).toEqual(boardComponents)
 })

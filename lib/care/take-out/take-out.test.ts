@@ -54,7 +54,7 @@ test('the zip holds every table there is, with every row', async () => {
   expect(attempts.at(-1)?.at(-1)).toBe('Record 5 of 6, Viva 4 of 4')
   expect((await rowsIn(bytes, 'mark-changes.csv'))[0]).toContain('9 (5+4)')
   const [change] = await rowsIn(bytes, 'assessment-changes.csv')
-  expect(change).toMatchObject({ 2: 'Zip pupil', 4: 'portfolio', 6: '3' })
+  expect(change).toMatchObject({ 2: 'Zip pupil', 4: 'Portfolio', 6: '3' })
   const [uploaded] = await rowsIn(bytes, 'uploads.csv')
   expect(uploaded?.[1]).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(await rowsIn(bytes, 'experiments.csv')).toEqual([
