@@ -76,7 +76,7 @@ test('what is done on paper alone is never what to do next', () => {
     maximum: 5,
   } as const
   const next = (questions: number) =>
-    ownWork([{ ...row, session: '2026-27', own: true, questions }], []).next?.slug ?? null
+    ownWork([{ ...row, session: '2026-27', own: true, questions, components: null }], []).next?.slug ?? null
   expect([next(0), next(3)]).toEqual([null, 'own'])
 })
 
