@@ -32,6 +32,8 @@ async function publishNext(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: 'CBSE class 10, 2026-27, version 1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New draft' }).click()
+  const first = { label: 'CBSE class 10, 2026-27, version 1' }
+  await page.getByLabel('Begin with the experiments of').selectOption(first)
   await page.getByLabel('Board').fill(board)
   await page.getByLabel('Session').fill('2027-28')
   await button(page, 'Make draft').click()
@@ -130,4 +132,18 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await expect(
     said(page, 'Students have work in this experiment, and so it cannot be removed.'),
   ).toBeVisible()
+})
+
+test('staff withdraw a version that no school uses, and it stays to be read', async ({ page }) => {
+  test.slow()
+  const name = await publishNext(page)
+  await button(page, 'Withdraw …').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(said(page, 'Withdrawn.')).toBeVisible()
+  await expect(page.getByText('no school can choose it.')).toBeVisible()
+  await expect(button(page, 'Withdraw …')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Density of a stone' })).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/provider/catalogues')
+  await expect(page.getByRole('row', { name })).toContainText('Withdrawn')
 })
