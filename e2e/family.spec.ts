@@ -95,7 +95,7 @@ test('several children stand on one device, which forgets them when it is told',
   const { school } = await classWithAttempts(page, 2)
   await post(page, '/institution/login', { email: school.email, password })
   await page.request.patch('/api/parent/family', { data: { open: true, reviewUntil: null } })
-  const { data } = await (await page.request.get('/api/student?limit=2')).json()
+  const { data } = await (await page.request.get('/api/parent/answers?limit=2')).json()
   const codes: string[] = []
   for (const { guid } of data) codes.push(await printedCode(page, guid))
 

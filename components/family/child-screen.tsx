@@ -27,7 +27,7 @@ export function ChildScreen({ child, view, language }: Props) {
         breadcrumbs={
           <Link
             href={inFamilyLanguage('/family', language)}
-            className="self-start rounded-sm py-1 text-brand-ink hover:underline print:hidden"
+            className="flex items-center self-start rounded-sm py-1 text-brand-ink hover:underline pointer-coarse:min-h-11 print:hidden"
           >
             {say.all}
           </Link>
@@ -69,7 +69,7 @@ function Consent({ view: { consent, consentAt }, language }: Omit<Props, 'child'
           {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
         </p>
         <span className="print:hidden">
-          <LinkButton href="/consent">{say.change}</LinkButton>
+          <LinkButton href="/consent">{consent === 'none' ? say.answer : say.change}</LinkButton>
         </span>
       </Card>
     </Section>

@@ -22,6 +22,7 @@ type Words = {
   done: (day: string) => string
   consent: string
   answered: (day: string) => string
+  answer: string
   change: string
   review: ReviewWords
   kept: string
@@ -68,6 +69,7 @@ export const words: Record<Language, Words> = {
     done: (day) => `Done on ${day}`,
     consent: 'Your consent',
     answered: (day) => `Answered on ${day}.`,
+    answer: 'Answer',
     change: 'Change the answer',
     review: {
       until: (day) => `You can ask the teacher to look at a mark again until ${day}.`,
@@ -108,6 +110,7 @@ export const words: Record<Language, Words> = {
     done: (day) => `${day} को किया गया`,
     consent: 'आपकी सहमति',
     answered: (day) => `उत्तर का दिन: ${day}।`,
+    answer: 'उत्तर दें',
     change: 'उत्तर बदलें',
     review: {
       until: (day) => `${day} तक आप शिक्षक से किसी अंक को फिर से देखने के लिए कह सकते हैं।`,
