@@ -39,9 +39,7 @@ export function SlipSheet({
               className="size-28 shrink-0 rounded-sm print:size-[27mm]"
             />
           </div>
-          <p className="mt-auto text-muted text-xs">
-            {signIn} Nine experiments have a lab bench, if your plan opens it.
-          </p>
+          <p className="mt-auto text-muted text-xs">{signIn}</p>
         </li>
       ))}
     </ol>
