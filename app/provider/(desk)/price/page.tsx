@@ -22,29 +22,31 @@ export default async function PricePage() {
   return (
     <Page>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-        <Section
-          title="Price of a key"
-          description={
-            current ? (
-              <>
-                It is <Amount rupees={current.priceperkey} /> now, with tax.
-              </>
-            ) : (
-              'There is none yet: keys cannot be ordered.'
-            )
-          }
-        >
-          <Card>
-            <PriceForm tomorrow={tomorrow()} />
-          </Card>
-        </Section>
+        <div className="flex flex-col gap-6">
+          <Section
+            title="Price of a key"
+            description={
+              current ? (
+                <>
+                  It is <Amount rupees={current.priceperkey} /> now, with tax.
+                </>
+              ) : (
+                'There is none yet: keys cannot be ordered.'
+              )
+            }
+          >
+            <Card>
+              <PriceForm tomorrow={tomorrow()} />
+            </Card>
+          </Section>
+          <Section title="What a key opens" description="For the students of all schools, from now on.">
+            <Card>
+              <PartPlans plans={plans} />
+            </Card>
+          </Section>
+        </div>
         <Section title="History" description="What was ordered keeps the price of its day.">
           <PriceHistory prices={prices} />
-        </Section>
-        <Section title="What a key opens" description="For the students of all schools, from now on.">
-          <Card>
-            <PartPlans plans={plans} />
-          </Card>
         </Section>
       </div>
     </Page>
