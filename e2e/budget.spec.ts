@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { benchNames } from '../components/bench/bench-names.ts'
 import { withPremium } from './bench-steps.ts'
 import { type Kind, overBench, overBudget } from './budgets.ts'
@@ -11,14 +11,17 @@ import { readWire, watchShifts } from './wire.ts'
 
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-/** Opens a page in a browser that has nothing of the site yet, signed in as `state` says. */
-async function measure(browser: Browser, state: State | undefined, path: string) {
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const apparatus = (page: Page) => page.getByRole('region', { name: 'Lab bench' }).getByRole('img')
+
+/** Opens a page in a browser that has nothing of the site yet, signed in as `state` says, and waits for a part of it. */
+async function measure(browser: Browser, state: State | undefined, path: string, part = title) {
   const context = await browser.newContext(state && { storageState: state })
   try {
     const page = await context.newPage()
     await watchShifts(page)
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await expect(part(page).first(), path).toBeVisible()
     expect(new URL(page.url()).pathname, path).not.toBe('/')
     return await readWire(page)
   } finally {
@@ -79,8 +82,8 @@ test('each bench keeps its budget beside the page that it stands on', async ({ p
   const [cell] = await cellsOf(page)
   await studentIn(page, school, cell?.student ?? '')
   const state = await page.context().storageState()
-  const at = (name: string) => measure(browser, state, `/student/experiments/${name}`)
-  const { js: without } = await at(benchNames[0])
+  const at = (name: string, part = apparatus) => measure(browser, state, `/student/experiments/${name}`, part)
+  const { js: without } = await at(benchNames[0], title)
   await withPremium(school.displayId)
   const over: string[] = []
   for (const name of benchNames) {
