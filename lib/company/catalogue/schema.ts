@@ -12,7 +12,8 @@ export const NewDraft = z.object({
   board: z
     .string()
     .trim()
-    .regex(/^[A-Za-z]{1,10}$/, 'Use up to 10 letters, for example CBSE')
+    .toUpperCase()
+    .regex(/^[A-Z]{1,10}$/, 'Use up to 10 letters, for example CBSE')
     .meta({ example: 'CBSE' }),
   level: z
     .string()

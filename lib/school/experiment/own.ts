@@ -1,5 +1,5 @@
 import type { Member } from '../../core/actor.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -117,12 +117,13 @@ async function refuseTaken(tx: Tx, title: string, slug: string) {
 
 async function nextPlace(tx: Tx, { institutionId }: Member, subject: string) {
   const [place] = await tx.$queryRaw<[{ session: string; number: number; own: number }]>`
-    SELECT y.name AS session, count(e.id)::int AS own,
-           coalesce(max(e.number), ${firstOwnNumber}::int - 1) + 1 AS number
-      FROM "AcademicSession" y
-      LEFT JOIN "Experiment" e ON e."institutionId" = y."institutionId" AND e."pastSession" = ''
-                              AND e.subject = ${Prisma.sql`${subject}::"Subject"`}
-     WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL GROUP BY y.name`
+    WITH own AS (
+      SELECT e.number FROM "Experiment" e
+       WHERE e."institutionId" = ${institutionId}::uuid AND e."pastSession" = '' AND e.subject = ${subject}::"Subject")
+    SELECT y.name AS session, (SELECT count(*)::int FROM own) AS own,
+           (SELECT min(n) FROM generate_series(${firstOwnNumber}::int, 99) n
+             WHERE n NOT IN (SELECT number FROM own)) AS number
+      FROM "AcademicSession" y WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL`
   if (place.own >= mostOwn)
     throw new AppError('conflict', `A subject has at most ${mostOwn} experiments of your own in a session.`)
   return place
