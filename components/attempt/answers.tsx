@@ -12,7 +12,7 @@ type Props = { questions: AnsweredQuestion[] }
 export function Answers({ questions }: Props) {
   if (questions.length === 0)
     return (
-      <EmptyState title="Work in the school's own laboratory">
+      <EmptyState level="h4" title="Work in the school's own laboratory">
         This mark was given without recorded answers.
       </EmptyState>
     )

@@ -2,11 +2,13 @@
 
 import { useId, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { OnDemand } from '@/components/ui/on-demand'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { FamilySetting } from '@/lib/school/parent/schema'
-import { ReviewDate } from './review-date'
+
+const loadReviewDate = () => import('./review-date').then((part) => part.ReviewDate)
 
 /** Whether families see what was given out, which takes effect at once, and until when they may ask about it. */
 export function FamilyRule({ open, reviewUntil }: FamilySetting) {
@@ -44,7 +46,7 @@ export function FamilyRule({ open, reviewUntil }: FamilySetting) {
           onChange={(event) => turn(event.target.checked)}
         />
       </div>
-      {shown && <ReviewDate reviewUntil={reviewUntil} />}
+      {shown && <OnDemand load={loadReviewDate} part={{ reviewUntil }} onMissing={() => undefined} />}
     </div>
   )
 }
