@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
-import { rowPages } from './row-pages.ts'
+import { familyPages, rowPages } from './row-pages.ts'
 
 // Every page, as a visitor finds it.
 
@@ -14,10 +14,21 @@ test('every open page needs no login', async ({ request }) => {
 })
 
 test('every other page sends a visitor to the start', async ({ request }) => {
-  for (const path of [...adminPages, ...teacherPages, ...staffPages, ...rowPages('some-row')]) {
+  const rows = rowPages('some-row').filter((path) => !path.startsWith('/family'))
+  for (const path of [...adminPages, ...teacherPages, ...staffPages, ...rows]) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect.soft(response.status(), path).toBe(307)
     expect.soft(response.headers().location, path).toMatch(/\/\?again=%2F/)
+  }
+})
+
+test('the page of a child sends whoever has no code of it to where codes are entered', async ({
+  request,
+}) => {
+  for (const path of familyPages('some-row').filter((path) => path.includes('some-row'))) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect.soft(response.status(), path).toBe(307)
+    expect.soft(response.headers().location, path).toMatch(/^\/family(\?language=hi)?$/)
   }
 })
 
