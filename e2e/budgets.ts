@@ -11,7 +11,7 @@ const scriptBudgets = {
   desk: 200,
   // Wanted are 150: what keeps work on the device, sealed, is in the frame of every screen.
   student: 158,
-  bench: 186,
+  bench: 187,
 } as const
 
 /** The most that the bench of an experiment may bring beside its page: kilobytes of packed script. */

@@ -1,6 +1,5 @@
 import { Check, Minus, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { EmptyState } from '@/components/ui/empty-state'
 import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
 type Props = { questions: AnsweredQuestion[] }
@@ -12,9 +11,10 @@ type Props = { questions: AnsweredQuestion[] }
 export function Answers({ questions }: Props) {
   if (questions.length === 0)
     return (
-      <EmptyState level="h4" title="Work in the school's own laboratory">
-        This mark was given without recorded answers.
-      </EmptyState>
+      <div className="px-4 py-8 text-center">
+        <p className="font-semibold">Work in the school’s own laboratory</p>
+        <p className="text-muted">There are no recorded answers.</p>
+      </div>
     )
   return (
     <ol className="divide-y">

@@ -4,19 +4,17 @@ type Props = {
   /** Nothing yet, nothing that fits the filter, or nothing left to do. */
   kind?: EmptyKind
   title: string
-  /** of the title, below that of the part it stands in */
-  level?: 'h2' | 'h4'
   children?: ReactNode
   /** The one thing to do next. */
   action?: ReactNode
 }
 
 /** Says why a place is empty and offers the next step. */
-export function EmptyState({ kind = 'first', title, level: Title = 'h2', children, action }: Props) {
+export function EmptyState({ kind = 'first', title, children, action }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <EmptyArt kind={kind} />
-      <Title className="mt-4 text-lg">{title}</Title>
+      <h2 className="mt-4 text-lg">{title}</h2>
       {children && <div className="mt-1 max-w-[44ch] text-muted">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
