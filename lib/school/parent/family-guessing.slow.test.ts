@@ -47,12 +47,13 @@ const said = (n: number, code: string) =>
 
 const forgetTries = () => db.rateLimit.deleteMany({ where: { key: { startsWith: 'slip:' } } })
 
-test('after 10,000 wrong codes in an hour every new one waits, wherever it comes from', async () => {
+test('after 10,000 wrong codes in an hour every new one waits, wherever it comes from, and the company is told', async () => {
   await forgetTries()
   const code = await openSchool()
   await countTry('slip:all', 'all', 'too_many', 9_950)
   const answers = await Promise.all(guesses(50).map((one, n) => said(n, one)))
   expect(new Set(answers)).toEqual(new Set(['code_wrong']))
+  expect(await db.alarm.count({ where: { kind: 'slip.guessing' } })).toBe(1)
   expect(await said(100, guess())).toBe('too_many')
   expect(await said(101, code)).toBe('too_many')
   await forgetTries()

@@ -2,7 +2,10 @@ import { countTry, secondsToWait } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
+import { today } from '../../core/today.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { hashOf } from './slip-code.ts'
 
 const everywhere = 'all'
@@ -27,9 +30,18 @@ export async function findSlip({ actor, db }: Context<Actor>, code: string): Pro
   const { id, institutionId, disabledAt } = found?.account ?? {}
   if (id && institutionId && !disabledAt) return { institutionId, studentId: id }
   await countTry('slip:ip', place)
-  await countTry('slip:all', everywhere)
+  if ((await countTry('slip:all', everywhere)) === 0) await db.write(tellOfGuessing)
   throw wrongCode()
 }
+
+/** While new codes wait somebody of the company should look who it is that guesses. */
+const tellOfGuessing = (tx: Tx) =>
+  raiseAlarm(tx, {
+    kind: 'slip.guessing',
+    message:
+      'Too many wrong codes of slips were tried within an hour. Until it is over no new code opens anything; families that are in go on reading.',
+    key: `slip.guessing ${today()}`,
+  })
 
 export const wrongCode = () =>
   fieldError('code', 'There is no slip with this code. Please compare it with the paper.', 'code_wrong')
