@@ -29,10 +29,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: findBrowser(),
   },
-  // What changes the whole site comes after everything else, and by itself: to run it alone, add --no-deps.
+  // What changes the whole site comes after everything else, one after the other: to run it alone, add --no-deps.
   projects: [
     { name: 'together', testIgnore: alone },
-    { name: 'alone', testMatch: alone, dependencies: ['together'] },
+    { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
   ],
   // With E2E_URL the tests use a site that already runs, as `npm run dev` does, instead of a new one.
   webServer: runningSite
