@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const root = fileURLToPath(new URL('./', import.meta.url))
+export const root = fileURLToPath(new URL('./', import.meta.url))
 const tests = (name: string) =>
   ['lib', 'app', 'components', 'scripts', 'e2e'].map((folder) => `${folder}/**/${name}`)
 
-const common = {
+export const common = {
   setupFiles: 'scripts/test/vitest-setup.ts',
   // These end what hangs; how fast the machine is decides nothing.
   testTimeout: 180_000,
@@ -21,8 +21,8 @@ const alone = tests('*.alone*.test.ts')
 const left = process.env.QUICK ? tests('*.slow.test.ts') : []
 
 // No test looks at a style: the site's own plugins are left out, which are named as its builder takes them.
-const css = { postcss: {} }
-const resolve = { alias: [{ find: /^@\//, replacement: root }] }
+export const css = { postcss: {} }
+export const resolve = { alias: [{ find: /^@\//, replacement: root }] }
 
 export default defineConfig({
   test: {

@@ -3,6 +3,7 @@ import { openSignInProvider } from '../../../scripts/services/sign-in-provider.t
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
 import { serveRoutes } from '../../testing/serve-routes.ts'
+import { visit } from '../../testing/visit-provider.ts'
 import { redirectUri } from './addresses.ts'
 import { sealSecret } from './secret.ts'
 import { begin, comeBack, connectedSchool } from './testing/journey.ts'
@@ -18,23 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([provider.stop(), site.close()])
 })
-
-/** Follows the provider's pages as a browser does, types an email where it is asked for, and returns the address it leads back to. */
-async function visit(start: URL, back: string, email: string, jar: Map<string, string>): Promise<URL> {
-  let [at, init]: [URL, RequestInit] = [start, {}]
-  for (let hops = 0; hops < 10 && !at.href.startsWith(back); hops++) {
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const answer = await fetch(at, { ...init, redirect: 'manual', headers: { cookie } })
-    for (const one of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (one.split(';')[0] ?? '').split(/=(.*)/s)
-      jar.set(name, value)
-    }
-    const to = answer.headers.get('location')
-    init = to ? {} : { method: 'POST', body: new URLSearchParams({ email }) }
-    at = to ? new URL(to, at) : at
-  }
-  return at
-}
 
 async function schoolWith(domains: object = {}) {
   const made = await connectedSchool({ issuer: provider.issuer }, domains)
@@ -54,7 +38,7 @@ async function schoolWith(domains: object = {}) {
 
 async function journey(institutionId: string, email: string, jar = new Map<string, string>()) {
   const begun = await begin(institutionId)
-  const answered = await visit(begun.address, redirectUri(institutionId), email, jar)
+  const answered = await visit(begun.address, redirectUri(institutionId), () => ({ email }), jar)
   const { code = '', ...more } = Object.fromEntries(answered.searchParams)
   return comeBack(institutionId, begun, { code, more })
 }

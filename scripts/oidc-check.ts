@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+// `npm run oidc:check`: the sign-in with a school's own provider, against LemonLDAP::NG from Debian.
+
+/** What the provider's portal loads, of which Debian only recommends or suggests some. */
+const modules = [
+  'Lemonldap::NG::Portal',
+  'Plack::Runner',
+  'String::Random',
+  'Image::Magick',
+  'GD::SecurityImage',
+]
+const packages = [
+  'liblemonldap-ng-portal-perl',
+  'libplack-perl',
+  'libcrypt-openssl-bignum-perl',
+  'libstring-random-perl',
+  'libgd-securityimage-perl',
+  'libimage-magick-perl',
+]
+
+const loaded = spawnSync('perl', [...modules.map((name) => `-M${name}`), '-e', '1'], { encoding: 'utf8' })
+if (loaded.status !== 0) {
+  console.error(loaded.stderr ?? String(loaded.error))
+  console.error(
+    `Nothing was checked: this needs LemonLDAP::NG. On Debian: apt-get install ${packages.join(' ')}`,
+  )
+  process.exit(1)
+}
+
+const config = fileURLToPath(new URL('oidc/vitest.config.ts', import.meta.url))
+const { status } = spawnSync('npx', ['vitest', 'run', '--config', config], { stdio: 'inherit' })
+process.exitCode = status ?? 1

@@ -1,0 +1,83 @@
+import { redirectUri } from '../../lib/school/oidc/addresses.ts'
+import { begin, clientSecret, comeBack, connectedSchool } from '../../lib/school/oidc/testing/journey.ts'
+import { db } from '../../lib/testing/db.ts'
+import { admin } from '../../lib/testing/factories.ts'
+import { visit } from '../../lib/testing/visit-provider.ts'
+import type { Client } from './configuration.ts'
+import { chooseIssuer, openLemonLdap, type Person } from './lemonldap.ts'
+
+type Wanted = {
+  options?: NonNullable<Client['options']>
+  claims?: NonNullable<Client['claims']>
+  person?: Partial<Person>
+  connection?: object
+}
+
+export type School = Awaited<ReturnType<typeof openSchools>>['schools'][string]
+
+/** LemonLDAP::NG with a school of ours for each of these wishes; an admin of each is known to both by one email. */
+export async function openSchools<Name extends string>(wanted: Record<Name, Wanted>) {
+  const issuer = await chooseIssuer()
+  const made = await Promise.all(
+    Object.entries<Wanted>(wanted).map(async ([name, wishes], at) => ({
+      name,
+      ...(await connect(issuer, `school-${at}`, wishes)),
+    })),
+  )
+  const people = made.flatMap(({ known }) => known)
+  const provider = await openLemonLdap(
+    issuer,
+    made.map(({ client }) => client),
+    people,
+  )
+  const schools = Object.fromEntries(made.map((one) => [one.name, one])) as Record<
+    Name,
+    (typeof made)[number]
+  >
+  return { provider, schools }
+}
+
+async function connect(issuer: string, id: string, { options, claims, person, connection }: Wanted) {
+  const { institutionId, domain } = await connectedSchool({ issuer }, { clientId: id, ...connection })
+  const { accountId, email } = await admin(institutionId, { email: `uma@${domain}` })
+  const uid = `uma-${id}`
+  const uma: Person = { uid, cn: 'Uma Rao', mail: email, verified: 1, ...person }
+  // Somebody who has got the address since, and somebody whom the school does not know.
+  const heir: Person = { ...uma, uid: `heir-${id}` }
+  const stranger: Person = { ...uma, uid: `stranger-${id}`, mail: `stranger@${domain}` }
+  const client = { id, secret: clientSecret, redirectUri: redirectUri(institutionId), ...{ options, claims } }
+  return {
+    ...{ institutionId, domain, accountId, client, known: [uma, heir, stranger] },
+    ...{ uid, heir: heir.uid, stranger: stranger.uid },
+  }
+}
+
+const nothing = () => undefined
+
+/** Somebody types name and password at the provider; `change` may alter the address that the browser opens there. */
+export async function grant({ institutionId }: School, uid: string, change: (at: URL) => void = nothing) {
+  const begun = await begin(institutionId)
+  change(begun.address)
+  const fill = (html: string) => ({ ...hiddenFields(html), user: uid, password: uid })
+  const back = await visit(begun.address, redirectUri(institutionId), fill, new Map())
+  const { code = '', state = '', ...more } = Object.fromEntries(back.searchParams)
+  return { begun, code, state, more }
+}
+
+const hiddenFields = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+      /name="([^"]*)"/.exec(tag)?.[1] ?? '',
+      /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+    ]),
+  )
+
+/** A whole sign-in. */
+export async function signIn(school: School, uid = school.uid, change: (at: URL) => void = nothing) {
+  const { begun, ...answered } = await grant(school, uid, change)
+  return comeBack(school.institutionId, begun, answered)
+}
+
+/** How many sessions its provider has opened. */
+export const sessionsOf = ({ institutionId }: School) =>
+  db.session.count({ where: { oidc: { some: { institutionId } } } })
