@@ -1,16 +1,33 @@
 'use client'
 
-import { codeOf } from '@/components/experiment/name'
+import { codeOf, nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
 import { fills } from '@/components/insight/fills'
 import { classHref } from '@/components/mark/class-workspace'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
-import type { Subject } from '@/lib/school/experiment/subjects'
-import type { StripCell, StripView } from './strip'
+import type { StripCell, StripExperiment, StripView, stripExperiments } from './strip'
+
+type Columns = ReturnType<typeof stripExperiments>
+
+/** The classes, a line each. */
+export const ClassStrips = ({ classes, experiments }: { classes: StripView[]; experiments: Columns }) => (
+  <Card flush>
+    <ul className="divide-y">
+      {classes.map((one) => (
+        <ClassStrip key={one.classdivision} view={one} experiments={experiments} />
+      ))}
+    </ul>
+  </Card>
+)
+
+const untouched: StripCell = { released: 0, marked: 0, waiting: 0 }
 
 /** A class in a line: who it is, a column for each experiment, its average, and what waits. */
-export function ClassStrip({ classdivision, strength, facts, subjects }: StripView) {
+function ClassStrip({ view, experiments }: { view: StripView; experiments: Columns }) {
+  const { classdivision, strength, facts, cells } = view
+  const cellOf = (one: StripExperiment) => cells[codeOf(one)] ?? untouched
   return (
     <li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 lg:grid-cols-[7rem_1fr] min-[86rem]:grid-cols-[7rem_1fr_11rem]">
       <div className="flex items-baseline gap-2 self-start lg:block">
@@ -25,13 +42,13 @@ export function ClassStrip({ classdivision, strength, facts, subjects }: StripVi
         <p className="text-muted text-sm">{counted(strength, 'student')}</p>
       </div>
       <ul className="strip">
-        {subjects.map(({ subject, cells }) => (
+        {experiments.map(([subject, own]) => (
           <li key={subject}>
             <h4>{subjectNames[subject]}</h4>
-            <StripColumns cells={cells} strength={strength} />
+            <StripColumns cells={own.map(cellOf)} strength={strength} />
             <ol>
-              {cells.map((cell) => (
-                <Cell key={cell.number} {...{ cell, subject, strength }} />
+              {own.map((one) => (
+                <Cell key={one.number} {...{ one, strength, cell: cellOf(one) }} />
               ))}
             </ol>
           </li>
@@ -46,12 +63,12 @@ export function ClassStrip({ classdivision, strength, facts, subjects }: StripVi
   )
 }
 
-type CellProps = { cell: StripCell; subject: Subject; strength: number }
+type CellProps = { one: StripExperiment; cell: StripCell; strength: number }
 
-function Cell({ cell, subject, strength }: CellProps) {
-  const { number, shortTitle, href } = cell
-  const code = codeOf({ subject, number })
-  const said = `${code} ${shortTitle}: ${saidOf(cell, strength)}`
+function Cell({ one, cell, strength }: CellProps) {
+  const { href } = cell
+  const code = codeOf(one)
+  const said = `${nameOf(one)}: ${saidOf(cell, strength)}`
   return (
     <li>
       {href ? (

@@ -1,3 +1,5 @@
+'use client'
+
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { nameOf } from '@/components/experiment/name'
 import { worksheetHref } from '@/components/experiment/subject'
@@ -5,10 +7,19 @@ import { insightHref } from '@/components/insight/addresses'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import type { Lesson, Work } from '@/lib/lab/insight/types'
+import type { HardestQuestion } from '@/lib/lab/insight/last-time'
+import type { Work } from '@/lib/lab/insight/types'
 import { WorkCard } from './work-card'
 
-type Props = { lessons: Lesson[]; allMarked: boolean }
+type Named = Pick<Work, 'slug' | 'subject' | 'number' | 'shortTitle'>
+
+export type LessonView = {
+  class: string
+  next: (Named & Pick<Work, 'title'>) | null
+  hardest: (HardestQuestion & { of: Named }) | null
+}
+
+type Props = { lessons: LessonView[]; allMarked: boolean }
 
 /** For classes in which nothing waits: the next experiment with its worksheet, and what to say first. */
 export const LessonCard = ({ lessons, allMarked }: Props) => (
@@ -40,14 +51,14 @@ export const LessonCard = ({ lessons, allMarked }: Props) => (
   </WorkCard>
 )
 
-const Next = ({ work }: { work: Work }) => (
+const Next = ({ work }: { work: NonNullable<LessonView['next']> }) => (
   <>
     <p className="font-semibold">{nameOf(work)}</p>
     <p className="text-muted text-sm">{work.title}</p>
   </>
 )
 
-function Hardest({ of, number, question, right, handedIn, ...rest }: NonNullable<Lesson['hardest']>) {
+function Hardest({ of, number, question, right, handedIn, ...rest }: NonNullable<LessonView['hardest']>) {
   return (
     <p className="mt-2 flex gap-2 text-sm">
       <BookOpenCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

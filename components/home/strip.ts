@@ -1,24 +1,34 @@
+import { codeOf } from '@/components/experiment/name'
 import { insightHref } from '@/components/insight/addresses'
 import { percent } from '@/components/insight/heat'
 import { grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
 import type { ClassDay, Work } from '@/lib/lab/insight/types'
-import type { Subject } from '@/lib/school/experiment/subjects'
 import { ageOf } from './age'
 import { deskHref } from './desk-href'
 
-/** An experiment of a class as a column; `href` is where its work goes on, or what came of it. */
-export type StripCell = Pick<Work, 'number' | 'shortTitle' | 'released' | 'marked' | 'waiting'> & {
-  href?: string
-}
+/** An experiment, a column in every class. */
+export type StripExperiment = Pick<Work, 'subject' | 'number' | 'shortTitle'>
+
+/** How far a class is in an experiment; `href` is where its work goes on, or what came of it. */
+export type StripCell = Pick<Work, 'released' | 'marked' | 'waiting'> & { href?: string }
 
 /** A class as a line of columns, with what there is to say of it. */
 export type StripView = {
   classdivision: string
   strength: number
   facts: string[]
-  subjects: { subject: Subject; cells: StripCell[] }[]
+  /** by the code of the experiment; without those that nobody of the class has attempted */
+  cells: Record<string, StripCell>
 }
+
+/** The columns that all classes have, by subject. */
+export const stripExperiments = (works: Work[]) => [
+  ...groupBy(
+    works.map(({ subject, number, shortTitle }): StripExperiment => ({ subject, number, shortTitle })),
+    ({ subject }) => subject,
+  ),
+]
 
 /** What is shown of a class, and no more. */
 export function stripOf({ classdivision, strength, average, works }: ClassDay): StripView {
@@ -30,17 +40,16 @@ export function stripOf({ classdivision, strength, average, works }: ClassDay): 
       average === null ? 'Nothing released yet' : `${percent(average)} on average`,
       ...(oldest ? [`${grouped(waiting)} waiting`, `The oldest for ${ageOf(oldest)}`] : []),
     ],
-    subjects: [...groupBy(works, ({ subject }) => subject)].map(([subject, own]) => ({
-      subject,
-      cells: own.map(asCell),
-    })),
+    cells: Object.fromEntries(works.filter(isTouched).map((work) => [codeOf(work), asCell(work)])),
   }
 }
 
+const isTouched = ({ released, marked, waiting }: Work) => released + marked + waiting > 0
+
 function asCell(work: Work): StripCell {
-  const { number, shortTitle, released, marked, waiting } = work
+  const { released, marked, waiting } = work
   const href = hrefOf(work)
-  return { ...{ number, shortTitle, released, marked, waiting }, ...(href && { href }) }
+  return { ...{ released, marked, waiting }, ...(href && { href }) }
 }
 
 function hrefOf({ class: division, slug, subject, released, oldest, draft }: Work): string | undefined {

@@ -1,22 +1,21 @@
 import { nameOf } from '@/components/experiment/name'
 import { WorkLegend } from '@/components/insight/work-legend'
-import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/class-days'
 import { viewHome } from '@/lib/lab/insight/home'
-import type { ClassDay, Home, WaitingWork, Work } from '@/lib/lab/insight/types'
+import type { ClassDay, Home, Lesson, WaitingWork, Work } from '@/lib/lab/insight/types'
 import { ageOf } from './age'
 import { BehindCard, type BehindClass } from './behind-card'
-import { ClassStrip } from './class-strip'
+import { ClassStrips } from './class-strip'
 import { deskHref } from './desk-href'
 import { HomeTabs } from './home-tabs'
 import { type HomeView, HomeWork } from './home-work'
-import { LessonCard } from './lesson-card'
+import { LessonCard, type LessonView } from './lesson-card'
 import { ReleasedCard } from './released-card'
 import { ReviewCard } from './review-card'
-import { stripOf } from './strip'
+import { stripExperiments, stripOf } from './strip'
 import { Unassigned } from './unassigned'
 import type { WorkRow } from './work-list'
 
@@ -36,15 +35,9 @@ export async function TodayTab({ actor }: { actor: Member }) {
           <ReviewCard reviews={reviews} />
         </Section>
       )}
-      {now && lessons.length > 0 && <LessonCard lessons={lessons} allMarked={allMarked} />}
+      {now && lessons.length > 0 && <LessonCard lessons={lessons.map(lessonOf)} allMarked={allMarked} />}
       <Section title="Classes" actions={<WorkLegend />}>
-        <Card flush>
-          <ul className="divide-y">
-            {classes.map((one) => (
-              <ClassStrip key={one.classdivision} {...stripOf(one)} />
-            ))}
-          </ul>
-        </Card>
+        <ClassStrips classes={classes.map(stripOf)} experiments={stripExperiments(classes[0]?.works ?? [])} />
       </Section>
       {now && <Behind classes={classes.filter(({ behindCount }) => behindCount > 0)} />}
       {released.length > 0 && (
@@ -70,6 +63,14 @@ function Behind({ classes }: { classes: ClassDay[] }) {
 const asBehind = ({ classdivision, behind, behindCount, half }: ClassDay): BehindClass => ({
   ...{ classdivision, behind, behindCount, half },
 })
+
+const lessonOf = ({ class: division, next, hardest }: Lesson): LessonView => ({
+  class: division,
+  next: next && { ...namedOf(next), title: next.title },
+  hardest: hardest && { ...hardest, of: namedOf(hardest.of) },
+})
+
+const namedOf = ({ slug, subject, number, shortTitle }: Work) => ({ slug, subject, number, shortTitle })
 
 type Props = { home: Pick<Home, 'waiting' | 'drafts'> }
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { fills } from './fills'
 
 const items = [

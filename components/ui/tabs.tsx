@@ -1,3 +1,5 @@
+'use client'
+
 import { cx } from './cx'
 import { Link } from './link'
 import { LinkPending } from './link-pending'

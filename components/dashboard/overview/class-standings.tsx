@@ -1,3 +1,5 @@
+'use client'
+
 import { classHref } from '@/components/class/class-href'
 import { ageOf } from '@/components/home/age'
 import { Bar } from '@/components/insight/bar'

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/core/counted'
 import { shownDay } from '@/lib/core/shown-date'
 
-type Day = { day: string; count: number }
+export type Day = { day: string; count: number }
 type Props = { days: Day[]; noun: [one: string, many: string] }
 
 const [step, height] = [10, 48]
@@ -19,21 +19,10 @@ export function DayColumns({ days, noun }: Props) {
         className="block h-16 w-full border-b [print-color-adjust:exact]"
       >
         <title>{saidOf(days, noun)}</title>
-        {days.map(({ day, count }, at) => {
-          const tall = (height * count) / most
-          return (
-            count > 0 && (
-              <rect
-                key={day}
-                x={at * step + 1}
-                width={step - 2}
-                y={height - tall}
-                height={tall}
-                className="fill-brand"
-              />
-            )
-          )
-        })}
+        <path
+          d={days.map(({ count }, at) => column(at, (height * count) / most)).join('')}
+          className="fill-brand"
+        />
       </svg>
       <div aria-hidden className="flex justify-between text-muted text-sm">
         <span>{shownDay(days[0]?.day ?? '')}</span>
@@ -42,6 +31,9 @@ export function DayColumns({ days, noun }: Props) {
     </>
   )
 }
+
+const column = (at: number, tall: number) =>
+  tall > 0 ? `M${at * step + 1} ${height}v-${Math.round(tall * 10) / 10}h${step - 2}V${height}z` : ''
 
 const saidOf = (days: Day[], [one, many]: Props['noun']) =>
   days

@@ -1,3 +1,5 @@
+'use client'
+
 import { CircleCheck } from 'lucide-react'
 import { WorkCard } from '@/components/home/work-card'
 import { RowLink } from '@/components/ui/row-link'

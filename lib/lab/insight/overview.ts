@@ -11,7 +11,7 @@ import { standing } from './standing.ts'
 export const lateDays = 14
 
 /** How many days the attempts are counted for. */
-export const shownDays = 30
+const shownDays = 30
 
 /** How far a class is. Each student and experiment counts once: what waits first, then drafts, then what is released. */
 export type ClassStanding = {

@@ -15,231 +15,249 @@ import {
   signInWith,
 } from './testing/journey.ts'
 
-// Each of these has signed somebody in somewhere. Nobody gets in here.
+// Each of these has signed somebody in somewhere. Nobody gets in here, whichever kind of provider says it.
 
-let provider: TestProvider
-let evil: TestProvider
-let school: Awaited<ReturnType<typeof connectedSchool>>
-let victim: string
-
-beforeAll(async () => {
-  provider = await openTestProvider()
-  evil = await openTestProvider()
-  school = await connectedSchool(provider)
-  victim = `uma@${school.domain}`
-  await teacher(school.institutionId, { email: victim })
-})
-afterAll(() => {
-  provider.close()
-  evil.close()
-})
-
-/** The provider answers with this token, and everything else is as it should be. */
-async function answerWith(make: (claims: JWTPayload, begun: Begun) => Promise<string> | string) {
-  const begun = await begin(school.institutionId)
-  const token = await make(claimsOf(provider, begun, victim), begun)
-  return comeBack(school.institutionId, begun, { code: grantCode(provider, begun, token) })
-}
-
-const claiming = (change: JWTPayload) => answerWith((claims) => provider.sign({ ...claims, ...change }))
-const hmac = (claims: JWTPayload, secret: string) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret))
-const anHourAgo = Math.floor(Date.now() / 1000) - 3600
-
-test('the journey of these tests gets in when nothing is wrong', async () => {
-  expect((await claiming({})).in).toBe('teacher')
-})
-
-const tokens: Record<string, () => ReturnType<typeof answerWith>> = {
-  'of another sign-in (nonce)': () => claiming({ nonce: 'another' }),
-  'without a nonce': () => answerWith(({ nonce: _, ...claims }) => provider.sign(claims)),
-  'for another client (audience)': () => claiming({ aud: 'another-client' }),
-  'for several, of whom it is not the one': () => claiming({ aud: ['labmark-of-the-school', 'x'], azp: 'x' }),
-  'of another issuer': () => claiming({ iss: evil.issuer }),
-  'that has expired': () => claiming({ iat: anHourAgo - 60, exp: anHourAgo }),
-  'without an expiry': () => answerWith(({ exp: _, ...claims }) => provider.sign(claims)),
-  'signed by somebody else': () =>
-    answerWith((claims) => provider.sign(claims, { ...evil.keys(), kid: 'first' })),
-  'of a key that is not published': () => answerWith((claims) => evil.sign(claims)),
-  'with alg none': () => answerWith((claims) => new UnsecuredJWT(claims).encode()),
-  'with alg none, where the provider would allow it': async () => {
-    provider.says({ id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'] })
-    return answerWith((claims) => new UnsecuredJWT(claims).encode())
+const directory = randomUUID()
+/** What each kind of provider says beside the usual of somebody with this email, and where its issuer lies on its host. */
+const kinds = {
+  other: { path: '', says: (_: string): JWTPayload => ({}) },
+  google: { path: '', says: (email: string): JWTPayload => ({ hd: email.split('@')[1] }) },
+  microsoft: {
+    path: `/${directory}/v2.0`,
+    says: (_: string): JWTPayload => ({ tid: directory, xms_edov: true, email_verified: undefined }),
   },
-  'with HS256 by the client secret': () => answerWith((claims) => hmac(claims, clientSecret)),
-  'with HS256 by the public key': () =>
-    answerWith(async (claims) => hmac(claims, await exportSPKI(provider.keys().publicKey))),
-  'whose claims were changed': () =>
-    answerWith(async (claims) => {
-      const [head, , sign] = (await provider.sign({ ...claims, email: 'x@y.example' })).split('.')
-      return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), sign].join('.')
-    }),
 }
 
-test.each(Object.entries(tokens))('an ID token %s', async (_, attack) => {
-  expect(await attack()).toMatchObject({ in: undefined, session: undefined, why: 'untrue' })
-})
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
+  const { path, says } = kinds[kind]
 
-const emails: Record<string, JWTPayload> = {
-  'that is not verified': { email_verified: false },
-  'of which nothing is said': { email_verified: undefined },
-  'that is verified as a word only': { email_verified: 'true' },
-  'of another domain': { email: 'uma@elsewhere.example.com' },
-  'of a domain below': { email: 'uma@sub.d.example.com' },
-}
-test.each(Object.entries(emails))('an email %s', async (_, change) => {
-  expect(await claiming(change)).toMatchObject({ in: undefined, session: undefined, why: 'email' })
-})
+  let provider: TestProvider
+  let evil: TestProvider
+  let school: Awaited<ReturnType<typeof connectedSchool>>
+  let victim: string
 
-describe('the way back', () => {
-  const granted = async () => {
+  beforeAll(async () => {
+    provider = await openTestProvider(path)
+    evil = await openTestProvider(path)
+    school = await connectedSchool(provider, { kind })
+    victim = `uma@${school.domain}`
+    await teacher(school.institutionId, { email: victim })
+  })
+  afterAll(() => {
+    provider.close()
+    evil.close()
+  })
+
+  /** The provider answers with this token, and everything else is as it should be. */
+  async function answerWith(make: (claims: JWTPayload, begun: Begun) => Promise<string> | string) {
     const begun = await begin(school.institutionId)
-    const token = await provider.sign(claimsOf(provider, begun, victim))
-    return { begun, code: grantCode(provider, begun, token) }
+    const token = await make({ ...claimsOf(provider, begun, victim), ...says(victim) }, begun)
+    return comeBack(school.institutionId, begun, { code: grantCode(provider, begun, token) })
   }
 
-  test('a wrong state, none, and an answer that was never asked for', async () => {
-    const { begun, code } = await granted()
-    expect(await comeBack(school.institutionId, begun, { code, state: 'another' })).toMatchObject({
-      why: 'untrue',
-    })
-    const second = await granted()
-    const without = await comeBack(school.institutionId, second.begun, { code: second.code, cookie: '' })
-    expect(without).toMatchObject({ session: undefined, why: 'elsewhere' })
+  const signIn = (of: TestProvider, institutionId: string, email: string, change: JWTPayload = {}) =>
+    signInWith(of, institutionId, email, (claims) => ({ ...claims, ...says(email), ...change }))
+
+  const claiming = (change: JWTPayload) => answerWith((claims) => provider.sign({ ...claims, ...change }))
+  const hmac = (claims: JWTPayload, secret: string) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret))
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600
+
+  test('the journey of these tests gets in when nothing is wrong', async () => {
+    expect((await claiming({})).in).toBe('teacher')
   })
 
-  test('in another browser, which has begun a sign-in of its own', async () => {
-    const [{ begun, code }, other] = [await granted(), await granted()]
-    const crossed = await comeBack(school.institutionId, begun, { code, cookie: other.begun.cookie })
-    expect(crossed).toMatchObject({ session: undefined, why: 'untrue' })
-    const withState = await comeBack(school.institutionId, other.begun, {
-      code,
-      cookie: (await granted()).begun.cookie,
-    })
-    expect(withState.session).toBeUndefined()
-  })
-
-  test('a code of another browser’s sign-in, with the own state: PKCE and nonce', async () => {
-    const [stolen, own] = [await granted(), await begin(school.institutionId)]
-    expect(await comeBack(school.institutionId, own, { code: stolen.code })).toMatchObject({ why: 'untrue' })
-  })
-
-  test('the same callback again', async () => {
-    const { begun, code } = await granted()
-    expect((await comeBack(school.institutionId, begun, { code })).in).toBe('teacher')
-    expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
-      session: undefined,
-      why: 'elsewhere',
-    })
-  })
-
-  test('an answer that names another issuer (mix-up), and one of another school’s sign-in', async () => {
-    provider.says({ authorization_response_iss_parameter_supported: true })
-    const { begun, code } = await granted()
-    const mixed = await comeBack(school.institutionId, begun, { code, more: { iss: evil.issuer } })
-    expect(mixed).toMatchObject({ session: undefined, why: 'untrue' })
-    provider.says({ authorization_response_iss_parameter_supported: false })
-    const theirs = await connectedSchool(evil)
-    const second = await granted()
-    expect(await comeBack(theirs.institutionId, second.begun, { code: second.code })).toMatchObject({
-      why: 'elsewhere',
-    })
-  })
-
-  test('after the school has switched it off', async () => {
-    const { begun, code } = await granted()
-    const where = { institutionId: school.institutionId }
-    await db.oidcConnection.update({ where, data: { enabled: false } })
-    expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
-      session: undefined,
-      why: 'off',
-    })
-    await db.oidcConnection.update({ where, data: { enabled: true } })
-  })
-})
-
-test('a school’s provider opens no account of another school, whatever it says', async () => {
-  const theirs = await connectedSchool(evil, { newTeachers: true })
-  expect(await signInWith(evil, theirs.institutionId, victim)).toMatchObject({
-    session: undefined,
-    why: 'email',
-  })
-  // Nor where both say that the domain is theirs, or the address is staff's of both.
-  const data = { domain: school.domain, token: 'x', verifiedAt: new Date(), verifiedBy: 'dns' as const }
-  await db.oidcDomain.create({ data: { institutionId: theirs.institutionId, ...data } })
-  await signInWith(evil, theirs.institutionId, victim)
-  const opened = await db.session.findMany({
-    where: { oidc: { some: { institutionId: theirs.institutionId } } },
-    select: { account: { select: { institutionId: true } } },
-  })
-  expect(opened.every(({ account }) => account.institutionId === theirs.institutionId)).toBe(true)
-})
-
-test('a domain whose trial has run out', async () => {
-  const { institutionId, domain } = await connectedSchool(provider)
-  await teacher(institutionId, { email: `uma@${domain}` })
-  const verifiedAt = new Date(Date.now() - 31 * 24 * 3600 * 1000)
-  await db.oidcDomain.updateMany({ where: { institutionId }, data: { verifiedBy: 'mail', verifiedAt } })
-  expect((await signInWith(provider, institutionId, `uma@${domain}`)).why).toBe('email')
-})
-
-describe('a linked account', () => {
-  const linked = async (change: object = {}) => {
-    const { institutionId, domain } = await connectedSchool(provider, change)
-    const member = await admin(institutionId, { email: `uma@${domain}` })
-    expect((await signInWith(provider, institutionId, member.email)).in).toBe('admin')
-    const again = () => signInWith(provider, institutionId, member.email)
-    return { ...member, again }
+  const tokens: Record<string, () => ReturnType<typeof answerWith>> = {
+    'of another sign-in (nonce)': () => claiming({ nonce: 'another' }),
+    'without a nonce': () => answerWith(({ nonce: _, ...claims }) => provider.sign(claims)),
+    'for another client (audience)': () => claiming({ aud: 'another-client' }),
+    'for several, of whom it is not the one': () =>
+      claiming({ aud: ['labmark-of-the-school', 'x'], azp: 'x' }),
+    'of another issuer': () => claiming({ iss: evil.issuer }),
+    'that has expired': () => claiming({ iat: anHourAgo - 60, exp: anHourAgo }),
+    'without an expiry': () => answerWith(({ exp: _, ...claims }) => provider.sign(claims)),
+    'signed by somebody else': () =>
+      answerWith((claims) => provider.sign(claims, { ...evil.keys(), kid: 'first' })),
+    'of a key that is not published': () => answerWith((claims) => evil.sign(claims)),
+    'with alg none': () => answerWith((claims) => new UnsecuredJWT(claims).encode()),
+    'with alg none, where the provider would allow it': async () => {
+      provider.says({ id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'] })
+      return answerWith((claims) => new UnsecuredJWT(claims).encode())
+    },
+    'with HS256 by the client secret': () => answerWith((claims) => hmac(claims, clientSecret)),
+    'with HS256 by the public key': () =>
+      answerWith(async (claims) => hmac(claims, await exportSPKI(provider.keys().publicKey))),
+    'whose claims were changed': () =>
+      answerWith(async (claims) => {
+        const [head, , sign] = (await provider.sign({ ...claims, email: 'x@y.example' })).split('.')
+        return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), sign].join('.')
+      }),
   }
 
-  test('that was disabled', async () => {
-    const { accountId, again } = await linked({ newTeachers: true })
-    await db.account.update({
-      where: { id: accountId },
-      data: { disabledAt: new Date() },
-      select: { id: true },
+  test.each(Object.entries(tokens))('an ID token %s', async (_, attack) => {
+    expect(await attack()).toMatchObject({ in: undefined, session: undefined, why: 'untrue' })
+  })
+
+  const emails: Record<string, JWTPayload> = {
+    'that is not verified': { email_verified: false, xms_edov: false },
+    'of which nothing is said': { email_verified: undefined, xms_edov: undefined },
+    'that is verified as another word': { email_verified: 'true', xms_edov: 'yes' },
+    'of another domain': { email: 'uma@elsewhere.example.com' },
+    'of a domain below': { email: 'uma@sub.d.example.com' },
+  }
+  test.each(Object.entries(emails))('an email %s', async (_, change) => {
+    expect(await claiming(change)).toMatchObject({ in: undefined, session: undefined, why: 'email' })
+  })
+
+  describe('the way back', () => {
+    const granted = async () => {
+      const begun = await begin(school.institutionId)
+      const token = await provider.sign({ ...claimsOf(provider, begun, victim), ...says(victim) })
+      return { begun, code: grantCode(provider, begun, token) }
+    }
+
+    test('a wrong state, none, and an answer that was never asked for', async () => {
+      const { begun, code } = await granted()
+      expect(await comeBack(school.institutionId, begun, { code, state: 'another' })).toMatchObject({
+        why: 'untrue',
+      })
+      const second = await granted()
+      const without = await comeBack(school.institutionId, second.begun, { code: second.code, cookie: '' })
+      expect(without).toMatchObject({ session: undefined, why: 'elsewhere' })
     })
-    expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
-  })
 
-  test('that was removed', async () => {
-    const { accountId, again } = await linked()
-    await db.account.delete({ where: { id: accountId }, select: { id: true } })
-    expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
-  })
-
-  test('that was moved to another school', async () => {
-    const { accountId, again } = await linked()
-    const elsewhere = (await connectedSchool(evil)).institutionId
-    await db.account.update({
-      where: { id: accountId },
-      data: { institutionId: elsewhere },
-      select: { id: true },
+    test('in another browser, which has begun a sign-in of its own', async () => {
+      const [{ begun, code }, other] = [await granted(), await granted()]
+      const crossed = await comeBack(school.institutionId, begun, { code, cookie: other.begun.cookie })
+      expect(crossed).toMatchObject({ session: undefined, why: 'untrue' })
+      const withState = await comeBack(school.institutionId, other.begun, {
+        code,
+        cookie: (await granted()).begun.cookie,
+      })
+      expect(withState.session).toBeUndefined()
     })
-    expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
+
+    test('a code of another browser’s sign-in, with the own state: PKCE and nonce', async () => {
+      const [stolen, own] = [await granted(), await begin(school.institutionId)]
+      expect(await comeBack(school.institutionId, own, { code: stolen.code })).toMatchObject({
+        why: 'untrue',
+      })
+    })
+
+    test('the same callback again', async () => {
+      const { begun, code } = await granted()
+      expect((await comeBack(school.institutionId, begun, { code })).in).toBe('teacher')
+      expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
+        session: undefined,
+        why: 'elsewhere',
+      })
+    })
+
+    test('an answer that names another issuer (mix-up), and one of another school’s sign-in', async () => {
+      provider.says({ authorization_response_iss_parameter_supported: true })
+      const { begun, code } = await granted()
+      const mixed = await comeBack(school.institutionId, begun, { code, more: { iss: evil.issuer } })
+      expect(mixed).toMatchObject({ session: undefined, why: 'untrue' })
+      provider.says({ authorization_response_iss_parameter_supported: false })
+      const theirs = await connectedSchool(evil, { kind })
+      const second = await granted()
+      expect(await comeBack(theirs.institutionId, second.begun, { code: second.code })).toMatchObject({
+        why: 'elsewhere',
+      })
+    })
+
+    test('after the school has switched it off', async () => {
+      const { begun, code } = await granted()
+      const where = { institutionId: school.institutionId }
+      await db.oidcConnection.update({ where, data: { enabled: false } })
+      expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
+        session: undefined,
+        why: 'off',
+      })
+      await db.oidcConnection.update({ where, data: { enabled: true } })
+    })
   })
 
-  test('that was demoted has what it has now', async () => {
-    const { accountId, institutionId, again } = await linked()
-    const where = { institutionId_id: { institutionId, id: accountId } }
-    await db.admin.update({ where, data: { role: 'VIEWER' } })
-    const { session } = await again()
-    expect(session).toBeDefined()
-    expect(await db.admin.findUniqueOrThrow({ where })).toMatchObject({ role: 'VIEWER' })
+  test('a school’s provider opens no account of another school, whatever it says', async () => {
+    const theirs = await connectedSchool(evil, { kind, newTeachers: true })
+    expect(await signIn(evil, theirs.institutionId, victim)).toMatchObject({
+      session: undefined,
+      why: 'email',
+    })
+    // Nor where both say that the domain is theirs, or the address is staff's of both.
+    const data = { domain: school.domain, token: 'x', verifiedAt: new Date(), verifiedBy: 'dns' as const }
+    await db.oidcDomain.create({ data: { institutionId: theirs.institutionId, ...data } })
+    await signIn(evil, theirs.institutionId, victim)
+    const opened = await db.session.findMany({
+      where: { oidc: { some: { institutionId: theirs.institutionId } } },
+      select: { account: { select: { institutionId: true } } },
+    })
+    expect(opened.every(({ account }) => account.institutionId === theirs.institutionId)).toBe(true)
   })
 
-  test('is not opened by somebody who has got its address since', async () => {
-    const { institutionId, email } = await linked()
-    const other = await signInWith(provider, institutionId, email, (claims) => ({
-      ...claims,
-      sub: randomUUID(),
-    }))
-    expect(other).toMatchObject({ session: undefined, why: 'another' })
+  test('a domain whose trial has run out', async () => {
+    const { institutionId, domain } = await connectedSchool(provider, { kind })
+    await teacher(institutionId, { email: `uma@${domain}` })
+    const verifiedAt = new Date(Date.now() - 31 * 24 * 3600 * 1000)
+    await db.oidcDomain.updateMany({ where: { institutionId }, data: { verifiedBy: 'mail', verifiedAt } })
+    expect((await signIn(provider, institutionId, `uma@${domain}`)).why).toBe('email')
   })
-})
 
-test('an account whose address nobody has confirmed', async () => {
-  const { institutionId, domain } = await connectedSchool(provider)
-  await teacher(institutionId, { email: `uma@${domain}`, unverified: true })
-  expect((await signInWith(provider, institutionId, `uma@${domain}`)).why).toBe('unknown')
+  describe('a linked account', () => {
+    const linked = async (change: object = {}) => {
+      const { institutionId, domain } = await connectedSchool(provider, { kind, ...change })
+      const member = await admin(institutionId, { email: `uma@${domain}` })
+      expect((await signIn(provider, institutionId, member.email)).in).toBe('admin')
+      const again = () => signIn(provider, institutionId, member.email)
+      return { ...member, again }
+    }
+
+    test('that was disabled', async () => {
+      const { accountId, again } = await linked({ newTeachers: true })
+      await db.account.update({
+        where: { id: accountId },
+        data: { disabledAt: new Date() },
+        select: { id: true },
+      })
+      expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
+    })
+
+    test('that was removed', async () => {
+      const { accountId, again } = await linked()
+      await db.account.delete({ where: { id: accountId }, select: { id: true } })
+      expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
+    })
+
+    test('that was moved to another school', async () => {
+      const { accountId, again } = await linked()
+      const elsewhere = (await connectedSchool(evil, { kind })).institutionId
+      await db.account.update({
+        where: { id: accountId },
+        data: { institutionId: elsewhere },
+        select: { id: true },
+      })
+      expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
+    })
+
+    test('that was demoted has what it has now', async () => {
+      const { accountId, institutionId, again } = await linked()
+      const where = { institutionId_id: { institutionId, id: accountId } }
+      await db.admin.update({ where, data: { role: 'VIEWER' } })
+      const { session } = await again()
+      expect(session).toBeDefined()
+      expect(await db.admin.findUniqueOrThrow({ where })).toMatchObject({ role: 'VIEWER' })
+    })
+
+    test('is not opened by somebody who has got its address since', async () => {
+      const { institutionId, email } = await linked()
+      const other = await signIn(provider, institutionId, email, { sub: randomUUID() })
+      expect(other).toMatchObject({ session: undefined, why: 'another' })
+    })
+  })
+
+  test('an account whose address nobody has confirmed', async () => {
+    const { institutionId, domain } = await connectedSchool(provider, { kind })
+    await teacher(institutionId, { email: `uma@${domain}`, unverified: true })
+    expect((await signIn(provider, institutionId, `uma@${domain}`)).why).toBe('unknown')
+  })
 })
