@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { confirmEmail, firstPassword, newSchool, signUp } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
+import { textOf } from './sheets.ts'
 
 test('a first-time admin looks around, and gets from sign-up to a printed slip by the next button', async ({
   page,
@@ -21,7 +22,7 @@ test('a first-time admin looks around, and gets from sign-up to a printed slip b
   await addTeachers(page, unique)
   await page.getByRole('link', { name: 'Next: assign teachers' }).click()
   await assignAll(page)
-  await printSlips(page)
+  await printSlips(page, school.displayId)
 })
 
 /** A class with work in it, and gone again, the school as new as before. */
@@ -51,9 +52,9 @@ async function noDeadEnds(page: Page) {
 
 async function pasteStudents(page: Page, unique: string) {
   const rows = [
-    ['Name', 'Class', 'Roll no', 'Email'],
-    ['Meera Das', '10-A', '1', `meera-${unique}@school.example.com`],
-    ['Arjun Rao', '10-B', '1', `arjun-${unique}@school.example.com`],
+    ['Name', 'Class', 'Roll no', 'Admission no', 'Email'],
+    ['Meera Das', '10-A', '1', '4711', ''],
+    ['Arjun Rao', '10-B', '1', '4712', `arjun-${unique}@school.example.com`],
   ]
   await page.getByLabel('Paste rows').fill(rows.map((cells) => cells.join('\t')).join('\n'))
   await page.getByRole('button', { name: 'Check these rows' }).click()
@@ -95,7 +96,7 @@ async function assignAll(page: Page) {
   await expect(page.getByRole('checkbox', { name: 'Ravi Nair teaches 10-B' })).toBeChecked()
 }
 
-async function printSlips(page: Page) {
+async function printSlips(page: Page, schoolId: string) {
   await open(page, '/admin/dashboard')
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('link', { name: /Print slips|Login slips/ })).toBeVisible()
@@ -107,6 +108,15 @@ async function printSlips(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 login slip for 10-A' })).toBeVisible()
   await expect(page.getByText('Meera Das').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  const asked = page.evaluate(
+    () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
+  )
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(await asked, 'the browser is asked to print').toBe(true)
+  const [sheet, ...more] = await textOf(page)
+  expect(more, 'one sheet').toEqual([])
+  expect(sheet).toContain(`School id ${schoolId}`)
+  expect(sheet).toContain('Number 4711')
+  expect(sheet).toMatch(/Password\s+[a-z]+ [a-z]+ \d\d\b/)
   await expect(page.getByRole('link', { name: /How students begin|Print slips/ })).toBeVisible()
 }

@@ -6,6 +6,7 @@ import { post, signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classWithAttempts } from './marking-steps.ts'
+import { textOf } from './sheets.ts'
 
 /** A class of forty, its admin signed in. */
 async function classOfForty(page: Page) {
@@ -20,18 +21,6 @@ async function printed(page: Page, landscape = false): Promise<number[]> {
   const bytes = await page.pdf({ format: 'A4', landscape, margin })
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => filled(pdf, at + 1)))
-}
-
-/** What stands on each sheet of A4. */
-async function textOf(page: Page): Promise<string[]> {
-  const bytes = await page.pdf({ format: 'A4' })
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
 }
 
 /** Where text begins and ends on one page. */

@@ -5,6 +5,7 @@ import { firstPassword, login, newSchool } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
+import { countEffort } from './effort.ts'
 import { expect, open, test } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 import { untilDomainHasItsRecord } from './pass-time.ts'
@@ -103,9 +104,13 @@ test('a school connects its own accounts, and staff need no password', async ({ 
   await head.context().clearCookies()
   await open(head, '/admin/activity')
   await expect(head.getByText('Please Login Again').first()).toBeVisible()
+  const effort = await countEffort(head)
   await open(head, '/admin/login')
-  await continueAs(head, email)
-  await head.waitForURL('/admin/activity')
+  const { clicks } = await effort(async () => {
+    await continueAs(head, email)
+    await head.waitForURL('/admin/activity')
+  })
+  expect(clicks, 'one here, one at the provider').toBe(2)
   await open(head, '/admin/account-settings')
   await expectAccessible(head)
   await head.getByRole('button', { name: 'Unlink' }).click()
