@@ -51,7 +51,7 @@ test('pages before a login keep their budgets', ({ browser }) =>
 test("an admin's, a teacher's and a student's pages keep their budgets", async ({ page, browser }) => {
   const { emails, school } = await classWithAttempts(page, 1)
   await expectKept(browser, await page.context().storageState(), [
-    ['list', '/admin/dashboard'],
+    ['home', '/admin/dashboard'],
     ['list', '/admin/dashboard?tab=classes&class=10-A'],
     ['list', '/admin/manage-keys?tab=purchased'],
     ['list', '/admin/activity'],
@@ -63,7 +63,7 @@ test("an admin's, a teacher's and a student's pages keep their budgets", async (
   await teacherIn(page, emails[0] ?? '')
   const [cell] = await cellsOf(page)
   await expectKept(browser, await page.context().storageState(), [
-    ['list', '/teacher/dashboard'],
+    ['home', '/teacher/dashboard'],
     ['grid', '/teacher/marks/10-A'],
     ['desk', `/teacher/self-check/${cell?.attempt}/physics`],
     ['list', '/teacher/practical/10-A'],

@@ -10,6 +10,8 @@ export interface Wire {
   css: number
   /** the page itself, with what it is drawn from */
   html: number
+  /** the same, unpacked */
+  unpacked: number
   /** scripts, styles, fonts and the page itself; what is prefetched for the next page does not count */
   requests: number
   /** addresses of another host */
@@ -56,6 +58,7 @@ export async function readWire(page: Page): Promise<Wire> {
     js: sumOf(scripts),
     css: sumOf(styles),
     html: sumOf(html),
+    unpacked: html.reduce((sum, { unpacked }) => sum + unpacked, 0),
     requests: parts.length + 1,
     foreign: found.names.filter((name) => new URL(name).host !== host),
     shift: found.shift,
@@ -69,13 +72,15 @@ export async function readWire(page: Page): Promise<Wire> {
 interface Part {
   name: string
   bytes: number
+  unpacked: number
 }
 
 const weigh = (page: Page, names: string[]): Promise<Part[]> =>
   Promise.all(
     names.map(async (name) => {
       const answer = await page.request.get(name)
-      return { name, bytes: gzipSync(await answer.body(), { level: 9 }).length }
+      const body = await answer.body()
+      return { name, bytes: gzipSync(body, { level: 9 }).length, unpacked: body.length }
     }),
   )
 

@@ -9,10 +9,17 @@ export type TabItem = { href: string; label: string; current: boolean; count?: n
 
 type Props = { label: string; items: TabItem[]; className?: string }
 
+/** On a phone the tabs are wider than the screen: the one that is open is scrolled to. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth
+}
+
 /** Tabs that are links: the page shown is in the address, so Back works and a link can be sent. */
 export function Tabs({ label, items, className }: Props) {
   return (
     <nav
+      ref={showCurrent}
       aria-label={label}
       className={cx('overflow-x-auto border-b [scrollbar-width:none] print:hidden', className)}
     >
