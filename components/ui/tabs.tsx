@@ -30,12 +30,7 @@ export function Tabs({ label, items, className }: Props) {
               href={item.href}
               scroll={false}
               aria-current={item.current ? 'page' : undefined}
-              className={cx(
-                'relative -mb-px flex h-10 items-center gap-2 border-b-2 px-3 font-semibold transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11',
-                item.current
-                  ? 'border-brand-ink text-brand-ink forced-colors:border-[Highlight]'
-                  : 'border-transparent text-muted forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
-              )}
+              className="tab"
             >
               <LinkPending />
               {item.label}

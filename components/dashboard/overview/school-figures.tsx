@@ -13,7 +13,7 @@ type Props = { days: Day[]; keys: KeyStanding | null; people: Headcount }
 
 /** The school in figures, a picture each; no keys in a session that is past. */
 export const SchoolFigures = ({ days, keys, people }: Props) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+  <div className="grid gap-4 md:grid-cols-3">
     <FigureCard
       title={`Attempts in ${days.length} days`}
       figure={grouped(days.reduce((sum, { count }) => sum + count, 0))}

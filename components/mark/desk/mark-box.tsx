@@ -37,7 +37,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
       )}
     >
       <Conflict work={work} scale={state.rules} dispatch={dispatch} />
-      <div className="flex gap-x-3 gap-y-3 max-lg:items-end lg:flex-col">
+      <div className="flex flex-wrap gap-3 max-lg:items-end lg:flex-col lg:flex-nowrap">
         <MarkField
           work={work}
           student={student.username}
@@ -50,7 +50,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
           {offers && (
             <Button size="lg" className="max-lg:h-12" onClick={() => dispatch({ type: 'proposalTaken' })}>
               Use {proposed}
-              <span className="pointer-coarse:hidden">
+              <span className="max-sm:hidden pointer-coarse:hidden">
                 <Kbd>=</Kbd>
               </span>
             </Button>
