@@ -54,6 +54,7 @@ function asSubmission(
   return {
     clientAttemptId: `demo-${slug}-${again ? 2 : 1}`,
     source,
+    late: false,
     experiment,
     observations:
       source === 'lab' && experiment.sheet

@@ -4,11 +4,13 @@ import { addExperiment, changeExperiment, removeExperiment } from '../../company
 import type { CatalogueView } from '../../company/catalogue/schema.ts'
 import type { Member } from '../../core/actor.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
+import { receiveStatements } from '../../lab/attempt/xapi/receive-statements.ts'
 import { viewMarksGrid } from '../../lab/mark/grid.ts'
 import { studentFile } from '../../lab/practical/files.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { listExperiments, viewExperiment } from '../../school/experiment/catalogue.ts'
 import { addOwnExperiment, removeOwnExperiment } from '../../school/experiment/own.ts'
+import { program } from '../../testing/attempts.ts'
 import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, lastingProvider, rechecked } from '../../testing/factories.ts'
@@ -97,7 +99,7 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
 
 test('work of the session before goes to the experiment as that had it, and old programs’ slugs are known', async () => {
   const made = await schoolOfTwo()
-  const { id, head, slugNow, slugNext } = made
+  const { id, head, now: then, slugNow, slugNext } = made
   const [old = ''] = (await pupilsOf(id, '10-A')).map((one) => one.id)
   await beginNext(head, [old])
   const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
@@ -110,6 +112,27 @@ test('work of the session before goes to the experiment as that had it, and old 
   })
   const fresh = { moduleName: experiment, answers, clientAttemptId: 'of-the-new-year' }
   expect(await submitAttempt(repeater, fresh)).toMatchObject({ experiment: slugNext, maximum: 10 })
+  // What only the old catalogue has is known by it alone: a title, and an experiment that the new one left out.
+  const gone = then.items.at(-1)
+  const { title } = then.items.find((one) => one.slug === slugNow) ?? {}
+  expect(
+    await submitAttempt(repeater, { ...late, moduleName: title, clientAttemptId: 'by-title' }),
+  ).toMatchObject({ experiment: slugNow })
+  expect(
+    await submitAttempt(repeater, { ...late, moduleName: gone?.firstSlug, clientAttemptId: 'gone-since' }),
+  ).toMatchObject({ experiment: gone?.slug, questions: [{ attemptedanswer: ['x'] }, {}, {}, {}, {}] })
+  const { registration, say, answered } = program()
+  const object = { object: { id: `https://lab.example/experiments/${gone?.firstSlug}` } }
+  await receiveStatements(repeater, { statements: [say('initialized', { timestamp: yesterday, ...object })] })
+  const question = { object: { id: `${object.object.id}/questions/1` } }
+  await receiveStatements(repeater, {
+    statements: [answered(1, 'y', question), say('completed', object)],
+  })
+  const stated = await db.attempt.findFirst({ where: { institutionId: id, clientAttemptId: registration } })
+  expect(stated).toMatchObject({ experimentId: gone?.slug, studentId: old, marks: null })
+  await expect(
+    submitAttempt(repeater, { moduleName: gone?.firstSlug, answers, clientAttemptId: 'of-today' }),
+  ).rejects.toMatchObject({ status: 422, message: 'There is no such experiment.' })
   await expect(
     submitAttempt(repeater, {
       ...late,

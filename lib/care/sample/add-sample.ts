@@ -73,6 +73,7 @@ function submissionOf(experiment: GradedExperiment, student: number) {
       observations: null,
       clientAttemptId: `sample ${experiment.id}`,
       source: 'lab' as const,
+      late: false,
       experiment,
       answers,
       submittedAt,

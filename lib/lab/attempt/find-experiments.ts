@@ -1,16 +1,13 @@
+import type { Member } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { SheetWithExpected } from '../../school/experiment/sheet.ts'
 import type { Accepted } from './match-answer.ts'
 import { plain } from './match-answer.ts'
 
-/**
- * An experiment with what its table of observations and its questions accept. `firstSlug` is the same in every version
- * of it.
- */
+/** An experiment with what its table of observations and its questions accept. */
 export type GradedExperiment = {
   id: string
-  firstSlug: string
   maximum: number
   sheet: SheetWithExpected | null
   questions: (Accepted & { number: number })[]
@@ -37,27 +34,11 @@ export async function findExperiments(
   return (name) => byId.get(idOf.get(plain(name)) ?? '')
 }
 
-/** The same experiments, as a session that has ended had them; by `firstSlug`. */
-export async function findInSession(
-  tx: Tx,
-  { institutionId, session }: { institutionId: string; session: string },
-  firstSlugs: string[],
-): Promise<Map<string, GradedExperiment>> {
-  const { catalogueId } = await tx.academicSession.findFirstOrThrow({
-    where: { institutionId, name: session },
-  })
-  const found = await loadGraded(tx, {
-    firstSlug: { in: firstSlugs },
-    OR: [{ catalogueId }, { institutionId, pastSession: session }],
-  })
-  return new Map(found.map((one) => [one.firstSlug, one]))
-}
-
 async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<GradedExperiment[]> {
   const found = await tx.experiment.findMany({
     where,
     select: {
-      ...{ id: true, firstSlug: true, maximum: true, sheet: true },
+      ...{ id: true, maximum: true, sheet: true },
       question: {
         select: { number: true, text: true, answer: true, synonyms: true },
         orderBy: { number: 'asc' },
@@ -69,6 +50,10 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
     sheet: sheet === null ? null : SheetWithExpected.parse(sheet),
   }))
 }
+
+/** What is said where the session in reach has no such experiment. */
+export const noExperiment = ({ pastSession }: Pick<Member, 'pastSession'>) =>
+  pastSession ? `Session ${pastSession} had no such experiment.` : 'There is no such experiment.'
 
 /** A question by its number, or by its text. */
 export const findQuestion = (

@@ -1,26 +1,49 @@
+import type { Member } from '../../core/actor.ts'
 import { type Context, contextOf } from '../../core/context.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
-import { fieldError } from '../../core/errors.ts'
+import { iso } from '../../core/sql.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
-import { findInSession } from './find-experiments.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
-import { loadAttempts } from './load-attempts.ts'
-import type { AttemptView } from './schema.ts'
 import type { Submission } from './submission.ts'
 
-/** Who a student was in the session before, and when the one that runs was begun. */
-export type Before = Sender & { begunAt: Date }
+/** The session before: its name, what a student reached in it, and when it ended. */
+export type Before = { session: string; ctx: Context<Member>; endedAt: Date }
 
-/** Of what a student sends, what is of the session before: done before it ended, or sent once already while it ran. */
-export async function findLate(tx: Tx, before: Before, submissions: Submission[]): Promise<Submission[]> {
-  const { institutionId, studentId, begunAt } = before
-  const ids = submissions.map(({ clientAttemptId }) => clientAttemptId)
-  const sent = await tx.attempt.findMany({
-    where: { clientAttemptId: { in: ids }, studentId, institutionId },
-    select: { clientAttemptId: true },
-  })
-  const known = new Set(sent.map(({ clientAttemptId }) => clientAttemptId))
-  return submissions.filter((one) => known.has(one.clientAttemptId) || one.submittedAt < begunAt)
+/** The session before, for a student who was there; null for anybody else. */
+export async function findBefore({ actor, db }: Context<Member>): Promise<Before | null> {
+  const { institutionId, accountId } = actor
+  const [found] = await db.rows<{ id: string; session: string; endedAt: string }>(Prisma.sql`
+    SELECT s."continuesId" AS id, y.name AS session, ${iso(Prisma.sql`y."endedAt"`)} AS "endedAt"
+      FROM "Student" s
+      JOIN "AcademicSession" y ON y."institutionId" = s."institutionId" AND y."endedAt" IS NOT NULL
+     WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid AND s."continuesId" IS NOT NULL
+     ORDER BY y."endedAt" DESC LIMIT 1`)
+  if (!found) return null
+  const { id, session, endedAt } = found
+  return {
+    session,
+    endedAt: new Date(endedAt),
+    ctx: contextOf({ ...actor, accountId: id, pastSession: session }),
+  }
+}
+
+/** Which attempts are of the session before: those done before it ended, and those sent once already while it ran. */
+export async function findLate(
+  before: Before,
+  sent: Pick<Submission, 'clientAttemptId' | 'submittedAt'>[],
+): Promise<Set<string>> {
+  const { actor, db } = before.ctx
+  const known = await db.read((tx) =>
+    tx.attempt.findMany({
+      where: {
+        ...{ clientAttemptId: { in: sent.map(({ clientAttemptId }) => clientAttemptId) } },
+        ...{ studentId: actor.accountId, institutionId: actor.institutionId },
+      },
+      select: { clientAttemptId: true },
+    }),
+  )
+  const done = sent.filter(({ submittedAt }) => submittedAt < before.endedAt)
+  return new Set([...known, ...done].map(({ clientAttemptId }) => clientAttemptId))
 }
 
 /**
@@ -30,38 +53,16 @@ export async function findLate(tx: Tx, before: Before, submissions: Submission[]
 export async function keepLateAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,
-  before: Before,
+  before: Sender,
   submissions: Submission[],
 ): Promise<Map<string, string>> {
   if (submissions.length === 0) return new Map()
   await reachEverySession(tx)
-  const theirs = await asThen(tx, before, submissions)
-  const known = await amendKnown(tx, before, theirs)
-  const fresh = theirs.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
+  const known = await amendKnown(tx, before, submissions)
+  const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
   const added = await insertAttempts(tx, before, fresh)
   if (added.length > 0) await tell(tx, { institutionId, studentId })
   return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
-}
-
-/**
- * What was done in the session before was done at the experiments as that had them. 422 where it had no such experiment, or
- * that no such question.
- */
-async function asThen(tx: Tx, { institutionId, studentId }: Before, submissions: Submission[]) {
-  const student = await tx.student.findFirstOrThrow({ where: { id: studentId, institutionId } })
-  const then = await findInSession(
-    tx,
-    { institutionId, session: student.pastSession },
-    submissions.map(({ experiment }) => experiment.firstSlug),
-  )
-  return submissions.map((one) => {
-    const experiment = then.get(one.experiment.firstSlug)
-    if (!experiment) throw fieldError('moduleName', `Session ${student.pastSession} had no such experiment.`)
-    const numbers = new Set(experiment.questions.map(({ number }) => number))
-    if ([...one.answers.keys()].some((number) => !numbers.has(number)))
-      throw fieldError('answers', `In session ${student.pastSession} this experiment had no such question.`)
-    return { ...one, experiment }
-  })
 }
 
 async function tell(tx: Tx, { institutionId, studentId: id }: Sender) {
@@ -71,18 +72,4 @@ async function tell(tx: Tx, { institutionId, studentId: id }: Sender) {
     namedIds: [id],
     href: '/admin/sessions',
   })
-}
-
-/** An attempt of the student in the session before, as they are answered one that they send. */
-export async function viewLate(ctx: Context, id: string): Promise<AttemptView | undefined> {
-  const { institutionId, accountId } = ctx.actor
-  const before = await ctx.db.read(async (tx) => {
-    await reachEverySession(tx)
-    const now = await tx.student.findFirst({ where: { id: accountId, institutionId } })
-    return tx.student.findFirst({ where: { id: now?.continuesId ?? accountId, institutionId } })
-  })
-  if (!before) return undefined
-  const then = contextOf({ ...ctx.actor, accountId: before.id, pastSession: before.pastSession })
-  const [attempt] = await loadAttempts(then, Prisma.sql`a.id = ${id}::uuid`)
-  return attempt
 }

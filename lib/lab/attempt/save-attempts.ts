@@ -4,7 +4,7 @@ import { refuseWithoutConsent } from '../../school/parent/refuse-without-consent
 import type { ConsentState } from '../../school/parent/schema.ts'
 import { announce } from './announce.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
-import { type Before, findLate, keepLateAttempts } from './late.ts'
+import { keepLateAttempts } from './late.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -14,8 +14,8 @@ import type { Submission } from './submission.ts'
  */
 export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submission[]): Promise<string[]> {
   const { classId, before } = await lockStudent(tx, sender)
-  const late = before ? await findLate(tx, before, submissions) : []
-  const current = submissions.filter((one) => !late.includes(one))
+  const late = submissions.filter((one) => one.late)
+  const current = submissions.filter((one) => !one.late)
   const ids = new Map([
     ...(await keepAttempts(tx, { ...sender, classId }, current)),
     ...(before ? await keepLateAttempts(tx, sender, before, late) : []),
@@ -38,10 +38,10 @@ const idsOf = (attempts: { clientAttemptId: string; id: string }[]) =>
   new Map(attempts.map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 
 /** A student who has sent nothing wrong: their class, and who they were in the session before, if they were there. */
-type Sending = { classId: string; before: Before | null }
+type Sending = { classId: string; before: Sender | null }
 
 /**
- * The student's class and session before. A student's attempts come one after the other, so that two at once are not
+ * The student's class, and who they were in the session before. A student's attempts come one after the other, so that two at once are not
  * both new. 403 where the parents have not consented.
  */
 export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<Sending> {
@@ -51,12 +51,9 @@ export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender):
       consent: ConsentState
       required: boolean
       continuesId: string | null
-      begunAt: Date
     }[]
   >`
-    SELECT s."classId", s.consent::text AS consent, i."consentRequired" AS required, s."continuesId",
-           (SELECT y."begunAt" FROM "AcademicSession" y
-             WHERE y."institutionId" = s."institutionId" AND y."endedAt" IS NULL) AS "begunAt"
+    SELECT s."classId", s.consent::text AS consent, i."consentRequired" AS required, s."continuesId"
       FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId"
      WHERE s.id = ${studentId}::uuid AND s."removedAt" IS NULL AND s."institutionId" = ${institutionId}::uuid
        FOR NO KEY UPDATE OF s`
@@ -67,8 +64,8 @@ export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender):
       'conflict',
       'Your school has not put you into a class yet. Please send this again then.',
     )
-  const { classId, continuesId, begunAt } = student
-  return { classId, before: continuesId ? { institutionId, studentId: continuesId, begunAt } : null }
+  const { classId, continuesId } = student
+  return { classId, before: continuesId ? { institutionId, studentId: continuesId } : null }
 }
 
 /** Keeps attempts that are new, and sees to it that the teachers of the class hear of them. */

@@ -6,6 +6,8 @@ import type { Observations } from './observations.ts'
 export type Submission = {
   clientAttemptId: string
   source: 'lab' | 'xapi'
+  /** done in the session before, at the experiment as that had it */
+  late: boolean
   experiment: GradedExperiment
   answers: Answers
   /** null for none */

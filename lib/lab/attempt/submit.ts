@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { countTry } from '../../access/account/limits.ts'
 import type { Context } from '../../core/context.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { findExperiments, findQuestion, type GradedExperiment } from './find-experiments.ts'
+import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
-import { viewLate } from './late.ts'
+import { findBefore, findLate } from './late.ts'
 import { loadAttempts } from './load-attempts.ts'
 import { readObservations } from './observations.ts'
 import { saveAttempts } from './save-attempts.ts'
@@ -14,33 +14,47 @@ import { type NewAnswer, SubmitAttempt } from './schema.ts'
 import type { Submission } from './submission.ts'
 import { settleTimes } from './times.ts'
 
+type Input = z.output<typeof SubmitAttempt>
+
 /**
  * Keeps an attempt that the student's lab program sends, once for each clientAttemptId, and answers it. 422 for an
  * unknown experiment or question, or an observation that its sheet does not take; 409 for the same id with other answers, or while the student is in no class; 429
  * beyond 60 attempts an hour.
  */
 export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
-  const submission = await ctx.db.read((tx) => readSubmission(tx, input))
+  const { submission, reader } = await readSubmission(ctx, input)
   await admit(ctx, [submission.clientAttemptId])
   const sender = { institutionId: ctx.actor.institutionId, studentId: ctx.actor.accountId }
   const [id = ''] = await ctx.db.write((tx) => saveAttempts(tx, sender, [submission]))
-  const [kept] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
-  const attempt = kept ?? (await viewLate(ctx, id))
+  const [attempt] = await loadAttempts(reader, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw new Error('The attempt that was just kept is not there')
   return attempt
 })
 
-async function readSubmission(tx: Tx, input: z.output<typeof SubmitAttempt>): Promise<Submission> {
-  const { moduleName, clientAttemptId, answers, observations, startedAt, submittedAt } = input
-  const experiment = (await findExperiments(tx, [moduleName]))(moduleName)
-  if (!experiment) throw fieldError('moduleName', 'There is no such experiment.')
+/** An attempt in the session it is of, the one before when it comes late; `reader` sees that session. */
+async function readSubmission(
+  ctx: Context,
+  input: Input,
+): Promise<{ submission: Submission; reader: Context }> {
+  const { clientAttemptId, startedAt, submittedAt } = input
+  const times = settleTimes({
+    startedAt: startedAt ? new Date(startedAt) : null,
+    submittedAt: submittedAt ? new Date(submittedAt) : null,
+  })
+  const before = await findBefore(ctx)
+  const late = before ? (await findLate(before, [{ clientAttemptId, ...times }])).has(clientAttemptId) : false
+  const reader = before && late ? before.ctx : ctx
+  const work = await readWork(reader, input)
+  return { submission: { clientAttemptId, source: 'lab', late, ...work, ...times }, reader }
+}
+
+async function readWork({ actor, db }: Context, { moduleName, answers, observations }: Input) {
+  const experiment = (await db.read((tx) => findExperiments(tx, [moduleName])))(moduleName)
+  if (!experiment) throw fieldError('moduleName', noExperiment(actor))
   return {
-    ...{ clientAttemptId, source: 'lab', experiment, answers: readAnswers(experiment, answers) },
+    experiment,
+    answers: readAnswers(experiment, answers),
     observations: readObservations(experiment.sheet, observations),
-    ...settleTimes({
-      startedAt: startedAt ? new Date(startedAt) : null,
-      submittedAt: submittedAt ? new Date(submittedAt) : null,
-    }),
   }
 }
 

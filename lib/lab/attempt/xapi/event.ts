@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../../core/db.ts'
+import type { Member } from '../../../core/actor.ts'
+import type { Context } from '../../../core/context.ts'
 import { fieldError } from '../../../core/errors.ts'
-import { findExperiments, findQuestion, type GradedExperiment } from '../find-experiments.ts'
+import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from '../find-experiments.ts'
+import { findBefore } from '../late.ts'
+import { findLateRegistrations } from './find-late-registrations.ts'
 import { type Kind, readStatement, type Said } from './read-statement.ts'
-import type { Statement } from './schema.ts'
+import { registrationOf, type Statement } from './schema.ts'
 
 /** What is kept of a statement until its attempt is whole, and a while longer to know a repeat. */
 export type Event = {
@@ -17,6 +20,8 @@ export type Event = {
   duration: number | null
   /** ISO 8601; null when the program does not say */
   at: string | null
+  /** of the session before; said only where it is so */
+  late?: true
 }
 
 export type Received = {
@@ -32,39 +37,50 @@ export type Received = {
  * has no registration or names no experiment or question of the catalogue.
  */
 export async function readStatements(
-  tx: Tx,
+  ctx: Context,
   statements: Statement[],
 ): Promise<{ ids: string[]; received: Received[] }> {
   const ids = statements.map(({ id }) => id ?? randomUUID())
   const said = statements.map(readStatement)
-  const experiment = await findExperiments(
-    tx,
-    said.flatMap((one) => one?.experiments ?? []),
-  )
+  const names = said.flatMap((one) => one?.experiments ?? [])
+  const now = await catalogueOf(ctx, names)
+  const before = await findBefore(ctx)
+  const late = before ? await findLateRegistrations(ctx, before, statements) : new Set()
+  const then = before && late.size > 0 ? await catalogueOf(before.ctx, names) : null
   const received = statements.flatMap((statement, at) => {
     const one = said[at]
-    return one ? [{ at, id: (ids[at] ?? '').toLowerCase(), ...place(statement, one, at, experiment) }] : []
+    if (!one) return []
+    const isLate = late.has(registrationOf(statement))
+    const event = place(statement, one, at, isLate && then ? then : now)
+    return [{ at, id: (ids[at] ?? '').toLowerCase(), ...event }]
   })
   return { ids, received }
 }
+
+/** The experiments of the session that a context sees. */
+type Catalogue = { actor: Member; find: (name: string) => GradedExperiment | undefined }
+
+const catalogueOf = async ({ actor, db }: Context, names: string[]): Promise<Catalogue> => ({
+  ...{ actor, find: await db.read((tx) => findExperiments(tx, names)) },
+})
 
 /** As long as an answer of the lab program may be; several choices can come to more. */
 const longestAnswer = 500
 
 function place(
-  { context, timestamp }: Statement,
+  statement: Statement,
   { kind, experiments, question, response, duration }: Said,
   index: number,
-  find: (name: string) => GradedExperiment | undefined,
+  { actor, find }: Catalogue,
 ): Omit<Received, 'id' | 'at'> {
-  const registration = context?.registration?.toLowerCase()
+  const registration = registrationOf(statement)
   if (!registration)
     throw fieldError(
       `statements.${index}.context.registration`,
       'Send the attempt’s own UUID as registration.',
     )
   const experiment = experiments.map(find).find((one) => one !== undefined)
-  if (!experiment) throw fieldError(`statements.${index}.object.id`, 'There is no such experiment.')
+  if (!experiment) throw fieldError(`statements.${index}.object.id`, noExperiment(actor))
   const number = question ? findQuestion(experiment, question)?.number : null
   if (number === undefined || (kind === 'answered' && number === null))
     throw fieldError(`statements.${index}.object.id`, 'This experiment has no such question.')
@@ -73,10 +89,13 @@ function place(
       `statements.${index}.result.response`,
       `Use at most ${longestAnswer} characters in an answer.`,
     )
-  const at = timestamp ? new Date(timestamp).toISOString() : null
+  const at = statement.timestamp ? new Date(statement.timestamp).toISOString() : null
   return {
     registration,
     experiment,
-    event: { kind, experiment: experiment.id, number, response, duration, at },
+    event: {
+      ...{ kind, experiment: experiment.id, number, response, duration, at },
+      ...(actor.pastSession && { late: true as const }),
+    },
   }
 }

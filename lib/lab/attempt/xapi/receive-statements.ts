@@ -13,7 +13,7 @@ import { Statements } from './schema.ts'
  */
 export const receiveStatements = operation('attempt.submit', Statements, async (ctx, { statements }) => {
   const { actor, db } = ctx
-  const { ids, received } = await db.read((tx) => readStatements(tx, statements))
+  const { ids, received } = await readStatements(ctx, statements)
   const sender = { institutionId: actor.institutionId, studentId: actor.accountId }
   if (received.length > 0) await admit(ctx, received)
   await db.write(async (tx) => {

@@ -80,5 +80,9 @@ function fold(registration: string, experiment: GradedExperiment, stored: Stored
   const startedAt =
     took !== null && submittedAt ? new Date(submittedAt.getTime() - took * 1000) : (events[0]?.time ?? null)
   const times = settleTimes({ startedAt, submittedAt })
-  return { clientAttemptId: registration, source: 'xapi', experiment, answers, observations: null, ...times }
+  const late = stored.some(({ event }) => event.late)
+  return {
+    ...{ clientAttemptId: registration, source: 'xapi', late, experiment, answers, observations: null },
+    ...times,
+  }
 }

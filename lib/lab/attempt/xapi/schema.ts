@@ -52,5 +52,8 @@ export const Statement = z
   .meta({ example })
 export type Statement = z.output<typeof Statement>
 
+/** The attempt that a statement is about, as the program numbers it. */
+export const registrationOf = ({ context }: Statement) => context?.registration?.toLowerCase()
+
 /** POST /experiments/xapi/statements: up to 200 statements. */
 export const Statements = z.object({ statements: z.array(Statement).min(1).max(200) })
