@@ -5,24 +5,9 @@ import { fieldError } from '../../../core/errors.ts'
 import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from '../find-experiments.ts'
 import { findBefore } from '../late.ts'
 import { findLateRegistrations } from './find-late-registrations.ts'
-import { type Kind, readStatement, type Said } from './read-statement.ts'
+import { readStatement, type Said } from './read-statement.ts'
 import { registrationOf, type Statement } from './schema.ts'
-
-/** What is kept of a statement until its attempt is whole, and a while longer to know a repeat. */
-export type Event = {
-  kind: Kind
-  /** the experiment's slug */
-  experiment: string
-  /** of the question that is answered */
-  number: number | null
-  response: string | null
-  /** in seconds */
-  duration: number | null
-  /** ISO 8601; null when the program does not say */
-  at: string | null
-  /** of the session before; said only where it is so */
-  late?: true
-}
+import type { Event } from './shelf.ts'
 
 export type Received = {
   at: number

@@ -2,9 +2,8 @@ import type { Context } from '../../../core/context.ts'
 import { groupBy } from '../../../core/group-by.ts'
 import { type Before, findLate } from '../late.ts'
 import { settleTimes } from '../times.ts'
-import type { Event } from './event.ts'
-import { shelfOf } from './save-statements.ts'
 import { registrationOf, type Statement } from './schema.ts'
+import { type Event, shelfOf } from './shelf.ts'
 
 /**
  * The registrations that are of the session before. The first statements of one decide it, by the last time that they

@@ -3,8 +3,9 @@ import type { Context } from '../../../core/context.ts'
 import { operation, own } from '../../../core/operation.ts'
 import { lockStudent, saveAttempts } from '../save-attempts.ts'
 import { type Received, readStatements } from './event.ts'
-import { saveStatements, shelfOf } from './save-statements.ts'
+import { saveStatements } from './save-statements.ts'
 import { Statements } from './schema.ts'
+import { shelfOf } from './shelf.ts'
 
 /**
  * Takes xAPI statements about the student's own attempts, whoever their actor is said to be, and answers their ids, as

@@ -6,11 +6,8 @@ import type { GradedExperiment } from '../find-experiments.ts'
 import type { Sender } from '../keep-attempts.ts'
 import type { Submission } from '../submission.ts'
 import { settleTimes } from '../times.ts'
-import type { Event, Received } from './event.ts'
-
-/** Under which the statements of an attempt are kept among the answers to repeats, for 30 days. */
-export const shelfOf = ({ studentId }: Pick<Sender, 'studentId'>, registration: string) =>
-  `xapi ${studentId} ${registration}`
+import type { Received } from './event.ts'
+import { type Event, shelfOf } from './shelf.ts'
 
 /**
  * Keeps statements and answers the attempts that are whole now. 409 for an id that comes again with other content, and

@@ -1,0 +1,22 @@
+import type { Sender } from '../keep-attempts.ts'
+import type { Kind } from './read-statement.ts'
+
+/** What is kept of a statement until its attempt is whole, and a while longer to know a repeat. */
+export type Event = {
+  kind: Kind
+  /** the experiment's slug */
+  experiment: string
+  /** of the question that is answered */
+  number: number | null
+  response: string | null
+  /** in seconds */
+  duration: number | null
+  /** ISO 8601; null when the program does not say */
+  at: string | null
+  /** of the session before; said only where it is so */
+  late?: true
+}
+
+/** Under which the statements of an attempt are kept among the answers to repeats, for 30 days. */
+export const shelfOf = ({ studentId }: Pick<Sender, 'studentId'>, registration: string) =>
+  `xapi ${studentId} ${registration}`
