@@ -1,4 +1,3 @@
-import { nameOf } from '@/components/experiment/name'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
@@ -6,7 +5,12 @@ import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
+import type { AssessmentChange } from '@/lib/lab/assessment/list-changes'
 import type { TrailRow } from '@/lib/lab/mark/trail'
+
+/** A change of a mark, and what it was a mark for: in short, and in full where that is longer. */
+export type TrailLine = Omit<AssessmentChange, 'component'> &
+  Pick<TrailRow, 'oldParts' | 'newParts'> & { called: string; title?: string }
 
 const places: Record<TrailRow['via'], string> = {
   desk: 'Marking desk',
@@ -18,7 +22,7 @@ const places: Record<TrailRow['via'], string> = {
 
 const wordsOf = (mark: TypedMark | null) => typedText(mark) || 'none'
 
-const columns: Column<TrailRow>[] = [
+const columns: Column<TrailLine>[] = [
   {
     key: 'at',
     label: 'When',
@@ -46,8 +50,8 @@ const columns: Column<TrailRow>[] = [
       <span className="block min-w-0 max-w-text">
         {row.username}
         <span className="text-muted"> · {row.class ?? 'No class'}</span>
-        <span className="block text-muted text-sm" title={row.moduleName}>
-          {nameOf(row)}
+        <span className="block text-muted text-sm" title={row.title}>
+          {row.called}
         </span>
         {row.reason && <span className="block text-sm">Reason: {row.reason}</span>}
       </span>
@@ -65,7 +69,7 @@ const columns: Column<TrailRow>[] = [
   },
 ]
 
-type Props = { rows: TrailRow[]; params: ListParams; filtered: boolean }
+type Props = { rows: TrailLine[]; params: ListParams; filtered: boolean }
 
 /** Every mark ever given: whose, from what, to what, by whom, when and from where. */
 export function MarkTrailTable({ rows, params, filtered }: Props) {
@@ -80,7 +84,7 @@ export function MarkTrailTable({ rows, params, filtered }: Props) {
       empty={
         filtered ? (
           <NoMatch title="No mark found" href="/admin/activity?tab=marks" showAll="Show all marks">
-            Try another name or experiment, or other days.
+            Try another search, or other days.
           </NoMatch>
         ) : (
           <EmptyState title="No marks yet">

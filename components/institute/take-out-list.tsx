@@ -14,6 +14,7 @@ const tables = [
     label: 'Changes of the internal assessment',
     holds: 'Who changed which mark of its parts, when and why',
   },
+  { file: 'batches', label: 'Batches', holds: 'Of the practical examination, with day, time and candidates' },
   { file: 'uploads', label: 'Uploads to the board', holds: 'The numbers that were recorded, class by class' },
   { file: 'mark-changes', label: 'Changes of marks', holds: 'Who changed which mark, when and why' },
   { file: 'consents', label: 'Parents’ consent', holds: 'Who agreed, refused or took it back, and when' },

@@ -6,14 +6,23 @@ import { inSession } from '@/lib/core/academic-year'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
-  table: 'students' | 'teachers' | 'classes' | 'audit' | 'mark-changes' | 'keys' | 'invoices' | 'consents'
+  table:
+    | 'students'
+    | 'teachers'
+    | 'classes'
+    | 'audit'
+    | 'mark-changes'
+    | 'assessment-changes'
+    | 'keys'
+    | 'invoices'
+    | 'consents'
   params: ListParams
 }
 
 /** Takes a list as it is filtered and ordered, as a file. */
 export function ExportMenu({ table, params }: Props) {
   const session = usePastSession()
-  const query = listHref(params, { tab: undefined, teacher: undefined })
+  const query = listHref(params, { tab: undefined, teacher: undefined, of: undefined })
   const take = (format: string) => () =>
     window.location.assign(inSession(`/api/export/${table}.${format}${query}`, session))
   return (

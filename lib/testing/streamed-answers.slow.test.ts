@@ -80,7 +80,7 @@ const whole = (bytes: Buffer) => bytes.subarray(-10).toString('latin1').includes
 const inTable: Record<keyof typeof tables, number> = {
   ...{ students: size + 1 + few, consents: size + 1 + few, teachers: size, classes: size + 2, imports: size },
   ...{ keys: size, invoices: size, attempts: size, assessment: 0, 'mark-changes': size, audit: size },
-  ...{ experiments: 0, 'assessment-changes': 0, uploads: 0 },
+  ...{ experiments: 0, 'assessment-changes': 0, batches: 0, uploads: 0 },
 }
 
 async function expectTable(name: keyof typeof tables) {

@@ -4,7 +4,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 
 /** Exports of these tables hold every student. */
 const whole = [
-  ...['everything', 'students', 'attempts', 'assessment', 'assessment-changes', 'uploads'],
+  ...['everything', 'students', 'attempts', 'assessment', 'assessment-changes', 'batches', 'uploads'],
   ...['mark-changes', 'keys', 'consents'],
 ]
 

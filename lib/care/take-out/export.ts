@@ -8,7 +8,8 @@ import { audit } from '../../records/audit/audit.ts'
 import { everyItem, type Item, pageSize } from '../../school/roster/every-item.ts'
 import { type Format, fileAnswer, formats } from '../../services/files/file-answer.ts'
 import type { Cell, Row } from '../../services/files/xlsx.ts'
-import { type Table, tables } from './export-tables.ts'
+import { tables } from './export-tables.ts'
+import type { Table } from './tables/table.ts'
 
 type TableName = keyof typeof tables
 const names = Object.keys(tables) as TableName[]

@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { listQuery, type Page, pageOf } from '../../core/page.ts'
 import { cutOf } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
+import { componentName } from '../../lab/assessment/component-name.ts'
 
 /** A mark for a component of the internal assessment as it leaves the product. */
 type AssessmentRow = {
@@ -39,24 +40,16 @@ export const listAssessment = operation(
     }),
 )
 
-/** What the component of a mark (m) is called. */
-export const componentName = Prisma.sql`(
-  SELECT c.name FROM jsonb_to_recordset((
-           SELECT r.components FROM "PracticalRule" r
-            WHERE r."institutionId" = m."institutionId" AND r.components IS NOT NULL
-            ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1)) AS c(key text, name text)
-   WHERE c.key = m.component)`
-
 const selectRows = (
   tx: Tx,
   institutionId: string,
   { limit, cursor }: z.output<typeof AssessmentQuery>,
 ) => tx.$queryRaw<AssessmentRow[]>`
-  SELECT m.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
-         coalesce(${componentName}, m.component) AS component, m.marks::float8 AS marks, m.absence, m."markedByName",
-         ${iso(Prisma.sql`m."markedAt"`)} AS "markedAt"
-    FROM "AssessmentMark" m
-    JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId" AND s."removedAt" IS NULL
+  SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
+         ${componentName} AS component, a.marks::float8 AS marks, a.absence, a."markedByName",
+         ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt"
+    FROM "AssessmentMark" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-   WHERE m."institutionId" = ${institutionId}::uuid AND m.version > 0
-   ORDER BY s.username COLLATE natural_order, s.id, m.component ${cutOf({ cursor, limit })}`
+   WHERE a."institutionId" = ${institutionId}::uuid AND a.version > 0
+   ORDER BY s.username COLLATE natural_order, s.id, a.component ${cutOf({ cursor, limit })}`

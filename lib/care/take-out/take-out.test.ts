@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/export/everything.zip/route.ts'
 import type { Actor } from '../../core/actor.ts'
+import { listAssessmentChanges } from '../../lab/assessment/list-changes.ts'
 import { saveMarks } from '../../lab/mark/save-marks.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { closeInstitute } from '../../school/institute/close-institute.ts'
@@ -55,6 +56,11 @@ test('the zip holds every table there is, with every row', async () => {
   expect((await rowsIn(bytes, 'mark-changes.csv'))[0]).toContain('9 (5+4)')
   const [change] = await rowsIn(bytes, 'assessment-changes.csv')
   expect(change).toMatchObject({ 2: 'Zip pupil', 4: 'Portfolio', 6: '3' })
+  const [searched] = (await listAssessmentChanges(head, { q: 'portf', class: '10-a' })).items
+  expect(searched).toMatchObject({ username: 'Zip pupil', component: 'Portfolio', newMarks: 3 })
+  expect((await listAssessmentChanges(head, { q: 'periodic', to: '2020-01-01' })).total).toBe(0)
+  const places = await rowsIn(bytes, 'batches.csv')
+  expect(places.map((cells) => cells[4])).toContain('Zip candidate')
   const [uploaded] = await rowsIn(bytes, 'uploads.csv')
   expect(uploaded?.[1]).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(await rowsIn(bytes, 'experiments.csv')).toEqual([

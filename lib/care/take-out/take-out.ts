@@ -6,7 +6,8 @@ import { streamedAnswer } from '../../core/streamed-answer.ts'
 import { csvTexts } from '../../services/files/file-answer.ts'
 import { zipStream } from '../../services/files/zip-stream.ts'
 import { firstPage, recordExport, rowsOf } from './export.ts'
-import { type Table, tables } from './export-tables.ts'
+import { tables } from './export-tables.ts'
+import type { Table } from './tables/table.ts'
 
 /** Every table of the own institute in one zip, each as CSV: all that a school takes along when it leaves. */
 export const takeOutAll = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {

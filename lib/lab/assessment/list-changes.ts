@@ -1,14 +1,15 @@
-import { z } from 'zod'
 import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { listQuery, type Page, pageOf } from '../../core/page.ts'
+import { type Page, pageOf } from '../../core/page.ts'
 import { cutOf } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
-import { componentName } from './list-assessment.ts'
+import type { vias } from '../mark/schema.ts'
+import { TrailQuery, trailCondition, trailOrder } from '../mark/trail-query.ts'
+import { componentName } from './component-name.ts'
 
-/** One change of one mark for a component of the internal assessment. */
-type AssessmentChangeRow = {
+/** One change of one mark for a component of the internal assessment; null is no mark. */
+export type AssessmentChange = {
   guid: string
   at: string
   markedByName: string
@@ -20,31 +21,29 @@ type AssessmentChangeRow = {
   newMarks: number | null
   oldAbsence: Absence | null
   newAbsence: Absence | null
-  via: string
+  via: (typeof vias)[number]
   reason: string | null
   ip: string | null
 }
 
-const ChangesQuery = z.object(listQuery(['at']).pick({ limit: true, cursor: true }).shape)
-
-/** Who changed which mark of the internal assessment, the newest first. */
+/** Every mark ever given in the internal assessment, the newest first; `q` is a teacher, a student or a component. */
 export const listAssessmentChanges = operation(
   'audit.view',
-  ChangesQuery,
-  ({ actor: { institutionId }, db }, query): Promise<Page<AssessmentChangeRow>> =>
+  TrailQuery,
+  ({ actor, db }, query): Promise<Page<AssessmentChange>> =>
     db.read(async (tx) => {
       const changes = Prisma.sql`
-        FROM "AssessmentChange" h
-        JOIN "AssessmentMark" m ON m."institutionId" = h."institutionId" AND m.id = h."markId"
-        JOIN "Student" s ON s."institutionId" = m."institutionId" AND s.id = m."studentId"
+        FROM "AssessmentChange" m
+        JOIN "AssessmentMark" a ON a."institutionId" = m."institutionId" AND a.id = m."markId"
+        JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
         LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-       WHERE h."institutionId" = ${institutionId}::uuid`
+       WHERE ${trailCondition(actor, query, componentName)}`
       const [items, [count]] = await Promise.all([
-        tx.$queryRaw<AssessmentChangeRow[]>`
-          SELECT h.id AS guid, ${iso(Prisma.sql`h.at`)} AS at, h."markedByName", s.username, c.classdivision AS class,
-                 coalesce(${componentName}, m.component) AS component, h."oldMarks"::float8 AS "oldMarks",
-                 h."newMarks"::float8 AS "newMarks", h."oldAbsence", h."newAbsence", h.via::text AS via, h.reason, h.ip
-          ${changes} ORDER BY h.at DESC, h.id DESC ${cutOf(query)}`,
+        tx.$queryRaw<AssessmentChange[]>`
+          SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedByName", s.username, c.classdivision AS class,
+                 ${componentName} AS component, m."oldMarks"::float8 AS "oldMarks",
+                 m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence", m.via::text AS via, m.reason, m.ip
+          ${changes} ORDER BY ${trailOrder(query)} ${cutOf(query)}`,
         tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${changes}`,
       ])
       return pageOf(items, count?.total ?? 0, query)

@@ -33,8 +33,8 @@ export const careSamples: Samples = {
 
   'take-out/listWork': nothing,
   'take-out/listAssessment': nothing,
-  'take-out/listAssessmentChanges': nothing,
   'take-out/listOwnExperiments': nothing,
+  'take-out/listBatchPlaces': nothing,
   'take-out/listUploadLines': nothing,
   'take-out/takeOutAll': nothing,
 

@@ -72,6 +72,7 @@ export const labSamples: Samples = {
   'mark/viewMarkedWork': ({ attempt }) => ({ id: attempt.id }),
   'mark/releaseMarks': ({ draft }) => ({ class: '10-A', experiment: draft.experimentId }),
   'mark/undoRelease': ({ release }) => ({ id: release.id }),
+  'assessment/listAssessmentChanges': nothing,
   'mark/listMarkTrail': nothing,
   'mark/listReleases': nothing,
   'mark/listBankComments': nothing,

@@ -3,5 +3,5 @@ import { exportTable } from '@/lib/care/take-out/export'
 
 export const GET = route(exportTable, {
   summary:
-    'students, teachers, classes, experiments, attempts, assessment, assessment-changes, uploads, mark-changes, imports, consents, keys, invoices or audit as .csv or .xlsx, with the query of its list',
+    'students, teachers, classes, experiments, attempts, assessment, assessment-changes, batches, uploads, mark-changes, imports, consents, keys, invoices or audit as .csv or .xlsx, with the query of its list',
 })
