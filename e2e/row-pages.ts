@@ -63,6 +63,7 @@ export const staffRowPages = ({ school, order, coupon, incident, draft, slug }: 
     ...[`institutes/${school}`, `institutes/${school}/people`, `orders/${order}`],
     ...[`coupons/${coupon}`, `incidents/${incident}`],
     ...[`catalogues/${draft}`, `catalogues/${draft}/new`, `catalogues/${draft}/${slug}`],
+    `catalogues/${draft}/${slug}/sheet`,
   ].map((at) => `/provider/${at}`)
 
 /** The rows of a school with an order that staff can look at; a coupon and an incident are made. */

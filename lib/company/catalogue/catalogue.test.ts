@@ -12,6 +12,7 @@ import { owner } from '../../testing/owner.ts'
 import { makeDraft, publishDraft, removeDraft } from './drafts.ts'
 import { addExperiment, changeExperiment, moveExperiment, removeExperiment } from './experiments.ts'
 import type { CatalogueView } from './schema.ts'
+import { changeSheet } from './sheet.ts'
 import { listCatalogues, viewCatalogue } from './view.ts'
 
 let staff: Member
@@ -78,6 +79,47 @@ test('what a draft has otherwise than the version before is said line by line', 
     'Maximum: 5 → 8',
     'Question 1: other note for teachers',
   ])
+})
+
+test('a sheet is written, checked at its fields, and compared by field with the version before', async () => {
+  const board = testBoard()
+  await publishedOf(staff, board, '2026-27')
+  const draft = await somebodysDraft(staff, board, '2027-28')
+  const id = draft.guid
+  const one = physics(draft).find(({ sheet }) => sheet?.columns[0]?.type === 'number')
+  const [slug, sheet] = [one?.slug ?? '', one?.sheet]
+  if (!sheet) throw new Error('no experiment has a sheet')
+  const [column] = sheet.columns
+  const changed = {
+    ...sheet,
+    steps: [...sheet.steps, 'Put all away.'].join('\n'),
+    columns: [{ ...column, unit: 'kg' }, ...sheet.columns.slice(1)],
+  }
+  const noUnit = { ...changed, columns: [{ ...column, unit: '' }, ...sheet.columns.slice(1)] }
+  const tooHigh = { ...changed, rows: [{ label: '1', expected: { [column?.key ?? '']: '1e9' } }] }
+  for (const [wrong, field] of [
+    [noUnit, 'sheet.columns.0.unit'],
+    [tooHigh, `sheet.rows.0.expected.${column?.key}`],
+    [{ ...changed, steps: ' ' }, 'sheet.steps'],
+  ] as const)
+    await expect(changeSheet(staff, { id, slug, sheet: wrong })).rejects.toMatchObject({
+      ...{ status: 422, fields: { [field]: expect.anything() } },
+    })
+  const { changes } = await changeSheet(staff, { id, slug, sheet: changed, version: one?.version })
+  expect(changes.find((change) => change.slug === slug)?.what).toEqual([
+    `Step ${sheet.steps.length + 1} added: Put all away.`,
+    expect.stringMatching(/^Column 1: .* → .*\(kg\)/),
+    ...changes.flatMap(({ what }) => what.filter((line) => line.startsWith('Row '))),
+  ])
+  await expect(changeSheet(staff, { id, slug, sheet, version: one?.version })).rejects.toMatchObject({
+    status: 409,
+  })
+  // As a draft could be that was not made by the form.
+  await db.experiment.update({
+    where: { id: slug },
+    data: { sheet: { ...sheet, columns: noUnit.columns as object[] } },
+  })
+  await expect(publishDraft(staff, { id })).rejects.toMatchObject({ status: 409, message: /not whole/ })
 })
 
 test('an experiment moves among those of its subject, and nothing happens at the end', async () => {

@@ -1,5 +1,6 @@
 import { componentWords } from '../../school/experiment/components.ts'
 import type { QuestionView } from '../../school/experiment/schema.ts'
+import { sheetDifferences } from './compare-sheets.ts'
 import type { CatalogueExperiment, Change } from './schema.ts'
 
 /** What of some experiments is otherwise in the version after: added, removed and changed ones, in the order of the syllabus. */
@@ -40,7 +41,7 @@ function differences(was: CatalogueExperiment, is: CatalogueExperiment): string[
   const questions = Array.from({ length: places }, (_, at) =>
     questionChange(at + 1, was.questions[at], is.questions[at]),
   )
-  return [...fields, ...questions.flatMap((line) => line ?? [])]
+  return [...fields, ...questions.flatMap((line) => line ?? []), ...sheetDifferences(was.sheet, is.sheet)]
 }
 
 function questionChange(number: number, was?: QuestionView, is?: QuestionView): string | null {

@@ -4,7 +4,8 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
-import { CatalogueId, NewDraft } from './schema.ts'
+import { sheetProblems } from '../../school/experiment/sheet-problems.ts'
+import { type CatalogueExperiment, CatalogueId, NewDraft } from './schema.ts'
 import { slugEnd } from './slug-end.ts'
 import { loadCatalogue } from './view.ts'
 
@@ -45,21 +46,36 @@ async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof sl
       FROM "Experiment" e JOIN "Question" q ON q."experimentId" = e.id WHERE e."catalogueId" = ${from}::uuid`
 }
 
-/** Gives a draft out to the schools: from then on it never changes. 409 for one that is published or has no experiments. */
+/**
+ * Gives a draft out to the schools: from then on it never changes. 409 for one that is published or has no experiments, and
+ * where a sheet cannot be used.
+ */
 export const publishDraft = operation(
   'catalogue.manage',
   CatalogueId,
   ({ actor, db }, { id }) =>
     db.write(async (tx) => {
       const draft = await lockDraft(tx, id)
-      if ((await tx.experiment.count({ where: { catalogueId: id } })) === 0)
-        throw new AppError('conflict', 'There is no experiment in this draft.')
+      const { items } = await loadCatalogue(tx, id)
+      if (items.length === 0) throw new AppError('conflict', 'There is no experiment in this draft.')
+      refuseBrokenSheets(items)
       await tx.catalogue.update({ where: { id }, data: { status: 'published', publishedAt: new Date() } })
       await recordStaffAction(tx, actor, 'catalogue.published', { id, name: catalogueName(draft) })
       return loadCatalogue(tx, id)
     }),
   { recheck: true },
 )
+
+function refuseBrokenSheets(items: CatalogueExperiment[]) {
+  for (const { sheet, subject, number, shortTitle } of items) {
+    const [problem] = sheet ? sheetProblems(sheet) : []
+    if (problem)
+      throw new AppError(
+        'conflict',
+        `The sheet of ${shortTitle} (${subject} ${number}) is not whole, at ${problem.path.join(' ')}: ${problem.message}.`,
+      )
+  }
+}
 
 /** Removes a draft with all that is in it; 409 for a published version. */
 export const removeDraft = operation('catalogue.manage', CatalogueId, ({ actor, db }, { id }) =>

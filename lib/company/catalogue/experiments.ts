@@ -88,14 +88,16 @@ export const removeExperiment = operation(
     }),
 )
 
-async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string) {
+/** Records a change of a draft and answers the draft. */
+export async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string) {
   await recordStaffAction(tx, actor, 'catalogue.changed', {
     ...{ id: draft.id, name: catalogueName(draft), detail: { what } },
   })
   return loadCatalogue(tx, draft.id)
 }
 
-async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
+/** An experiment of a catalogue; 404 for another. */
+export async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
   const found = await tx.experiment.findFirst({ where: { catalogueId, id: slug } })
   if (!found) throw notFound('There is no such experiment in this catalogue.')
   return found

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { guid } from '../../core/fields.ts'
 import { changed, experimentFields, withComponents } from '../../school/experiment/form.ts'
 import { Component, ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
+import { SheetWithExpected } from '../../school/experiment/sheet.ts'
+import { SheetForm } from '../../school/experiment/sheet-form.ts'
 import { subjects } from '../../school/experiment/subjects.ts'
 
 export const CatalogueId = z.object({ id: guid })
@@ -60,6 +62,8 @@ const experiment = z.strictObject({
   components: z.array(Component).nullable(),
   /** counts its changes */
   version: z.int(),
+  /** null where there is none */
+  sheet: SheetWithExpected.nullable(),
   questions: z.array(QuestionView),
 })
 export type CatalogueExperiment = z.output<typeof experiment>
@@ -89,6 +93,9 @@ export const ChangeInCatalogue = withComponents(
   experimentFields.extend({ id: guid, ...ExperimentSlug.shape, ...changed }),
 )
 export const InCatalogue = CatalogueId.extend(ExperimentSlug.shape)
+
+/** What a student needs to do an experiment of a draft and to write down what they observe. */
+export const ChangeSheet = InCatalogue.extend({ sheet: SheetForm, ...changed })
 
 /** Moves an experiment among those of its subject: -1 one place up, 1 one place down. */
 export const MoveInCatalogue = InCatalogue.extend({

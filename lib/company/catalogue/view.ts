@@ -49,7 +49,7 @@ async function findBefore(tx: Tx, { board, level, session, version }: CatalogueR
 
 const loadExperiments = (tx: Tx, catalogueId: string) => tx.$queryRaw<CatalogueExperiment[]>`
   SELECT e.id AS slug, e."firstSlug", e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum,
-         e.components, e.version, (
+         e.components, e.version, e.sheet, (
            SELECT coalesce(json_agg(json_build_object(
                     'number', q.number, 'question', q.text, 'options', q.options, 'answer', q.answer,
                     'synonyms', q.synonyms, 'note', q.note) ORDER BY q.number), '[]')

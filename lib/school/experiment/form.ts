@@ -5,7 +5,7 @@ import { ExperimentSlug } from './schema.ts'
 import { subjects } from './subjects.ts'
 
 /** A list, or a text with one item a line, as a form has it; empty lines do not count. */
-const lines = (most: number, longest: number) =>
+export const lines = (most: number, longest: number) =>
   z
     .union([optionalText(5000), z.array(optionalText(longest)).max(most)])
     .transform((given) => (typeof given === 'string' ? given.split('\n') : given))

@@ -189,6 +189,8 @@ export const registry: Record<string, () => Promise<RouteFile>> = {
     import('../../../app/api/provider/catalogues/[id]/experiments/route.ts'),
   '/provider/catalogues/{id}/experiments/{slug}': () =>
     import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/route.ts'),
+  '/provider/catalogues/{id}/experiments/{slug}/sheet': () =>
+    import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/sheet/route.ts'),
   '/provider/catalogues/{id}/experiments/{slug}/place': () =>
     import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/place/route.ts'),
   '/provider/forget-password': () => import('../../../app/api/provider/forget-password/route.ts'),

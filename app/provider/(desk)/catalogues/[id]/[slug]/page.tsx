@@ -4,11 +4,14 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { ExperimentForm } from '@/components/experiment/edit/experiment-form'
 import { nameOf } from '@/components/experiment/name'
 import { Question } from '@/components/experiment/question'
+import { SheetView } from '@/components/experiment/sheet-view'
 import { RemoveButton } from '@/components/form/remove-button'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueExperiment } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
@@ -50,13 +53,18 @@ export default async function CatalogueExperimentPage({ params }: Props) {
         }
         actions={
           draft && (
-            <RemoveButton
-              path={`/provider/catalogues/${id}/experiments/${slug}`}
-              label="Remove experiment"
-              name={experiment.title}
-              consequence="Schools that use this version will not have it. Earlier versions keep theirs."
-              next={`/provider/catalogues/${id}`}
-            />
+            <>
+              <LinkButton href={`/provider/catalogues/${id}/${slug}/sheet`}>
+                {experiment.sheet ? 'Edit sheet' : 'Write sheet'}
+              </LinkButton>
+              <RemoveButton
+                path={`/provider/catalogues/${id}/experiments/${slug}`}
+                label="Remove experiment"
+                name={experiment.title}
+                consequence="Schools that use this version will not have it. Earlier versions keep theirs."
+                next={`/provider/catalogues/${id}`}
+              />
+            </>
           )
         }
       />
@@ -69,13 +77,22 @@ export default async function CatalogueExperimentPage({ params }: Props) {
           />
         </Card>
       ) : (
-        <Card flush>
-          <ol className="divide-y">
-            {experiment.questions.map((question) => (
-              <Question key={question.number} question={question} answers />
-            ))}
-          </ol>
-        </Card>
+        experiment.questions.length > 0 && (
+          <Section title="Questions">
+            <Card flush>
+              <ol className="divide-y">
+                {experiment.questions.map((question) => (
+                  <Question key={question.number} question={question} answers />
+                ))}
+              </ol>
+            </Card>
+          </Section>
+        )
+      )}
+      {experiment.sheet ? (
+        <SheetView sheet={experiment.sheet} />
+      ) : (
+        <p className="text-muted">This experiment has no sheet.</p>
       )}
     </Page>
   )

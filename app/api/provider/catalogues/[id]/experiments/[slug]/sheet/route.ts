@@ -1,0 +1,9 @@
+import { route } from '@/lib/access/http/route'
+import { CatalogueView } from '@/lib/company/catalogue/schema'
+import { changeSheet } from '@/lib/company/catalogue/sheet'
+
+export const PUT = route(changeSheet, {
+  message: 'Updated Successfully',
+  answer: CatalogueView,
+  summary: 'Write the sheet of an experiment of a draft',
+})

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { findOr404 } from '@/components/class/find-or-404'
+import { SheetForm } from '@/components/experiment/edit/sheet-form'
+import { nameOf } from '@/components/experiment/name'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireStaff } from '@/lib/access/account/page-actor'
+import { viewCatalogue } from '@/lib/company/catalogue/view'
+import { catalogueName } from '@/lib/school/experiment/catalogue-name'
+
+export const metadata: Metadata = { title: 'Sheet' }
+
+type Props = { params: Promise<{ id: string; slug: string }> }
+
+/** The sheet of an experiment of a draft, to be written. */
+export default async function SheetPage({ params }: Props) {
+  const actor = await requireStaff()
+  const { id, slug } = await params
+  const catalogue = await findOr404(viewCatalogue(actor, { id }))
+  const experiment = catalogue.items.find((one) => one.slug === slug)
+  if (!experiment || catalogue.status !== 'draft') notFound()
+  const back = `/provider/catalogues/${id}/${slug}`
+  return (
+    <Page width="form">
+      <PageHeader
+        title={`Sheet of ${nameOf(experiment)}`}
+        description="What students read at the bench, and the table that they fill."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Catalogues', href: '/provider/catalogues' },
+              { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
+              { label: experiment.shortTitle, href: back },
+              { label: 'Sheet' },
+            ]}
+          />
+        }
+      />
+      <Card>
+        <SheetForm
+          path={`/provider/catalogues/${id}/experiments/${slug}/sheet`}
+          sheet={experiment.sheet}
+          version={experiment.version}
+          back={back}
+        />
+      </Card>
+    </Page>
+  )
+}

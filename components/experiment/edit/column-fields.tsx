@@ -1,0 +1,96 @@
+'use client'
+
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Button } from '@/components/ui/button'
+import { type ColumnValues, newColumn } from './sheet-values'
+
+/** The columns of the table of observations: numbers with a unit, words, or one of some choices. */
+export function ColumnFields() {
+  const { fields, append, remove } = useFieldArray<{ columns: ColumnValues[] }>({ name: 'columns' })
+  return (
+    <section aria-label="Columns" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">Columns</h2>
+        <p className="text-muted">
+          What students read or see in each row. Without columns there is no table.
+        </p>
+      </div>
+      {fields.map(({ id }, at) => (
+        <Column key={id} at={at} onRemove={() => remove(at)} />
+      ))}
+      <div>
+        <Button onClick={() => append(newColumn(fields), { focusName: `columns.${fields.length}.label` })}>
+          Add column
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Column({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const name = (field: keyof ColumnValues) => `columns.${at}.${field}`
+  const type = useWatch({ name: name('type') }) as ColumnValues['type']
+  const number = at + 1
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
+      <legend className="sr-only">Column {number}</legend>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField name={name('label')} label={`Column ${number}`} autoComplete="off" />
+        <SelectField name={name('type')} label={`Column ${number} takes`}>
+          <option value="number">Numbers</option>
+          <option value="choice">One of some choices</option>
+          <option value="text">Words</option>
+        </SelectField>
+      </div>
+      {type === 'number' && <NumberFields name={name} number={number} />}
+      {type === 'choice' && (
+        <TextareaField
+          name={name('choices')}
+          label={`Choices of column ${number}`}
+          hint="One a line"
+          rows={3}
+        />
+      )}
+      <div>
+        <Button size="sm" variant="danger-quiet" onClick={onRemove}>
+          Remove column {number}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type NumberProps = { name: (field: keyof ColumnValues) => string; number: number }
+
+const NumberFields = ({ name, number }: NumberProps) => (
+  <div className="grid grid-cols-2 items-end gap-4">
+    <TextField
+      name={name('unit')}
+      label={`Unit of column ${number}`}
+      hint="Write none for a count"
+      autoComplete="off"
+    />
+    <TextField
+      name={name('leastCount')}
+      label={`Least count of column ${number}`}
+      hint="The smallest step"
+      inputMode="decimal"
+      autoComplete="off"
+    />
+    <TextField
+      name={name('min')}
+      label={`Lowest reading of column ${number}`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+    <TextField
+      name={name('max')}
+      label={`Highest reading of column ${number}`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  </div>
+)

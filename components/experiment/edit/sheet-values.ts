@@ -1,0 +1,78 @@
+import type { Expected, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
+
+/** A column as its form has it; what its kind does not have is left empty. */
+export type ColumnValues = {
+  key: string
+  label: string
+  type: SheetColumn['type']
+  unit: string
+  leastCount: string
+  min: string
+  max: string
+  choices: string
+}
+
+/** A row as its form has it: what is expected, by the keys of the columns. */
+export type RowValues = { label: string; expected: Record<string, string> }
+
+export type SheetValues = {
+  aim: string
+  materials: string
+  safety: string
+  steps: string
+  rowTitle: string
+  columns: ColumnValues[]
+  rows: RowValues[]
+  graph: { x: string; y: string; title: string; note: string }
+}
+
+const noGraph = { x: '', y: '', title: '', note: '' }
+
+/** What the form begins with where there is no sheet yet. */
+export const noSheet: SheetValues = {
+  ...{ aim: '', materials: '', safety: '', steps: '', rowTitle: 'Reading', columns: [], rows: [] },
+  graph: noGraph,
+}
+
+/** What the form of a sheet that is there begins with. */
+export const valuesOfSheet = (sheet: SheetWithExpected): SheetValues => ({
+  ...{ aim: sheet.aim, rowTitle: sheet.rowTitle, graph: sheet.graph ?? noGraph },
+  materials: sheet.materials.join('\n'),
+  safety: sheet.safety.join('\n'),
+  steps: sheet.steps.join('\n'),
+  columns: sheet.columns.map(valuesOfColumn),
+  rows: sheet.rows.map(({ label, expected }) => ({
+    label,
+    expected: Object.fromEntries(
+      sheet.columns.map(({ key }) => [key, expected[key] ? typed(expected[key]) : '']),
+    ),
+  })),
+})
+
+function valuesOfColumn(column: SheetColumn): ColumnValues {
+  const { key, label, type } = column
+  const empty = { unit: '', leastCount: '', min: '', max: '', choices: '' }
+  if (type === 'text') return { key, label, type, ...empty }
+  if (type === 'choice') return { key, label, type, ...empty, choices: column.choices.join('\n') }
+  return {
+    ...{ key, label, type, choices: '', unit: column.unit ?? 'none' },
+    ...{ leastCount: `${column.leastCount}`, min: `${column.min}`, max: `${column.max}` },
+  }
+}
+
+/** As people write it: 28 to 33, or Brown; Black. */
+function typed(expected: Expected): string {
+  if ('choices' in expected) return expected.choices.join('; ')
+  const { min, max } = expected
+  return min === max ? `${min}` : `${min} to ${max}`
+}
+
+/** A column to be filled in, with the first key that no other has: students' observations are kept by it. */
+export function newColumn(columns: Pick<ColumnValues, 'key'>[]): ColumnValues {
+  const taken = new Set(columns.map(({ key }) => key))
+  const keys = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `column${letter}`)
+  return {
+    ...{ key: keys.find((key) => !taken.has(key)) ?? 'column', label: '', type: 'number' },
+    ...{ unit: '', leastCount: '', min: '', max: '', choices: '' },
+  }
+}

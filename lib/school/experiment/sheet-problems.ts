@@ -1,0 +1,57 @@
+import type { SheetColumn, SheetWithExpected } from './sheet.ts'
+
+/** What is wrong at a place of a sheet, and what to do about it. */
+export type SheetProblem = { path: (string | number)[]; message: string }
+
+/** What keeps a sheet from being used, beyond its shape: nothing for one that is whole. */
+export function sheetProblems({ rows, columns, graph }: SheetWithExpected): SheetProblem[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const twice = [
+    ...repeated(columns.map(({ label }) => label)).map((at) => ['columns', at, 'label']),
+    ...repeated(rows.map(({ label }) => label)).map((at) => ['rows', at, 'label']),
+  ].map((path) => ({ path, message: 'This name is there already' }))
+  const readings = rows.flatMap(({ expected }, at) =>
+    Object.entries(expected).flatMap(([key, value]) => {
+      const column = byKey.get(key)
+      const message = column ? expectedProblem(column, value) : 'There is no such column'
+      return message ? [{ path: ['rows', at, 'expected', key], message }] : []
+    }),
+  )
+  const axes = (['x', 'y'] as const).flatMap((axis) =>
+    graph && byKey.get(graph[axis])?.type !== 'number'
+      ? [{ path: ['graph', axis], message: 'Choose a column of numbers' }]
+      : [],
+  )
+  return [...twice, ...columns.flatMap(columnProblems), ...readings, ...axes]
+}
+
+function repeated(names: string[]): number[] {
+  const plain = names.map((name) => name.toLowerCase())
+  return plain.flatMap((name, at) => (plain.indexOf(name) < at ? [at] : []))
+}
+
+function columnProblems(column: SheetColumn, at: number): SheetProblem[] {
+  if (column.type !== 'number') return []
+  const { unit, min, max } = column
+  return [
+    ...(unit === '' ? [{ path: ['columns', at, 'unit'], message: 'Give the unit, or write none' }] : []),
+    ...(min >= max
+      ? [{ path: ['columns', at, 'max'], message: 'Enter a number above the lowest reading' }]
+      : []),
+  ]
+}
+
+function expectedProblem(
+  column: SheetColumn,
+  value: SheetWithExpected['rows'][number]['expected'][string],
+): string | null {
+  if (column.type !== 'number')
+    return 'choices' in value && (column.type === 'text' || isAmong(value.choices, column.choices))
+      ? null
+      : 'Use choices of the column, with ; between them'
+  return 'min' in value && column.min <= value.min && value.min <= value.max && value.max <= column.max
+    ? null
+    : `Write 28 or 28 to 33: numbers from ${column.min} to ${column.max}`
+}
+
+const isAmong = (some: string[], all: string[]) => some.every((one) => all.includes(one))
