@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { shortAbsence } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { componentWords } from '@/lib/school/experiment/components'
@@ -7,6 +8,7 @@ import type { Draft } from '../outbox'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'
 import { deskHref } from './desk-href'
+import { emptyPlaces } from './edits'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
 import type { Column, Place } from './sheet'
@@ -26,6 +28,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const cell = cellAt(state, active)
   if (!student || !column || !cell) return null
   const open = deskHref(base, cell, column)
+  const empty = emptyPlaces(state).length
   const waits = !readOnly && cell.draft === null && cell.marks === null && cell.proposed !== null
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1 print:hidden">
@@ -46,6 +49,11 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
       {waits && (
         <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
           Use {cell.proposed} (=)
+        </Button>
+      )}
+      {!readOnly && empty > 1 && (
+        <Button size="sm" onClick={() => dispatch({ type: 'absent' })}>
+          {shortAbsence('A')} in {empty} empty cells
         </Button>
       )}
       {open && (

@@ -1,8 +1,9 @@
+import { shortAbsence } from '@/lib/core/absence'
 import { counted } from '@/lib/core/counted'
 import type { Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
-import { focused, type GridState, saying, scaleAt, selectionOf, shownText } from './grid-state'
+import { cellAt, focused, type GridState, saying, scaleAt, selectionOf, shownText } from './grid-state'
 import { placesIn } from './moves'
 import { changeCells, type Edit, type Place } from './sheet'
 
@@ -90,6 +91,28 @@ export function takeProposed(state: GridState): GridState {
   })
   if (texts.length === 0) return saying(state, 'No mark is proposed here')
   return saying(writeTexts(state, texts, 'grid'), `${counted(texts.length, 'mark')} taken as proposed`)
+}
+
+/** The cells without mark or work in the selection; of the whole row, as shown, while one cell is selected. */
+export function emptyPlaces(state: GridState): Place[] {
+  const { active, anchor, from, to } = state
+  const row = { top: active.row, bottom: active.row, left: from, right: to - 1 }
+  return placesIn(anchor ? selectionOf(state) : row).filter((place) => {
+    const cell = cellAt(state, place)
+    return cell?.attempt === null && textOf(cell) === ''
+  })
+}
+
+/** Writes absent into those, for a student who missed the practical day. */
+export function markAbsent(state: GridState): GridState {
+  const places = emptyPlaces(state)
+  const text = shortAbsence('A')
+  const written = writeTexts(
+    state,
+    places.map((place) => ({ ...place, text })),
+    'grid',
+  )
+  return saying(written, `Absent in ${counted(places.length, 'cell')}`)
 }
 
 /** Puts the selected cells back to what the server has. */

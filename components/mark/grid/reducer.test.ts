@@ -107,6 +107,21 @@ test('= takes the proposed marks of what waits, and of nothing else', () => {
   expect(taken.says.text).toBe('1 mark taken as proposed')
 })
 
+test('who is away is absent in the empty cells of the row, or of the selection, in one step to undo', () => {
+  const state = gridOf(2, 3, {
+    '0 0': { attempt: 'a', state: 'draft', marks: 4, version: 1 },
+    '0 1': { attempt: 'b', state: 'waiting', proposed: 4 },
+  })
+  const away = after(state, { type: 'absent' })
+  expect(away.rows.map((row) => row.map(({ draft }) => draft?.text ?? ''))).toEqual([
+    ['', '', 'AB'],
+    ['', '', ''],
+  ])
+  const both = after(state, { type: 'select-all' }, { type: 'absent' })
+  expect(both.rows[1]?.map(({ draft }) => draft?.text)).toEqual(['AB', 'AB', 'AB'])
+  expect(queued(after(both, { type: 'undo' })).filter((mark) => mark !== null)).toEqual([])
+})
+
 test('Shift+arrows select, and a plain arrow ends the selection', () => {
   const state = after(
     gridOf(4, 4),

@@ -6,6 +6,7 @@ import {
   discardRefused,
   fillDown,
   fillSelected,
+  markAbsent,
   redo,
   restoreSelected,
   takeProposed,
@@ -49,6 +50,7 @@ export type Action =
         | 'clear'
         | 'fill-down'
         | 'propose'
+        | 'absent'
         | 'undo'
         | 'redo'
         | 'escape'
@@ -84,6 +86,8 @@ export function reduce(state: GridState, action: Action): GridState {
       return fillDown(state)
     case 'propose':
       return takeProposed(state)
+    case 'absent':
+      return markAbsent(state)
     case 'undo':
       return undo(state)
     case 'redo':
