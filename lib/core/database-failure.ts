@@ -47,25 +47,38 @@ const gone = [
 const sessionEnded = 'LM001'
 /** Of the triggers that keep a published catalogue as it is (migration catalogues). */
 const published = 'LM002'
+/** Of the trigger that chooses a session's catalogue, where none fits (migration no_catalogue_fits). */
+const noCatalogue = 'LM003'
 /** What PgBouncer says when its server is away or all of its connections are taken. */
 const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
 
-type Thrown = { code?: unknown; message?: unknown; meta?: { driverAdapterError?: { cause?: Cause } } } | null
+/** Prisma wraps the driver's error, but for one that comes with the commit. */
+type Thrown = {
+  code?: unknown
+  message?: unknown
+  cause?: Cause
+  meta?: { driverAdapterError?: { cause?: Cause } }
+} | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
 
 /** A failure of the database as an error for the user; null for one that is not expected. */
 export function databaseFailure(error: unknown): AppError | null {
-  const { code, message, meta } = (error as Thrown) ?? {}
-  const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? {}
+  const { code, message, cause, meta } = (error as Thrown) ?? {}
+  const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? cause ?? {}
   if (code === 'P2025' || code === 'P2003') return notFound()
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
   if (code === 'P2034' || kind === 'TransactionWriteConflict')
     return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
   if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
   if (code === published || originalCode === published) return new AppError('published')
+  if (code === noCatalogue || originalCode === noCatalogue)
+    return new AppError(
+      'conflict',
+      'Labmark has no experiments for this session yet. Nothing was changed. Please write to us.',
+    )
   const isAway =
     away.includes(String(code)) ||
     away.includes(String(originalCode)) ||

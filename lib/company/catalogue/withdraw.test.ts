@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { POST as signUpInstitute } from '../../../app/api/institution/signup/route.ts'
 import { chooseCatalogue, listSessionCatalogues } from '../../care/academic-session/choose-catalogue.ts'
 import type { Member } from '../../core/actor.ts'
+import { call } from '../../testing/call.ts'
 import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/catalogues.ts'
 import { db } from '../../testing/db.ts'
-import { admin, lastingProvider, rechecked } from '../../testing/factories.ts'
+import { admin, lastingProvider, rechecked, testPassword } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { removeDraft } from './drafts.ts'
 import { viewCatalogue } from './view.ts'
@@ -63,6 +66,28 @@ test('the last version that new schools can get stays', async () => {
   } finally {
     await moveAll(other, firstCatalogue)
   }
+})
+
+test('where no version fits a new school, it is told so, and nothing is made', async () => {
+  const displayId = `NONE-${randomBytes(4).toString('hex').toUpperCase()}`
+  const form = { name: 'No School', displayId, email: `${displayId}@school.example`.toLowerCase() }
+  const body = { ...form, password: testPassword, confirm: testPassword }
+  // As if none had been published: the database refuses such a change to everybody else.
+  const boards = (board: string, from: string) =>
+    owner.$transaction([
+      owner.$executeRaw`SET LOCAL session_replication_role = replica`,
+      owner.$executeRaw`UPDATE "Catalogue" SET board = ${board} WHERE board = ${from} AND level = '10'`,
+    ])
+  await boards('AWAY', 'CBSE')
+  try {
+    expect(await call(signUpInstitute, null, { body })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('no experiments for this session yet') },
+    })
+  } finally {
+    await boards('CBSE', 'AWAY')
+  }
+  expect(await db.account.count({ where: { email: form.email } })).toBe(0)
 })
 
 test('nothing but a withdrawal passes the trigger, and no session takes a withdrawn version', async () => {
