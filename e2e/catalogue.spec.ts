@@ -56,6 +56,31 @@ async function publishNext(page: Page): Promise<string> {
   await button(page, 'Add experiment').click()
   await expect(said(page, 'Experiment added.')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Density of a stone' }).click()
+  await page.getByRole('link', { name: 'Write sheet' }).click()
+  await page.getByLabel('Aim').fill('Find the density of a stone.')
+  await page.getByLabel('What you need').fill('A spring balance\nA measuring cylinder')
+  await page.getByLabel('Steps').fill('Weigh the stone.\nRead the level before and after.')
+  await button(page, 'Add column').click()
+  await page.getByLabel('Column 1', { exact: true }).fill('Mass')
+  for (const [label, value] of [
+    ['Least count', '0.01'],
+    ['Lowest', '0'],
+    ['Highest', '2'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await button(page, 'Add row').click()
+  await page.getByLabel('Row 1', { exact: true }).fill('Stone')
+  await page.getByLabel('Mass', { exact: true }).fill('0.4 to 0.6')
+  await button(page, 'Save sheet').click()
+  await expect(page.getByText('Give the unit, or write none').first()).toBeVisible()
+  await page.getByLabel('Unit', { exact: true }).fill('kg')
+  await expectAccessible(page)
+  await button(page, 'Save sheet').click()
+  await expect(page.getByRole('cell', { name: '0.40 to 0.60 kg' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name }).click()
+
   const up = button(page, 'Move Density of a stone up')
   await up.focus()
   await page.keyboard.press('Enter')

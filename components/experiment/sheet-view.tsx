@@ -51,7 +51,7 @@ const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: Sheet
       <tbody className="divide-y">
         {rows.map(({ label, expected }) => (
           <tr key={label} className="align-top">
-            <th scope="row" className="px-4 py-2 text-left font-normal">
+            <th scope="row" className="min-w-32 px-4 py-2 text-left font-normal">
               {rowName(rowTitle, label)}
             </th>
             {columns.map((column) => (

@@ -45,7 +45,7 @@ function Column({ at, onRemove }: { at: number; onRemove: () => void }) {
           <option value="text">Words</option>
         </SelectField>
       </div>
-      {type === 'number' && <NumberFields name={name} number={number} />}
+      {type === 'number' && <NumberFields name={name} />}
       {type === 'choice' && (
         <TextareaField
           name={name('choices')}
@@ -63,34 +63,11 @@ function Column({ at, onRemove }: { at: number; onRemove: () => void }) {
   )
 }
 
-type NumberProps = { name: (field: keyof ColumnValues) => string; number: number }
-
-const NumberFields = ({ name, number }: NumberProps) => (
-  <div className="grid grid-cols-2 items-end gap-4">
-    <TextField
-      name={name('unit')}
-      label={`Unit of column ${number}`}
-      hint="Write none for a count"
-      autoComplete="off"
-    />
-    <TextField
-      name={name('leastCount')}
-      label={`Least count of column ${number}`}
-      hint="The smallest step"
-      inputMode="decimal"
-      autoComplete="off"
-    />
-    <TextField
-      name={name('min')}
-      label={`Lowest reading of column ${number}`}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-    <TextField
-      name={name('max')}
-      label={`Highest reading of column ${number}`}
-      inputMode="decimal"
-      autoComplete="off"
-    />
+const NumberFields = ({ name }: { name: (field: keyof ColumnValues) => string }) => (
+  <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+    <TextField name={name('unit')} label="Unit" autoComplete="off" />
+    <TextField name={name('leastCount')} label="Least count" inputMode="decimal" autoComplete="off" />
+    <TextField name={name('min')} label="Lowest" inputMode="decimal" autoComplete="off" />
+    <TextField name={name('max')} label="Highest" inputMode="decimal" autoComplete="off" />
   </div>
 )

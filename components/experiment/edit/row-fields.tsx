@@ -45,14 +45,13 @@ function Row({ at, onRemove }: { at: number; onRemove: () => void }) {
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
       <legend className="sr-only">Row {number}</legend>
       <TextField name={`rows.${at}.label`} label={`Row ${number}`} autoComplete="off" />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {columns.map(({ key, label }, column) => (
           <TextField
             key={key}
             name={`rows.${at}.expected.${key}`}
-            label={`Row ${number}, ${label || `column ${column + 1}`}`}
+            label={label || `Column ${column + 1}`}
             autoComplete="off"
-            optional
           />
         ))}
       </div>

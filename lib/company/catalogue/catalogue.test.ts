@@ -109,7 +109,7 @@ test('a sheet is written, checked at its fields, and compared by field with the 
   expect(changes.find((change) => change.slug === slug)?.what).toEqual([
     `Step ${sheet.steps.length + 1} added: Put all away.`,
     expect.stringMatching(/^Column 1: .* → .*\(kg\)/),
-    ...changes.flatMap(({ what }) => what.filter((line) => line.startsWith('Row '))),
+    ...changes.flatMap(({ what }) => what.filter((line) => line.startsWith('Expected in '))),
   ])
   await expect(changeSheet(staff, { id, slug, sheet, version: one?.version })).rejects.toMatchObject({
     status: 409,

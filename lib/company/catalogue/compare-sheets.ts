@@ -17,8 +17,8 @@ export function sheetDifferences(was: Sheet | null, is: Sheet | null): string[] 
     ...ofList('Step', was.steps, is.steps),
     ...changed('Rows are called', was.rowTitle, is.rowTitle),
     ...ofList('Column', was.columns.map(columnWords), is.columns.map(columnWords)),
-    ...ofList('Row', was.rows.map(rowWords(was)), is.rows.map(rowWords(is))),
-    ...changed('Graph', graphWords(was), graphWords(is)),
+    ...rowDifferences(was, is),
+    ...graphDifferences(was, is),
   ]
 }
 
@@ -41,18 +41,35 @@ function columnWords(column: SheetColumn): string {
   return `${title}, ${column.min} to ${column.max} in steps of ${column.leastCount}`
 }
 
-const rowWords =
-  ({ columns }: Sheet) =>
-  ({ label, expected }: Sheet['rows'][number]): string => {
-    const words = columns.flatMap((column) => {
-      const value = expected[column.key]
-      return value ? `${column.label} ${expectedWords(column, value)}` : []
-    })
-    return words.length > 0 ? `${label}, expected: ${words.join(', ')}` : label
-  }
+/** What is called otherwise, or expected otherwise in a column that both have. */
+function rowDifferences(was: Sheet, is: Sheet): string[] {
+  const names = ofList(
+    'Row',
+    was.rows.map(({ label }) => label),
+    is.rows.map(({ label }) => label),
+  )
+  const readings = is.rows.flatMap(({ label, expected }, at) =>
+    is.columns.flatMap((column) => {
+      const before = was.columns.find(({ key }) => key === column.key)
+      const [old, now] = [was.rows[at]?.expected[column.key], expected[column.key]]
+      return changed(
+        `Expected in ${label}, ${column.label}`,
+        before && old ? expectedWords(before, old) : '',
+        now ? expectedWords(column, now) : '',
+      )
+    }),
+  )
+  return [...names, ...readings]
+}
 
-function graphWords({ graph, columns }: Sheet): string {
-  if (!graph) return ''
-  const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key
-  return `${graph.title}, ${labelOf(graph.y)} over ${labelOf(graph.x)}. ${graph.note}`
+function graphDifferences(was: Sheet, is: Sheet): string[] {
+  if (!was.graph || !is.graph) return changed('Graph', was.graph?.title ?? '', is.graph?.title ?? '')
+  const [before, after] = [was.graph, is.graph]
+  const nameOf = (key: string) => is.columns.find((column) => column.key === key)?.label ?? key
+  return [
+    ...changed('Graph', before.title, after.title),
+    ...changed('Along the bottom', nameOf(before.x), nameOf(after.x)),
+    ...changed('Up the side', nameOf(before.y), nameOf(after.y)),
+    ...changed('What the points should show', before.note, after.note),
+  ]
 }
