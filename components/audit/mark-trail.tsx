@@ -37,7 +37,7 @@ export async function MarkTrail({ actor, params }: { actor: Member; params: List
           label="Marks of"
           options={[
             { value: '', label: 'Experiments' },
-            { value: 'assessment', label: 'Internal assessment' },
+            { value: 'assessment', label: 'Assessment' },
           ]}
         />
         <div className="flex gap-2 max-sm:w-full">

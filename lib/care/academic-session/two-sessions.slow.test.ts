@@ -104,19 +104,25 @@ test('after the next September a past session’s students are erased, and their
   await bringIn(head, rosterOf(1, { classes: 1, each: 25 }))
   const { token, pupils } = await workOf(made, 4)
   await beginNext(head, [pupils[0]?.id ?? ''])
+  // The next year's pupils, with the same class and roll numbers, and their work.
+  expect(await bringIn(head, rosterOf(2, { classes: 1, each: 25 }))).toEqual({ added: 25, refused: 0 })
+  const next = await workOf(made, 3)
+  const running = await rowsOf(id, '')
   await purgeNow()
-  expect(await db.student.count({ where: { institutionId: id } })).toBe(26)
+  expect(await db.student.count({ where: { institutionId: id } })).toBe(51)
   // As if the session had been one of years ago.
   await owner.$executeRaw`UPDATE "Class" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
   await owner.$executeRaw`UPDATE "Student" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
   await owner.$executeRaw`UPDATE "AcademicSession" SET name = '2019-20' WHERE "institutionId" = ${id}::uuid AND "endedAt" IS NOT NULL`
   await purgeNow()
   const left = await db.student.findMany({ where: { institutionId: id }, select: { rollNumber: true } })
-  expect(left).toEqual([{ rollNumber: '1R' }])
-  expect(await db.attempt.count({ where: { institutionId: id } })).toBe(0)
+  expect(left).toHaveLength(26)
+  expect(left).toContainEqual({ rollNumber: '1R' })
+  expect(await rowsOf(id, '')).toEqual(running)
   const rows = await rowsOf(id, '2019-20')
   expect(rows.filter((line) => line.includes('Pupil'))).toEqual([])
   expect(await checkFile(anybody, { token })).toMatchObject({ state: 'erased' })
+  expect(await checkFile(anybody, { token: next.token })).toEqual({ state: 'genuine' })
   expect(await findBroken(id)).toEqual([])
 })
 
