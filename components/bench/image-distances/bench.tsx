@@ -4,8 +4,8 @@ import { ScreenView } from '../optics/screen-view'
 import { CandleUpright, LensUpright, ScreenUpright } from '../optics/uprights'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
+import { PositionWindow, positionWords } from '../parts/position-window'
 import { readTo } from '../parts/rounding'
-import { positionWords, ScaleWindow } from '../parts/scale-window'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { flame, lensAt, lensOf, onScreen, throughLens } from './law'
@@ -69,9 +69,9 @@ export function ImageDistancesBench({ seed }: BenchProps) {
           {...(image ?? { height: 0, blur: 0 })}
         />
         <div className="flex flex-col gap-3">
-          <ScaleWindow name="Candle" position={candle} />
-          <ScaleWindow name="Lens" position={lensAt} />
-          <ScaleWindow name="Screen" position={screen} />
+          <PositionWindow name="Candle" position={candle} />
+          <PositionWindow name="Lens" position={lensAt} />
+          <PositionWindow name="Screen" position={screen} />
         </div>
       </div>
       <Spoken>

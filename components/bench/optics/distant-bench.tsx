@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Choice } from '../parts/choice'
+import { PositionWindow, positionWords } from '../parts/position-window'
 import { readTo } from '../parts/rounding'
-import { positionWords, ScaleWindow } from '../parts/scale-window'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { type DistantThing, imageOf, type Stand } from './distant'
@@ -74,8 +74,8 @@ export function DistantBench({ kind, stand }: Props) {
           />
         </figure>
         <div className="flex flex-col gap-3">
-          <ScaleWindow name={name} position={device} />
-          <ScaleWindow name="Screen" position={screen} />
+          <PositionWindow name={name} position={device} />
+          <PositionWindow name="Screen" position={screen} />
         </div>
       </div>
       <Spoken>{`${words}. ${positionWords(name, device)}. ${positionWords('Screen', screen)}.`}</Spoken>
