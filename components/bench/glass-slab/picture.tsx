@@ -27,7 +27,7 @@ export function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
       <Paper width={360} height={270} />
       <rect x={40} y={entry.y} width={280} height={deep} {...glass} />
       <Dashed from={{ x: entry.x, y: 14 }} to={{ x: entry.x, y: entry.y + 48 }} />
-      <Dashed from={{ x: exit.x, y: exit.y - 48 }} to={{ x: exit.x, y: 256 }} />
+      <Dashed from={{ x: exit.x, y: exit.y - 48 }} to={{ x: exit.x, y: exit.y + 48 }} />
       <Dashed from={entry} to={along(foot, coming, 16)} />
       <path
         d={`M${measured.x.toFixed(2)} ${measured.y.toFixed(2)}L${foot.x.toFixed(2)} ${foot.y.toFixed(2)}`}
@@ -37,10 +37,10 @@ export function SlabPicture({ lines: { i, r, e, shift }, thickness }: Props) {
       <Ray from={along(entry, coming, -88)} to={entry} />
       <Ray from={entry} to={exit} />
       <Ray from={exit} to={along(exit, leaving, 74)} />
-      <Pin {...along(entry, coming, -76)} name="P1" label="above" />
-      <Pin {...along(entry, coming, -28)} name="P2" label="above" />
+      <Pin {...along(entry, coming, -76)} name="P1" label="left" />
+      <Pin {...along(entry, coming, -28)} name="P2" label="left" />
       <Pin {...along(exit, leaving, 26)} name="P3" label="above" />
-      <Pin {...along(exit, leaving, 66)} name="P4" label="above" />
+      <Pin {...along(exit, leaving, 66)} name="P4" label="left" />
       <Label x={entry.x + 4} y={22}>
         Normal
       </Label>

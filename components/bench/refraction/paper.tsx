@@ -32,13 +32,19 @@ export const Dashed = ({ from, to }: LineProps) => (
   <path d={path(from, to)} stroke="#4c434c" strokeWidth={1} strokeDasharray="5 4" />
 )
 
-type PinProps = Point & { name: string; label: 'above' | 'below' }
+const beside = {
+  above: { x: 5, y: -6, textAnchor: 'start' },
+  below: { x: 5, y: 14, textAnchor: 'start' },
+  left: { x: -7, y: 9, textAnchor: 'end' },
+} as const
 
-/** A pin seen from above, with its name beside the ray. */
+type PinProps = Point & { name: string; label: keyof typeof beside }
+
+/** A pin seen from above, with its name beside the ray; lines stop where they would run into the name. */
 export const Pin = ({ x, y, name, label }: PinProps) => (
-  <g>
-    <circle cx={x} cy={y} r={3.2} fill="#231923" />
-    <text x={x + 5} y={label === 'above' ? y - 6 : y + 14} fontSize={11} fill="#231923">
+  <g fill="#231923" transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+    <circle r={3.2} />
+    <text {...beside[label]} fontSize={11} stroke="#fbfaf6" strokeWidth={3} paintOrder="stroke">
       {name}
     </text>
   </g>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { markAt, placeAt } from '../parts/dial'
 import { Drawing } from '../parts/drawing'
 
@@ -16,11 +16,9 @@ type Props = {
 
 const middle = { x: 160, y: 160 }
 const radius = 142
-const circle = Array.from({ length: 360 }, (_, at) => at)
 
 /** A round protractor over the drawing, and its scale from near where the lines cross it. */
 export function Protractor({ title, lines, glass, near }: Props) {
-  const drawing = <Marked lines={lines} glass={glass} />
   return (
     <div className="grid items-center gap-4 sm:grid-cols-2">
       <Drawing
@@ -29,7 +27,7 @@ export function Protractor({ title, lines, glass, near }: Props) {
         height={320}
         className="mx-auto max-w-96 rounded-md border border-line-strong"
       >
-        {drawing}
+        <Marked lines={lines} glass={glass} />
       </Drawing>
       <div className="flex flex-col gap-3">
         {lines
@@ -37,9 +35,7 @@ export function Protractor({ title, lines, glass, near }: Props) {
           .map(({ name, direction }) => (
             <figure key={name}>
               <figcaption className="mb-1 text-sm">{name}, from near</figcaption>
-              <Near name={name} direction={direction}>
-                {drawing}
-              </Near>
+              <Near {...{ name, direction, lines, glass }} />
             </figure>
           ))}
       </div>
@@ -47,9 +43,9 @@ export function Protractor({ title, lines, glass, near }: Props) {
   )
 }
 
-type NearProps = { name: string; direction: number; children: ReactNode }
+type NearProps = Pick<Props, 'lines' | 'glass'> & { name: string; direction: number }
 
-function Near({ name, direction, children }: NearProps) {
+function Near({ name, direction, lines, glass }: NearProps) {
   const { x, y } = placeAt(middle, radius - 8, direction)
   return (
     <svg
@@ -59,18 +55,19 @@ function Near({ name, direction, children }: NearProps) {
       className="h-auto w-full max-w-96 rounded-md border border-line-strong fill-ink"
     >
       <title>{`The protractor’s scale at the ${name.toLowerCase()}`}</title>
-      {children}
+      <Marked lines={lines} glass={glass} around={Math.round(direction)} />
     </svg>
   )
 }
 
-function Marked({ lines, glass }: Pick<Props, 'lines' | 'glass'>) {
+/** All of the protractor, or what is seen of it `around` a direction: whole, three times a frame, it is too much for a phone. */
+function Marked({ lines, glass, around }: Pick<Props, 'lines' | 'glass'> & { around?: number }) {
   return (
     <g>
       <rect x={-40} y={-40} width={400} height={400} fill="#fbfaf6" />
       {glass && <rect x={-40} y={glass === 'below' ? 160 : -40} width={400} height={200} fill="#d5ebf3" />}
       {glass && <path d="M-40 160H360" stroke="#33586b" strokeWidth={1.6} />}
-      <Scale />
+      <Scale around={around} />
       {lines.map(({ name, direction, dashed, ray }) => (
         <path
           key={name}
@@ -80,28 +77,38 @@ function Marked({ lines, glass }: Pick<Props, 'lines' | 'glass'>) {
           {...(dashed && { strokeDasharray: '5 4' })}
         />
       ))}
-      <Numbers />
+      <Numbers around={around} />
       <circle cx={middle.x} cy={middle.y} r={2.5} fill="#231923" />
     </g>
   )
 }
 
-/** Its marks, a degree each. */
-const marks = circle
-  .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
-  .join('')
+/** How many degrees to each side are seen from near. */
+const seen = 20
 
-// Neither is drawn again while a line turns.
-const Scale = memo(() => (
+/** A degree each, clockwise from the top. */
+const directionsOf = (around: number | undefined) =>
+  around === undefined
+    ? Array.from({ length: 360 }, (_, at) => at)
+    : Array.from({ length: 2 * seen + 1 }, (_, at) => (around - seen + at + 360) % 360)
+
+type AroundProps = { around: number | undefined }
+
+// Neither is drawn again while a line turns within a degree.
+const Scale = memo(({ around }: AroundProps) => (
   <g stroke="#231923" strokeWidth={0.5} fill="none">
     <circle {...{ cx: middle.x, cy: middle.y, r: radius }} />
-    <path d={marks} />
+    <path
+      d={directionsOf(around)
+        .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))
+        .join('')}
+    />
   </g>
 ))
 
-const Numbers = memo(() => (
+const Numbers = memo(({ around }: AroundProps) => (
   <g fill="#231923" stroke="#fbfaf6" strokeWidth={3} paintOrder="stroke" fontSize={11} textAnchor="middle">
-    {circle
+    {directionsOf(around)
       .filter((at) => at % 10 === 0)
       .map((at) => {
         const { x, y } = placeAt(middle, radius - 24, at)
