@@ -39,6 +39,7 @@ function Work({ work, language, child, asks }: Shown & { work: FamilyWork }) {
         </p>
         <p className="shrink-0 font-semibold tabular-nums">{resultOf(work, language)}</p>
       </div>
+      {work.parts && <p className="tabular-nums">{partsIn(work, language)}</p>}
       <p className="text-muted text-sm">{words[language].done(shownDayIn(language, work.doneAt))}</p>
       <OwnComments comments={work.comments} />
       {review && <AskedReview review={review} language={language} />}
@@ -46,6 +47,15 @@ function Work({ work, language, child, asks }: Shown & { work: FamilyWork }) {
     </li>
   )
 }
+
+/** What each part of the mark was given for, as the school calls it. */
+const partsIn = ({ parts, components }: FamilyWork, language: Language) =>
+  parts
+    ?.map((part, at) => {
+      const { name, maximum } = components?.[at] ?? {}
+      return name && maximum ? `${name}: ${words[language].of(part, maximum)}` : String(part)
+    })
+    .join(', ')
 
 /** The mark out of the highest one, or why there is none. */
 function resultOf({ marks, absence, maximum }: FamilyWork, language: Language): string {

@@ -118,6 +118,7 @@ type AttemptOptions = {
   /** what was answered, by the number of the question */
   answers?: Record<number, { attemptedanswer: string[]; correct: boolean }>
   marks?: number | null
+  parts?: number[]
   observations?: Record<string, number | string>[]
   proposed?: number
   version?: number

@@ -1,4 +1,5 @@
 import type { Absence } from '../../core/absence.ts'
+import type { Component } from '../../school/experiment/components.ts'
 import type { Subject } from '../../school/experiment/subjects.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 import type { CommentView } from '../attempt/schema.ts'
@@ -15,6 +16,9 @@ export type FamilyWork = {
   maximum: number
   marks: number | null
   absence: Absence | null
+  /** the mark by components, in their order; null for one that was given as one number */
+  parts: number[] | null
+  components: Component[] | null
   /** ISO 8601 */
   doneAt: string
   /** oldest first */

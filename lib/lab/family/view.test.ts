@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { db } from '../../testing/db.ts'
 import { attempt, familyOf, student } from '../../testing/factories.ts'
 import { makeWorld } from '../../testing/world.ts'
@@ -40,6 +41,21 @@ test('the newest mark that was given out counts, and why there is none is said',
   expect((await viewFamily(familyOf(pupil))).works).toMatchObject([
     { attempt: id, marks: null, absence: 'A' },
   ])
+})
+
+test('a mark in parts says what each is for', async () => {
+  const { pupil, head, release } = await makeWorld('FamilyParts')
+  const components = [
+    { name: 'Experiment', maximum: 3 },
+    { name: 'Record', maximum: 2 },
+  ]
+  const form = { subject: 'physics', title: 'A pendulum', shortTitle: 'Pendulum', maximum: 5, components }
+  const { slug } = await addOwnExperiment(head, { ...form, questions: [] })
+  await attempt(pupil, { experimentId: slug, releaseId: release.id, marks: 4, parts: [2.5, 1.5] })
+  const { works } = await viewFamily(familyOf(pupil))
+  expect(works.find(({ title }) => title === 'A pendulum')).toMatchObject({
+    ...{ marks: 4, parts: [2.5, 1.5], components },
+  })
 })
 
 test('no byte of classmates, other schools or removed children is in it', async () => {

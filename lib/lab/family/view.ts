@@ -43,7 +43,8 @@ const works = ({ institutionId, studentId }: Family) => Prisma.sql`(
   SELECT coalesce(json_agg(to_json(w) ORDER BY w."inSyllabus", w.number), '[]')
     FROM (SELECT DISTINCT ON (e.id)
                  a.id AS attempt, e.subject::text AS subject, e.subject AS "inSyllabus", e.number, e.title, e.maximum,
-                 a.marks::float8 AS marks, a.absence, ${iso(Prisma.sql`a."submittedAt"`)} AS "doneAt",
+                 a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts, e.components,
+                 ${iso(Prisma.sql`a."submittedAt"`)} AS "doneAt",
                  ${comments} AS comments, ${review} AS review
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
            WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${studentId}::uuid
