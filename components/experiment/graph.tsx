@@ -1,6 +1,6 @@
 import { columnTitle, shownNumber } from '@/lib/school/experiment/cell'
+import { type Axis, axisOf, type Point, placeOf, pointsOf } from '@/lib/school/experiment/plot'
 import type { NumberColumn, Sheet, SheetGraph } from '@/lib/school/experiment/sheet'
-import { type Axis, axisOf, type Point, placeOf } from './plot'
 
 const size = { width: 360, height: 250, left: 46, right: 14, top: 12, bottom: 42 }
 const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom }
@@ -26,15 +26,6 @@ export function Graph({ sheet, graph, rows }: Props) {
       <p className="max-w-text text-muted text-sm">{graph.note}</p>
     </figure>
   )
-}
-
-/** The rows that have both; what was read twice is one point. */
-function pointsOf(rows: readonly Row[], { x, y }: SheetGraph): Point[] {
-  const points = rows.flatMap((row) => {
-    const [at, over] = [row[x], row[y]]
-    return typeof at === 'number' && typeof over === 'number' ? [{ x: at, y: over }] : []
-  })
-  return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()]
 }
 
 type DrawingProps = { x: NumberColumn; y: NumberColumn; points: Point[] }

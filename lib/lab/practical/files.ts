@@ -12,6 +12,7 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
+import { loadPlots } from '../../school/experiment/load-plots.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { pdfStream } from '../../services/pdf/document.ts'
 import { ClassQuery } from '../mark/schema.ts'
@@ -68,13 +69,14 @@ async function paperFor(
   classId: string | null,
   name: string,
 ): Promise<Paper> {
-  const [{ school, session, lead }, experiments, tokens] = await Promise.all([
+  const [{ school, session, lead }, experiments, graphs, tokens] = await Promise.all([
     ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
     listColumns(ctx.db),
+    loadPlots(ctx.db),
     registerFiles(ctx, records, name),
   ])
   const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`
-  return { school, session, experiments, classTeacher: lead?.fullName ?? null, checkAt }
+  return { school, session, experiments, graphs, classTeacher: lead?.fullName ?? null, checkAt }
 }
 
 /**

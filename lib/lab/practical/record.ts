@@ -9,6 +9,7 @@ import type { Component } from '../../school/practical-rule/components.ts'
 import { type PracticalRow, practicalColumns, readRule } from '../../school/practical-rule/counting.ts'
 import type { PracticalColumn, PracticalMarks, Rule, Totals } from '../../school/practical-rule/schema.ts'
 import { live } from '../../school/student/visible.ts'
+import type { ObservedRow } from '../attempt/observations.ts'
 import { applyRule } from './apply.ts'
 
 /** The released attempt that counts for an experiment, with a mark or why there is none. `right` of `asked` answers; both null for a paper mark. */
@@ -22,6 +23,8 @@ export type Done = {
   parts: number[] | null
   right: number | null
   asked: number | null
+  /** what was read, row by row; null for a paper mark, and where nothing is */
+  observations: ObservedRow[] | null
   comments: { name: string; comment: string }[]
 }
 
@@ -95,7 +98,7 @@ type Released = Done & { student: string }
 /** Newest first, so that the first of an experiment is the newest. */
 const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
   SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts,
-         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments,
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments, a.observations,
          CASE WHEN a.source <> 'paper' THEN (
            SELECT count(*)::int FROM "AttemptAnswer" r
             WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id AND r.correct) END AS "right",

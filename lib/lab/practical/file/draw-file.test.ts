@@ -1,7 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import { defaultRule } from '../../../school/practical-rule/schema.ts'
 import { bytesOf } from '../../../services/pdf/document.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import type { ObservedRow } from '../../attempt/observations.ts'
 import type { PracticalRecord } from '../record.ts'
 import { drawStudentFile } from './draw-file.ts'
 import { page } from './look.ts'
@@ -28,6 +31,7 @@ const recordOf = (comments: number): PracticalRecord => ({
         parts: null,
         right: 3,
         asked: 4,
+        observations: null,
       },
       comments: Array.from({ length: comments }, () => ({ name: 'Ravi Nair', comment: 'Well observed' })),
     },
@@ -42,6 +46,7 @@ const paper: Paper = {
       ...{ maximum: 5, components: null, own: false },
     },
   ],
+  graphs: new Map(),
   checkAt: () => 'http://localhost:3000/genuine/token',
 }
 
@@ -62,4 +67,26 @@ test('with seven parts of long names the lines to sign stand on the page, or on 
   expect(near).toBeGreaterThan(page.bottom - 50)
   expect(near).toBeLessThan(page.bottom)
   expect(beyond).toBeLessThan(page.bottom)
+})
+
+test('a graph stands in the file with its axes; without readings there is none', async () => {
+  const number = { type: 'number', leastCount: 0.02, min: 0, max: 5 } as const
+  const plot: SheetPlot = {
+    columns: [
+      { ...number, key: 'i', label: 'Current', unit: 'A' },
+      { ...number, key: 'v', label: 'Voltage', unit: 'V' },
+    ],
+    graph: { x: 'i', y: 'v', title: 'V against I', note: '' },
+  }
+  const record = recordOf(0)
+  const [done] = record.done
+  const drawn = async (observations: ObservedRow[] | null) => {
+    const read = { ...record, done: done ? [{ ...done, observations }] : [] }
+    const pdf = await drawStudentFile({ ...paper, graphs: new Map([['lens', plot]]) }, read)
+    return (await pdfText(await bytesOf(pdf))).join(' ')
+  }
+  expect(await drawn([{ i: 0.12, v: 0.6 }, { i: 0.2, v: 1 }, { i: 0.3 }])).toMatch(
+    /V against I.*Voltage \(V\) upwards, Current \(A\) to the right/,
+  )
+  for (const nothing of [null, [{ i: 0.3 }]]) expect(await drawn(nothing)).not.toContain('V against I')
 })

@@ -9,6 +9,7 @@ import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
 import type { PracticalRecord } from '../record.ts'
 import { drawContents, fillContents } from './draw-contents.ts'
+import { drawGraphs } from './draw-graphs.ts'
 import { drawSubject } from './draw-table.ts'
 import { colors, page, shownMark } from './look.ts'
 import type { Paper } from './paper.ts'
@@ -47,6 +48,7 @@ export async function drawClassFiles(
 function drawRecord(pdf: Pdf, paper: Paper, record: PracticalRecord) {
   const place = placeFor(pdf, record, drawHead(pdf, paper, record))
   for (const subject of columns) drawSubject(pdf, place, paper, record, subject)
+  drawGraphs(pdf, place, paper, record)
   drawTotal(pdf, place, paper, record)
 }
 

@@ -1,3 +1,4 @@
+import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import type { ExperimentRow } from '../../../school/experiment/schema.ts'
 import type { PracticalRecord } from '../record.ts'
 
@@ -7,6 +8,8 @@ export type Paper = {
   session: string
   /** in the order of the syllabus */
   experiments: Omit<ExperimentRow, 'questions' | 'session'>[]
+  /** the graphs of those that have one, by the experiment's slug */
+  graphs: Map<string, SheetPlot>
   /** the class teacher's name for the signature line; null without one */
   classTeacher: string | null
   /** the address that a record's QR code opens */

@@ -1,5 +1,18 @@
+import type { SheetGraph } from './sheet.ts'
+
 /** A point of a graph, in the units of its axes. */
 export type Point = { x: number; y: number }
+
+type Row = Record<string, number | string>
+
+/** The rows that have both; what was read twice is one point. */
+export function pointsOf(rows: readonly Row[], { x, y }: Pick<SheetGraph, 'x' | 'y'>): Point[] {
+  const points = rows.flatMap((row) => {
+    const [at, over] = [row[x], row[y]]
+    return typeof at === 'number' && typeof over === 'number' ? [{ x: at, y: over }] : []
+  })
+  return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()]
+}
 
 /** An axis: where it begins and ends, and what is written along it. */
 export type Axis = { from: number; to: number; ticks: number[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisOf, placeOf } from './plot'
+import { axisOf, placeOf } from './plot.ts'
 
 test.each([
   [[0.1, 0.52], { from: 0, to: 0.6, ticks: [0, 0.2, 0.4, 0.6] }],

@@ -1,0 +1,56 @@
+import { columnTitle } from '../../../school/experiment/cell.ts'
+import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
+import { axisOf, placeOf, pointsOf } from '../../../school/experiment/plot.ts'
+import { line, type Pdf } from '../../../services/pdf/document.ts'
+import type { Done, PracticalRecord } from '../record.ts'
+import { colors, page } from './look.ts'
+import type { Paper } from './paper.ts'
+import type { Place } from './place.ts'
+
+/** The whole figure, and inside it the paper between the axes. */
+const figure = { width: page.right - page.left, height: 232 }
+const inner = { left: 40, top: 30, width: 380, height: 164 }
+const quiet = { size: 7.5, color: colors.quiet }
+
+/** The points of each experiment with a graph; the line through them is the student's to draw. */
+export function drawGraphs(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
+  for (const { slug, title } of paper.experiments) {
+    const plot = paper.graphs.get(slug)
+    const done = record.done.find(({ experiment }) => experiment === slug)
+    if (plot && done) drawGraph(pdf, place, title, plot, done)
+  }
+}
+
+function drawGraph(pdf: Pdf, place: Place, title: string, { columns, graph }: SheetPlot, done: Done) {
+  const [x, y] = [graph.x, graph.y].map((key) => columns.find((column) => column.key === key))
+  const points = pointsOf(done.observations ?? [], graph)
+  if (!x || !y || points.length === 0) return
+  place.room(figure.height)
+  const [left, top] = [page.left + inner.left, place.y + inner.top]
+  line(pdf, graph.title, page.left, place.y, { size: 10, weight: 'bold', width: figure.width })
+  line(pdf, title, page.left, place.y + 13, { ...quiet, width: figure.width })
+
+  const across = axisOf(points.map((point) => point.x))
+  const up = axisOf(points.map((point) => point.y))
+  const xOf = (value: number) => left + placeOf(across, value) * inner.width
+  const yOf = (value: number) => top + (1 - placeOf(up, value)) * inner.height
+  const bottom = top + inner.height
+  for (const tick of across.ticks) pdf.moveTo(xOf(tick), top).lineTo(xOf(tick), bottom)
+  for (const tick of up.ticks) pdf.moveTo(left, yOf(tick)).lineTo(left + inner.width, yOf(tick))
+  pdf.lineWidth(0.4).stroke(colors.rule)
+  for (const tick of across.ticks)
+    line(pdf, String(tick), xOf(tick) - 20, bottom + 4, { ...quiet, align: 'center', width: 40 })
+  for (const tick of up.ticks)
+    line(pdf, String(tick), left - 38, yOf(tick) - 5, { ...quiet, align: 'right', width: 34 })
+  for (const point of points) {
+    const [at, over] = [xOf(point.x), yOf(point.y)]
+    pdf
+      .moveTo(at - 3, over - 3)
+      .lineTo(at + 3, over + 3)
+      .moveTo(at + 3, over - 3)
+      .lineTo(at - 3, over + 3)
+  }
+  pdf.lineWidth(1).stroke(colors.brand)
+  line(pdf, `${columnTitle(y)} upwards, ${columnTitle(x)} to the right`, left, bottom + 17, quiet)
+  place.y += figure.height
+}

@@ -1,0 +1,14 @@
+import { type Database, Prisma } from '../../core/db.ts'
+import { inReach } from './reach.ts'
+import type { SheetColumn, SheetGraph } from './sheet.ts'
+
+/** A sheet's graph, with the columns that it is drawn over. */
+export type SheetPlot = { columns: SheetColumn[]; graph: SheetGraph }
+
+/** The graphs of the session's experiments, by the experiment's slug. One query. */
+export async function loadPlots(db: Database): Promise<Map<string, SheetPlot>> {
+  const found = await db.rows<SheetPlot & { slug: string }>(Prisma.sql`
+    SELECT e.id AS slug, e.sheet->'columns' AS columns, e.sheet->'graph' AS graph
+      FROM "Experiment" e WHERE ${inReach} AND jsonb_typeof(e.sheet->'graph') = 'object'`)
+  return new Map(found.map(({ slug, ...plot }) => [slug, plot]))
+}
