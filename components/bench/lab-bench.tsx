@@ -19,12 +19,13 @@ export const LabBench = ({ name, seed }: Props) => (
     description="Set the apparatus, read the instruments, and write down yourself what you read. No two benches are quite the same."
   >
     <Card className="flex flex-col gap-5">
-      <Fetched name={name} seed={seed} />
+      <FetchedBench name={name} seed={seed} />
     </Card>
   </Section>
 )
 
-function Fetched({ name, seed }: Props) {
+/** A bench by its name, once it is fetched. */
+export function FetchedBench({ name, seed }: Props) {
   const [Bench, setBench] = useState<ComponentType<BenchProps>>()
   const [tries, setTries] = useState(1)
   const [missing, setMissing] = useState(false)

@@ -29,6 +29,8 @@ export type DeskData = {
   class: string
   experiment: {
     slug: string
+    /** by which its bench is known */
+    firstSlug: string
     subject: Subject
     number: number
     title: string
@@ -72,10 +74,22 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 
 /** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
-  const { slug, subject, number, title, shortTitle, maximum, components, sheet, questions } = experiment
+  const { slug, firstSlug, subject, number, title, shortTitle, maximum, components, sheet, questions } =
+    experiment
   return {
     class: division,
-    experiment: { slug, subject, number, title, shortTitle, maximum, components, sheet, questions },
+    experiment: {
+      slug,
+      firstSlug,
+      subject,
+      number,
+      title,
+      shortTitle,
+      maximum,
+      components,
+      sheet,
+      questions,
+    },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
       attempts: attempt ? [attempt, ...earlier].map(lineOf) : [],

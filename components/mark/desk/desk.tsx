@@ -8,6 +8,7 @@ import { Answers } from '@/components/attempt/answers'
 import { Observed } from '@/components/attempt/observed'
 import { AllMarked } from './all-marked'
 import { AttemptHead } from './attempt-head'
+import { BenchButton } from './bench-button'
 import { Comments } from './comments'
 import type { DeskAttempt, DeskData } from './desk-data'
 import { DeskHead } from './desk-head'
@@ -126,10 +127,12 @@ export function Desk(props: DeskProps) {
 type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
 /** What an attempt says, drawn again only when the attempt is another or was saved. */
-const DeskWork = memo(function DeskWork({ experiment: { sheet, questions }, attempt }: Props) {
+const DeskWork = memo(function DeskWork({ experiment, attempt }: Props) {
+  const { sheet, questions } = experiment
   return (
     <>
       <Observed sheet={sheet} observations={attempt.observations} />
+      <BenchButton experiment={experiment} attempt={attempt} />
       <Answers questions={questionsOf(questions, attempt)} />
     </>
   )

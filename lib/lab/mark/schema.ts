@@ -218,6 +218,8 @@ export type DeskRow = z.output<typeof DeskRow>
 export const MarkingDesk = z.strictObject({
   class: z.string().nullable(),
   experiment: ExperimentRow.omit({ questions: true, session: true }).extend({
+    /** the same in every version of the catalogue: by it the experiment's bench is known */
+    firstSlug: z.string(),
     sheet: SheetWithExpected.nullable(),
     questions: z.array(QuestionView),
   }),

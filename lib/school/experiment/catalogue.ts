@@ -47,7 +47,7 @@ export const viewSheet = operation(
   'experiment.view',
   ExperimentSlug,
   async ({ db }, { slug }): Promise<SheetView> => {
-    const { sheet, questions, version: _, ...experiment } = await findExperiment(db, slug)
+    const { sheet, questions, version: _, firstSlug: __, ...experiment } = await findExperiment(db, slug)
     return {
       ...experiment,
       sheet: sheet && withoutExpected(sheet),
@@ -67,7 +67,7 @@ type Found = Omit<ExperimentView, 'sheet'> & { sheet: unknown }
 /** The same for other nouns. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
   const [found] = await db.rows<Found>(Prisma.sql`
-    SELECT ${named}, e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
+    SELECT ${named}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
   if (!found) throw notFound('There is no such experiment.')
   return { ...found, sheet: found.sheet === null ? null : SheetWithExpected.parse(found.sheet) }
 }

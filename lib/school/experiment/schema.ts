@@ -61,6 +61,8 @@ export type QuestionView = z.output<typeof QuestionView>
 /** An experiment with what its sheet expects, and its questions with their right answers. */
 export const ExperimentView = z.strictObject({
   ...experiment,
+  /** the same in every version of the catalogue */
+  firstSlug: z.string(),
   /** counts its changes; a change names the one that it was made on */
   version: z.number().int(),
   /** null where there is none */

@@ -13,6 +13,7 @@ const attemptOf = (student: string, marks: number | null = null): DeskAttempt =>
 
 const experiment = {
   slug: 'x',
+  firstSlug: 'x',
   subject: 'physics',
   number: 1,
   title: 'X',

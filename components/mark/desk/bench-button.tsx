@@ -1,0 +1,32 @@
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { benchNameOf } from '@/components/bench/bench-names'
+import { Button } from '@/components/ui/button'
+import { OnDemand } from '@/components/ui/on-demand'
+import type { DeskAttempt, DeskData } from './desk-data'
+import { loadStudentBench } from './on-demand-parts'
+
+type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
+
+/** Opens the student's own bench beside what they wrote down; nothing where the experiment has no bench. */
+export function BenchButton({ experiment: { firstSlug, sheet }, attempt }: Props) {
+  const [open, setOpen] = useState<boolean>()
+  const name = benchNameOf(firstSlug)
+  const { observations, student } = attempt
+  if (!name || !observations) return null
+  return (
+    <div className="border-b px-4 py-2.5 sm:px-5">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <FlaskConical aria-hidden className="size-4" />
+        This student’s bench
+      </Button>
+      {open !== undefined && (
+        <OnDemand
+          load={loadStudentBench}
+          onMissing={() => setOpen(undefined)}
+          part={{ open, onOpenChange: setOpen, name, student, sheet, observations }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Observed } from '@/components/attempt/observed'
+import type { BenchName } from '@/components/bench/bench-names'
+import { FetchedBench } from '@/components/bench/lab-bench'
+import { DialogBox } from '@/components/ui/dialog-box'
+import type { DeskAttempt, DeskData } from './desk-data'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  name: BenchName
+  /** whose apparatus it is: it is the same again for the same student */
+  student: string
+  sheet: DeskData['experiment']['sheet']
+  observations: DeskAttempt['observations']
+}
+
+/** The apparatus that a student has, to be set as they did, and what they read from it. */
+export const StudentBench = ({ open, onOpenChange, name, student, sheet, observations }: Props) => (
+  <DialogBox
+    wide
+    open={open}
+    onOpenChange={onOpenChange}
+    title="This student’s bench"
+    description="The same apparatus as on the student’s screen, with the same small errors. Set it as they did, and compare what it shows with what they wrote down. Without a premium key a student has no bench."
+  >
+    <FetchedBench name={name} seed={student} />
+    <div className="-mx-4 border-t sm:-mx-5">
+      <Observed sheet={sheet} observations={observations} />
+    </div>
+  </DialogBox>
+)
