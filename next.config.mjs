@@ -6,6 +6,7 @@ const readAtRunTime = [
   './node_modules/next/dist/compiled/{webpack/**,@babel/runtime/package.json}',
   './lib/access/account/password-worker.mjs',
   './lib/services/observe/console-lines.mjs',
+  './lib/services/offline/worker.js',
   './lib/services/files/reader/*.mjs',
   './node_modules/{bcryptjs,csv-parse,yauzl,pend,saxes,xmlchars}/**',
   './node_modules/@fontsource/*/{unicode.json,files/*-{400,700}-normal.woff}',

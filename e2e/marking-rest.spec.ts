@@ -2,6 +2,7 @@ import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
+import { draftsKept } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
 
@@ -84,12 +85,14 @@ test('a logout that does not reach the server says so, and the device can be cle
   await teacherIn(page, emails[0] ?? '')
   await open(page, deskOf(await firstCell(page)))
   await page.getByLabel('Comment', { exact: true }).fill('half a sen')
-  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const kept = async () => [
+    ...(await draftsKept(page)),
+    ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ]
   await page.evaluate(() =>
     sessionStorage.setItem('labmark.code', '{"purpose":"reset","sentAt":1,"proof":"1234"}'),
   )
-  await expect.poll(kept).toContainEqual(expect.stringMatching(/^labmark\.draft\./))
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('half a sen')
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/\.desk\./))
 
   await page.route('**/logout', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -99,13 +102,13 @@ test('a logout that does not reach the server says so, and the device can be cle
   await expectAccessible(page)
   await refused.getByRole('button', { name: 'Stay' }).click()
   await expect(refused).toBeHidden()
-  expect(await kept()).toContainEqual(expect.stringMatching(/^labmark\.draft\./))
+  expect(await kept()).toContainEqual(expect.stringMatching(/\.desk\./))
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out and forget them' }).click()
   await refused.getByRole('button', { name: 'Clear this device' }).click()
   await page.waitForURL('/')
-  expect((await kept()).filter((key) => /user|draft|marks|code|return/.test(key))).toEqual([])
+  expect((await kept()).filter((key) => /user|desk|marks|code|return/.test(key))).toEqual([])
 })
 
 test('a colleague on the same computer neither sees, is asked about nor forgets what another has not saved', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstPassword, login } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
+import { draftsKept } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import {
   cellsOf,
@@ -191,9 +192,7 @@ test('T54: the network is cut in mid-comment: nothing is lost, and everything ar
   const { comments } = await viewed(page, cell.attempt)
   expect(comments.map(({ comment }: { comment: string }) => comment)).toEqual(['Label the axes'])
   expect(await history(page, cell.attempt)).toHaveLength(1)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
-    [],
-  )
+  await expect.poll(() => draftsKept(page)).toEqual([])
 })
 
 test('T54: after an ended session one signs in again, and it is saved; a comment is sent by its teacher only', async ({

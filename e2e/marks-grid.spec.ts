@@ -3,6 +3,7 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './desk-steps.ts'
+import { draftsKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { classOf, classWithAttempts } from './marking-steps.ts'
 import {
@@ -38,8 +39,7 @@ test('40 marks: digits and Enter, at most 120 keys and 2 clicks, each on its stu
   await page.waitForURL('/teacher/insights/10-A')
   await held.answer()
   expect((await gridOf(page)).first.at(-1)).toBe(1)
-  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('labmark.draft.'))
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => draftsKept(page)).toEqual([])
   await expect(page.getByText('1 not saved yet')).toHaveCount(0)
 })
 

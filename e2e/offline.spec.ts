@@ -1,6 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { findBrowser } from '../scripts/test/find-browser.ts'
 import { signedUp } from './api-steps.ts'
+import { draftsKept, pagesKept, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
+import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
+import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
+import { site } from './site.ts'
+import { studentIn } from './student-steps.ts'
 
 // The browser writes errors of its own about a network that is not there, so this is playwright's own test.
 test.use({ serviceWorkers: 'allow' })
@@ -11,26 +20,133 @@ test('without a network a link shows the offline page, which says what is true a
 }) => {
   await signedUp(page)
   await open(page, '/admin/dashboard')
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated') return
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve))
-  })
+  await workerReady(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page).toHaveURL('/admin/help')
   await expect(page.getByText('No marks, comments or lab work wait on this device')).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('labmark.draft.one.two', 'sealed'))
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByText('Open their page again to send them')).toBeVisible()
-
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return pages.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept, 'nothing that a person has seen').toEqual(['/offline'])
+  expect(await pagesKept(page), 'no page of an admin').toEqual([])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
+})
+
+const grid = '/teacher/marks/10-A'
+const [pupils, experiments] = [40, 22]
+
+/** A browser with its own folder, which a crash leaves as it is. */
+const launch = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...findBrowser(), baseURL: site().url, serviceWorkers: 'allow' })
+
+/** Ends the whole browser at once. */
+async function kill(context: BrowserContext) {
+  const gone = new Promise((resolve) => context.once('close', resolve))
+  const session = await context.browser()?.newBrowserCDPSession()
+  // It does not live to answer.
+  session?.send('Browser.crash').catch(() => undefined)
+  await gone
+}
+
+test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s stand beside them, none is lost', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { emails } = await classOf(page, pupils, ['Asha Rao', 'Ravi Nair'])
+  const folder = await mkdtemp(join(tmpdir(), 'labmark-device-'))
+  try {
+    let device = await launch(folder)
+    let asha = device.pages()[0] ?? (await device.newPage())
+    await teacherIn(asha, emails[0] ?? '')
+    await openGrid(asha, grid)
+    await expect.poll(() => pagesKept(asha)).toEqual([grid])
+    await device.setOffline(true)
+    await asha.goto(grid)
+    await expect(asha.getByText('You are offline. What you see may be old.')).toBeVisible()
+    const row = Array.from({ length: experiments }, (_, at) => String(at % 6)).join('\t')
+    await pasteInto(asha, cellOf(asha, 1, 0), Array.from({ length: pupils }, () => row).join('\n'))
+    await expect(asha.getByText(/880 not saved/).last()).toBeVisible()
+    await expect.poll(async () => (await draftsKept(asha)).length).toBe(pupils * experiments)
+    await expect(asha.getByText('880 not sent yet: kept on this device')).toBeVisible()
+    const cookies = await device.cookies()
+    await kill(device)
+
+    await teacherIn(page, emails[1] ?? '')
+    await openGrid(page, grid)
+    await pasteInto(page, cellOf(page, 1, 0), '5\n5')
+    await saved(page)
+
+    device = await launch(folder)
+    // What the killed browser had not written of its own.
+    await device.addCookies(cookies)
+    await device.setOffline(true)
+    asha = await device.newPage()
+    // The device's clock is a month behind: what is sent goes by versions. Of pages it says nothing.
+    await asha.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000)
+    await asha.goto(grid)
+    await expect(cellOf(asha, 40, 21)).toHaveText('3')
+    const online = Date.now()
+    await device.setOffline(false)
+    await expect(asha.getByText('2 changed by somebody else').last()).toBeVisible()
+    await expect.poll(async () => (await draftsKept(asha)).length).toBe(2)
+    test.info().annotations.push({ type: 'sent within', description: `${Date.now() - online} ms` })
+    const { cells } = await gridOf(page)
+    expect(cells.filter(({ marks }) => marks !== null)).toHaveLength(pupils * experiments)
+    await cellOf(asha, 1, 0).click()
+    await expect(asha.getByRole('button', { name: /^Keep theirs: 5 \(Ravi Nair/ })).toBeVisible()
+    await asha.getByRole('button', { name: 'Use mine: 0' }).click()
+    await cellOf(asha, 2, 0).click()
+    await asha.getByRole('button', { name: /^Keep theirs: 5/ }).click()
+    await saved(asha)
+    expect((await gridOf(page)).first.slice(0, 3)).toEqual([0, 5, 0])
+    await device.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Goes to a page that cannot be reached, and expects the offline page. */
+async function expectNotKept(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+}
+
+test('on one browser nobody opens a page of who was there before: after a sign-in, a logout, or without either', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const { school, emails } = await classWithAttempts(page, 2)
+  await teacherIn(page, emails[0] ?? '')
+  const [cell, other] = await cellsOf(page)
+  const desk = `/teacher/self-check/${cell?.attempt}/physics`
+  await open(page, desk)
+  await workerReady(page)
+  await expect.poll(() => pagesKept(page)).toEqual([desk])
+  await context.setOffline(true)
+  await page.goto(`/teacher/self-check/${other?.attempt}/physics`)
+  await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Mark for Pupil 2' })).toBeVisible()
+
+  // Signed in elsewhere than in a page, so that only the next page says who it is.
+  await context.setOffline(false)
+  await studentIn(page, school, cell?.student ?? '')
+  await open(page, '/student')
+  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await page.getByRole('link', { name: 'Ohm’s law' }).click()
+  const experiment = '/student/experiments/dependence-of-potential-difference-on-current'
+  await expect.poll(() => pagesKept(page)).toEqual(['/student', experiment])
+  await context.setOffline(true)
+  await expectNotKept(page, desk)
+  await expect(page.getByRole('link', { name: 'My experiments' })).toBeVisible()
+  await page.goto('/student')
+  await expect(page.getByRole('heading', { name: 'My experiments' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/student/login')
+  expect(await pagesKept(page)).toEqual([])
+  await studentIn(page, school, other?.student ?? '')
+  await open(page, '/student')
+  await context.setOffline(true)
+  await expectNotKept(page, experiment)
 })

@@ -1,11 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
+import { withPremium } from './bench-steps.ts'
+import { draftsKept, pagesKept, workerReady } from './device.ts'
+import { familyIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, markField, teacherIn } from './marking-steps.ts'
 
-// A pupil without an email does an experiment on a phone, from the slip to the mark.
+// A pupil without an email does an experiment on a phone, from the slip to the mark that the family reads.
 
 const slug = 'dependence-of-potential-difference-on-current'
 
@@ -21,8 +25,12 @@ async function pupilWithoutEmail(page: Page) {
   return { school, teacher: emails[0] ?? '', slip: slip as { address: string; password: string } }
 }
 
+/** A phone, with the worker that keeps pages for it. */
 async function onPhone(browser: Browser): Promise<[Page, BrowserContext]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
+  })
   return [await context.newPage(), context]
 }
 
@@ -41,59 +49,78 @@ async function fill(page: Page, number: number, current: string, voltage: string
   await reading(page, number).getByLabel('Potential difference V (V)').fill(voltage)
 }
 
-const keptHere = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('labmark.draft.')).length)
+const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
 
-test('a pupil does an experiment on a phone, hands it in without a network, and gets mark, comment and file', async ({
+/** Closes the circuit, sets the contact of the rheostat, and reads both meters. */
+async function read(page: Page, contact: number): Promise<[current: string, voltage: string]> {
+  await bench(page).getByRole('slider', { name: 'Contact of the rheostat' }).fill(String(contact))
+  const said = (await bench(page).getByRole('status').textContent()) ?? ''
+  const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []
+  expect(said).toContain(`Ammeter: ${current} A`)
+  return [current, voltage]
+}
+
+test('a pupil does Ohm’s law on the bench without a network and hands in; the teacher marks by keyboard; the family reads it in Hindi, and the file has the graph', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
-  const { teacher, slip } = await pupilWithoutEmail(page)
+  test.setTimeout(240_000)
+  const { school, teacher, slip } = await pupilWithoutEmail(page)
+  await withPremium(school.displayId)
   const [pupil, context] = await onPhone(browser)
   await signIn(pupil, slip)
   await expectAccessible(pupil)
   await pupil.getByRole('link', { name: 'Ohm’s law' }).click()
   await expect(pupil.getByRole('heading', { name: 'P6 Ohm’s law', level: 1 })).toBeVisible()
+  await expect(bench(pupil).getByRole('switch', { name: 'Plug in the key' })).toBeVisible()
   await expectAccessible(pupil)
   expect(await pupil.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await workerReady(pupil)
+  await expect.poll(() => pagesKept(pupil)).toEqual(['/student', `/student/experiments/${slug}`])
 
-  await fill(pupil, 1, '0.125', '0.6')
+  // The network is gone before the page is opened again.
+  await context.setOffline(true)
+  await pupil.goto('/student')
+  await expect(pupil.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await pupil.getByRole('link', { name: 'Ohm’s law' }).click()
+  await bench(pupil).getByRole('switch', { name: 'Plug in the key' }).click()
+  const [first, second] = [await read(pupil, 20), await read(pupil, 80)]
+  expect(Number(second[0])).toBeGreaterThan(Number(first[0]))
+  await fill(pupil, 1, '0.125', first[1])
   await pupil.keyboard.press('Tab')
   await expect(reading(pupil, 1).getByText('Read to the least count: steps of 0.01')).toBeVisible()
   await pupil.getByRole('button', { name: 'Hand in' }).click()
   await expect(reading(pupil, 1).getByLabel('Current I (A)')).toBeFocused()
-  await fill(pupil, 1, '0.12', '0.6')
-  await fill(pupil, 2, '0,2', '1.0')
-  await expect(pupil.getByRole('img', { name: '0.12 and 0.60; 0.20 and 1.00' })).toBeVisible()
+  await fill(pupil, 1, ...first)
+  await fill(pupil, 2, ...second)
   await pupil.getByRole('radio', { name: 'A straight line through the origin' }).check()
   await pupil.getByLabel('The potential difference across a resistor is 3.0 V').fill('6 ohm')
-  await pupil.reload()
-  await expect(reading(pupil, 2).getByLabel('Current I (A)')).toHaveValue('0,2')
-  await expect(pupil.getByRole('radio', { name: 'A straight line through the origin' })).toBeChecked()
-
-  await context.setOffline(true)
-  await expect(pupil.getByText('There is no network. Go on working')).toBeVisible()
-  await pupil.getByRole('button', { name: 'Hand in' }).click()
-  const question = pupil.getByRole('alertdialog', { name: 'Hand in this experiment?' })
+  await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
+  await pupil.close()
+  const again = await context.newPage()
+  await again.goto(`/student/experiments/${slug}`)
+  await expect(reading(again, 2).getByLabel('Current I (A)')).toHaveValue(second[0])
+  await expect(again.getByRole('radio', { name: 'A straight line through the origin' })).toBeChecked()
+  await expect(again.getByText('There is no network. Go on working')).toBeVisible()
+  await again.getByRole('button', { name: 'Hand in' }).click()
+  const question = again.getByRole('alertdialog', { name: 'Hand in this experiment?' })
   await expect(question).toContainText('14 readings and 3 questions still empty')
   await question.getByRole('button', { name: 'Hand in' }).click()
-  await expect(pupil.getByText('1 experiment handed in, not sent yet')).toBeVisible()
-  await expect(reading(pupil, 1).getByLabel('Current I (A)')).toHaveAttribute('readonly')
-  await expectAccessible(pupil)
-  expect(await keptHere(pupil)).toBe(1)
+  await expect(again.getByText('1 experiment handed in, not sent yet')).toBeVisible()
+  await expect(again.getByText('1 not sent yet: kept on this device')).toBeVisible()
+  await expect(reading(again, 1).getByLabel('Current I (A)')).toHaveAttribute('readonly')
+  await expectAccessible(again)
   await context.setOffline(false)
-  await expect(pupil.getByText('Your teacher has it.')).toBeVisible()
-  expect(await keptHere(pupil)).toBe(0)
-  await expectAccessible(pupil)
+  await expect(again.getByText('Your teacher has it.')).toBeVisible()
+  await expect.poll(() => draftsKept(again)).toEqual([])
+  await expectAccessible(again)
 
   await teacherIn(page, teacher)
   await open(page, '/teacher/dashboard')
   await page.getByRole('link', { name: /^P6 Ohm’s law: 1 waiting/ }).click()
   await expect(markField(page)).toBeFocused()
   const table = page.getByRole('table', { name: 'Observations' })
-  await expect(table.getByRole('row', { name: 'Reading 1' })).toContainText('0.12')
-  await expect(page.getByRole('img', { name: /0\.12 and 0\.60/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: 'Reading 1' })).toContainText(first[0])
   await expectAccessible(page)
   for (const key of ['4', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: /Meera Iyer 4 saved as a draft/i })).toBeVisible()
@@ -101,29 +128,52 @@ test('a pupil does an experiment on a phone, hands it in without a network, and 
   await comment.fill('Take six readings next time')
   await comment.press('Control+Enter')
   await expect(comment).toHaveValue('')
-  await page.getByRole('button', { name: 'Release 1 mark (1 not attempted)' }).click()
+  // The same apparatus as the pupil's, beside what they read from it.
+  await page.getByRole('button', { name: 'This student’s bench' }).click()
+  const looked = page.getByRole('dialog', { name: 'This student’s bench' })
+  await looked.getByRole('switch', { name: 'Plug in the key' }).click()
+  await looked.getByRole('slider', { name: 'Contact of the rheostat' }).fill('20')
+  await expect(looked.getByRole('status')).toContainText(`Ammeter: ${first[0]} A. Voltmeter: ${first[1]} V.`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Release 1 mark (1 not attempted)' }).press('Enter')
   await expect(page.getByText('Released: 1 mark')).toBeVisible()
 
-  await pupil.goto('/student')
-  await expect(pupil.getByText('4 of 5')).toBeVisible()
-  const download = pupil.waitForEvent('download')
-  await pupil.getByRole('link', { name: 'My practical file (PDF)' }).click()
-  expect((await download).suggestedFilename()).toBe('practical-file-2.pdf')
-  await pupil.getByRole('link', { name: 'Ohm’s law' }).click()
-  await expect(pupil.getByText('Take six readings next time')).toBeVisible()
-  await expect(pupil.getByText('Right answer: Resistance')).toBeVisible()
-  await expectAccessible(pupil)
-  await pupil.getByRole('button', { name: 'Do it again' }).click()
-  await fill(pupil, 1, '0.3', '1.5')
-  expect(await keptHere(pupil)).toBe(1)
+  await again.goto('/student')
+  await expect(again.getByText('4 of 5')).toBeVisible()
+  const download = again.waitForEvent('download')
+  await again.getByRole('link', { name: 'My practical file (PDF)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('practical-file-2.pdf')
+  const [student = ''] = /[0-9a-f-]{36}/.exec(file.url()) ?? []
+  const printed = (await pdfText(await (await context.request.get(file.url())).body())).join(' ')
+  expect(printed).toContain('Potential difference V (V) upwards, Current I (A) to the right')
+  await again.getByRole('link', { name: 'Ohm’s law' }).click()
+  await expect(again.getByText('Take six readings next time')).toBeVisible()
+  await expect(again.getByText('Right answer: Resistance')).toBeVisible()
+  await expectAccessible(again)
+  await again.getByRole('button', { name: 'Do it again' }).click()
+  await fill(again, 1, '0.3', '1.5')
+  await expect.poll(async () => (await draftsKept(again)).length).toBe(1)
 
-  await pupil.getByRole('button', { name: 'Logout' }).click()
-  const leave = pupil.getByRole('alertdialog')
+  await again.getByRole('button', { name: 'Logout' }).click()
+  const leave = again.getByRole('alertdialog')
   await expect(leave).toContainText('Your work at 1 experiment is on this device only')
   await leave.getByRole('button', { name: 'Log out and delete it' }).click()
-  await pupil.waitForURL('/student/login')
-  expect(await keptHere(pupil)).toBe(0)
+  await again.waitForURL('/student/login')
+  expect([await draftsKept(again), await pagesKept(again)]).toEqual([[], []])
   await context.close()
+
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await familyIn(page, student)
+  const code = await printedCode(page, student)
+  const [family, familyPhone] = await onPhone(browser)
+  await open(family, `/family?language=hi#${code}`)
+  await family.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(family.getByRole('heading', { name: 'Meera', exact: true })).toBeVisible()
+  await expect(family.getByText('5 में से 4')).toBeVisible()
+  await expect(family.getByText('Take six readings next time')).toBeVisible()
+  await familyPhone.close()
 })
 
 test('while the school waits for the parents’ answer the sheet can be read, and nothing typed or kept', async ({
@@ -135,7 +185,7 @@ test('while the school waits for the parents’ answer the sheet can be read, an
   await signIn(pupil, slip)
   await pupil.goto(`/student/experiments/${slug}`)
   await fill(pupil, 1, '0.12', '0.6')
-  expect(await keptHere(pupil)).toBe(1)
+  await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
 
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
   await post(page, '/institution/auth', { email: school.email, password: firstPassword })
@@ -145,7 +195,7 @@ test('while the school waits for the parents’ answer the sheet can be read, an
   await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
   const kindly = pupil.getByText('Your school waits for your parents’ answer')
   await expect(kindly.first()).toBeVisible()
-  expect(await keptHere(pupil)).toBe(0)
+  await expect.poll(() => draftsKept(pupil)).toEqual([])
   await pupil.reload()
   await expect(kindly).toBeVisible()
   await expect(pupil.getByRole('heading', { name: 'Steps' })).toBeVisible()

@@ -13,11 +13,11 @@ export function useWork(slug: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of it is on the device
   useEffect(() => {
+    if (!drafts.isReady) return
     const read = () => setWork(readWork(drafts, slug) ?? newWork())
     read()
-    // Typed or handed in on another page of the same browser.
-    window.addEventListener('storage', read)
-    return () => window.removeEventListener('storage', read)
+    // Typed or handed in on another page of the same browser, or not kept by it.
+    return drafts.subscribe(read)
   }, [drafts, slug, news])
 
   function change(next: Work) {

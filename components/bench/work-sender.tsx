@@ -7,20 +7,18 @@ import {
   startTransition,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
-import { type DraftOwner, useDraftStore } from '@/components/mark/draft-store'
+import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
 import { forgetOthersWork } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
 import { waitingWork } from './work'
-import { type WorkStore, withMemory } from './work-store'
 
 type Sender = {
-  drafts: WorkStore
+  drafts: DraftStore
   /** what became of it when it was sent last */
   last: Sent
   /** sends what is handed in on this device, now */
@@ -44,14 +42,15 @@ const nothing: Sent = { sent: 0, waiting: 0, failure: null }
  * Around a student's screens: sends what they handed in without a network as soon as there is one, whichever screen is open.
  */
 export function WorkSender({ owner, children }: { owner: DraftOwner; children: ReactNode }) {
-  const opened = useDraftStore(owner)
-  const drafts = useMemo(() => withMemory(opened), [opened])
+  const drafts = useDraftStore(owner)
   const router = useRouter()
   const [{ last, news, tries }, setState] = useState({ last: nothing, news: 0, tries: 0 })
   const [due, setDue] = useState(0)
   const sending = useRef(false)
 
-  useEffect(() => forgetOthersWork(owner.guid), [owner.guid])
+  useEffect(() => {
+    void forgetOthersWork(owner.guid)
+  }, [owner.guid])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is due
   useEffect(() => {

@@ -1,50 +1,85 @@
 import { expect, test } from 'vitest'
 import { openDrafts } from './draft-store'
-import { draftsOn, keyOf, memoryStorage } from './testing/device'
+import { keyOf, memoryDevice } from './testing/device'
 
-const textOn = (storage: Storage) =>
-  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
+type Device = ReturnType<typeof memoryDevice>
 
-test('a draft comes back to its account, and is unreadable on the device', () => {
-  const storage = memoryStorage()
-  draftsOn(storage, 'asha').write('desk.one', { comment: 'Good work, Ravi' })
-  expect(textOn(storage)).not.toMatch(/Ravi|comment/)
-  expect(draftsOn(storage, 'asha').names('desk.')).toEqual(['desk.one'])
-  expect(draftsOn(storage, 'asha').read('desk.one')).toEqual({ comment: 'Good work, Ravi' })
+const open = (device: Device, guid: string, draftKeys = keyOf(guid)) =>
+  openDrafts({ guid, draftKeys }, device)
+
+const written = (device: Device, account: string, ...names: string[]) =>
+  expect.poll(() => [...device.of(account).keys()]).toEqual(names)
+
+test('a draft comes back to its account, and is unreadable on the device', async () => {
+  const device = memoryDevice()
+  const drafts = await open(device, 'asha')
+  drafts.write('desk.one', { comment: 'Good work, Ravi' })
+  await written(device, 'asha', 'desk.one')
+  expect(new TextDecoder().decode(device.of('asha').get('desk.one'))).not.toMatch(/Ravi|comment/)
+  const again = await open(device, 'asha')
+  expect([again.names('desk.'), again.read('desk.one')]).toEqual([
+    ['desk.one'],
+    { comment: 'Good work, Ravi' },
+  ])
+  again.remove('desk.one')
+  await written(device, 'asha')
 })
 
-test('another account neither sees nor opens it, not even under its own name', () => {
-  const storage = memoryStorage()
-  draftsOn(storage, 'asha').write('desk.one', { comment: 'Good work' })
-  expect(draftsOn(storage, 'ravi').names('')).toEqual([])
-  const sealed = storage.getItem('labmark.draft.asha.desk.one') ?? ''
-  storage.setItem('labmark.draft.ravi.desk.one', sealed)
-  expect(draftsOn(storage, 'ravi').read('desk.one')).toBeNull()
-  const stranger = openDrafts({ guid: 'asha', draftKeys: keyOf('stranger') }, () => storage)
-  expect(stranger.read('desk.one')).toBeNull()
-})
-
-test('one draft put in the place of another is not opened', () => {
-  const storage = memoryStorage()
-  const drafts = draftsOn(storage, 'asha')
+test('another account sees none of it; a draft in the place of another, or of nobody’s, is not opened', async () => {
+  const device = memoryDevice()
+  const drafts = await open(device, 'asha')
   drafts.write('desk.one', { text: '5' })
-  storage.setItem('labmark.draft.asha.desk.two', storage.getItem('labmark.draft.asha.desk.one') ?? '')
-  expect(drafts.read('desk.two')).toBeNull()
+  await written(device, 'asha', 'desk.one')
+  const sealed = device.of('asha').get('desk.one') ?? new Uint8Array()
+  await device.write('asha', [
+    ['desk.two', sealed],
+    ['desk.three', new Uint8Array([0, 255])],
+  ])
+  await device.write('ravi', [['desk.one', sealed]])
+  expect((await open(device, 'asha')).names('')).toEqual(['desk.one'])
+  expect((await open(device, 'ravi')).names('')).toEqual([])
+  expect((await open(device, 'asha', keyOf('stranger'))).names('')).toEqual([])
 })
 
-test('what was sealed before the secret was replaced is still read, and sealed anew when written', () => {
-  const storage = memoryStorage()
-  draftsOn(storage, 'asha').write('desk.one', { text: '4' })
-  const since = openDrafts({ guid: 'asha', draftKeys: `${keyOf('new')},${keyOf('asha')}` }, () => storage)
+test('what was sealed before the secret was replaced is still read, and sealed anew when written', async () => {
+  const device = memoryDevice()
+  const before = await open(device, 'asha')
+  before.write('desk.one', { text: '4' })
+  await written(device, 'asha', 'desk.one')
+  const old = device.of('asha').get('desk.one')
+  const since = await open(device, 'asha', `${keyOf('new')},${keyOf('asha')}`)
   expect(since.read('desk.one')).toEqual({ text: '4' })
   since.write('desk.one', { text: '5' })
-  expect(draftsOn(storage, 'asha').read('desk.one')).toBeNull()
+  await expect.poll(() => device.of('asha').get('desk.one')).not.toBe(old)
+  expect((await open(device, 'asha')).names('')).toEqual([])
 })
 
-test('what is no draft is left alone', () => {
-  const storage = memoryStorage()
-  storage.setItem('labmark.draft.asha.desk.one', 'not hex')
-  storage.setItem('labmark.draft.asha.desk.two', '00ff')
-  expect(draftsOn(storage, 'asha').read('desk.one')).toBeNull()
-  expect(draftsOn(storage, 'asha').read('desk.two')).toBeNull()
+test('what the browser does not keep is held by the page, until it does', async () => {
+  const device = memoryDevice()
+  const drafts = await open(device, 'meera')
+  device.isFull = true
+  drafts.write('work.ohm', { text: '4' })
+  await expect.poll(() => drafts.isKept('work.ohm')).toBe(false)
+  expect([drafts.isKept(), drafts.isKept('work.lens'), drafts.read('work.ohm')]).toEqual([
+    ...[false, true],
+    { text: '4' },
+  ])
+  device.isFull = false
+  drafts.write('work.lens', { text: '5' })
+  await written(device, 'meera', 'work.ohm', 'work.lens')
+  await expect.poll(() => drafts.isKept()).toBe(true)
+})
+
+test('what another tab changes is read anew, and what is not written yet stays', async () => {
+  const device = memoryDevice()
+  const [one, two] = [await open(device, 'meera'), await open(device, 'meera')]
+  one.write('work.ohm', { text: '4' })
+  await written(device, 'meera', 'work.ohm')
+  device.isFull = true
+  two.write('work.lens', { text: '5' })
+  await new Promise<void>((resolve) => {
+    two.subscribe(() => two.names('').length === 2 && resolve())
+    device.announce('meera')
+  })
+  expect(two.names('').toSorted()).toEqual(['work.lens', 'work.ohm'])
 })

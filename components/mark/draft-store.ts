@@ -1,7 +1,7 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { bytesToHex, bytesToUtf8, hexToBytes, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
-import { useMemo } from 'react'
-import { draftKey, draftNames } from '@/components/shell/local-drafts'
+import { useEffect, useState } from 'react'
+import { type DraftDevice, deviceDrafts, type SealedDrafts } from '@/components/shell/local-drafts'
+import { toast } from '@/components/ui/toast'
+import { importKeys, seal, unseal } from './seal'
 
 /**
  * Whose drafts, and the keys that they are sealed with, in hex with commas between. The server gives them to this account
@@ -11,51 +11,148 @@ export type DraftOwner = { guid: string; draftKeys: string }
 
 /** What an account has typed on this device and not saved yet, by name. */
 export type DraftStore = {
+  /** false until what the device keeps is read */
+  isReady: boolean
   /** the names that begin so */
   names: (start: string) => string[]
   /** null when there is none, or one that these keys do not open */
   read: (name: string) => unknown
-  /** Throws when the browser keeps nothing. */
   write: (name: string, value: object) => void
   remove: (name: string) => void
+  /** false when the browser did not keep it, or one of all: it is lost when the page is left */
+  isKept: (name?: string) => boolean
+  /** Calls `act` when another tab changed something, or what the browser keeps changed; returns what ends that. */
+  subscribe: (act: () => void) => () => void
 }
 
-type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type Changes = Map<string, object | undefined>
 
-const seal = managedNonce(xchacha20poly1305)
-
-/** The account's drafts; the first key seals, each opens. The device is not touched before something is asked of it. */
-export function openDrafts(
-  { guid, draftKeys }: DraftOwner,
-  device: () => Device = () => localStorage,
+/** Drafts in the memory of this page; `onChange` is told of each, undefined for one that is done. */
+export function draftsIn(
+  entries: Map<string, unknown>,
+  onChange: (name: string, value: object | undefined) => void = () => undefined,
 ): DraftStore {
-  const keys = draftKeys.split(',').map(hexToBytes)
-  const [newest = new Uint8Array()] = keys
-  const nameOf = (name: string) => draftKey(guid, name)
   return {
-    names: (start) => draftNames(device(), guid).filter((name) => name.startsWith(start)),
-    read: (name) => unseal(keys, nameOf(name), device().getItem(nameOf(name))),
+    isReady: true,
+    names: (start) => [...entries.keys()].filter((name) => name.startsWith(start)),
+    read: (name) => entries.get(name) ?? null,
     write: (name, value) => {
-      const sealed = seal(newest, utf8ToBytes(nameOf(name))).encrypt(utf8ToBytes(JSON.stringify(value)))
-      device().setItem(nameOf(name), bytesToHex(sealed))
+      entries.set(name, value)
+      onChange(name, value)
     },
-    remove: (name) => device().removeItem(nameOf(name)),
+    remove: (name) => {
+      if (entries.delete(name)) onChange(name, undefined)
+    },
+    isKept: () => true,
+    subscribe: () => () => undefined,
   }
 }
 
-/** Somebody or something else may have written there. */
-function unseal(keys: Uint8Array[], name: string, sealed: string | null): unknown {
-  if (sealed === null) return null
-  for (const key of keys) {
+/** The account's drafts: in memory, where they are read, and on the device, where each change follows at once. */
+export async function openDrafts(
+  { guid, draftKeys }: DraftOwner,
+  device: DraftDevice = deviceDrafts,
+): Promise<DraftStore> {
+  // Without https a browser has no keys, and keeps nothing.
+  const keys = await importKeys(draftKeys).catch(() => [])
+  const [newest] = keys
+  const entries = new Map<string, unknown>()
+  const unwritten: Changes = new Map()
+  const lost = new Set<string>()
+  const listeners = new Set<() => void>()
+  let writing = Promise.resolve()
+  let due = false
+  const nameOf = (name: string) => `${guid}.${name}`
+  const tell = () => {
+    for (const act of listeners) act()
+  }
+
+  async function load() {
+    const found = await device.read(guid)
+    const opened = await Promise.all(
+      found.map(
+        async ([name, sealed]) => [name, sealed && (await unseal(keys, nameOf(name), sealed))] as const,
+      ),
+    )
+    entries.clear()
+    for (const [name, value] of [...opened, ...unwritten]) if (value) entries.set(name, value)
+  }
+
+  async function sealed([name, value]: [string, object | undefined]): Promise<SealedDrafts[number]> {
+    if (!newest) throw new Error('This browser has no keys.')
+    return [name, value ? await seal(newest, nameOf(name), value) : null]
+  }
+
+  async function write() {
+    due = false
+    const batch: Changes = new Map(unwritten)
     try {
-      return JSON.parse(bytesToUtf8(seal(key, utf8ToBytes(name)).decrypt(hexToBytes(sealed))))
+      await device.write(guid, await Promise.all([...batch].map(sealed)))
+      for (const [name, value] of batch) if (unwritten.get(name) === value) unwritten.delete(name)
+      const wasLost = [...batch.keys()].some((name) => lost.delete(name))
+      if (wasLost) tell()
     } catch {
-      // Another of the keys may open it.
+      for (const [name, value] of batch) if (value) lost.add(name)
+      tell()
     }
   }
-  return null
+
+  function change(name: string, value: object | undefined) {
+    unwritten.set(name, value)
+    if (due) return
+    // What changes in one go is written in one go.
+    due = true
+    writing = writing.then(write)
+  }
+
+  try {
+    await load()
+    device.hear(guid, () => void load().then(tell))
+  } catch {
+    // A browser that keeps nothing has nothing to read; each write will say so.
+  }
+  return {
+    ...draftsIn(entries, change),
+    isKept: (name) => (name === undefined ? lost.size === 0 : !lost.has(name)),
+    subscribe: (act) => {
+      listeners.add(act)
+      return () => listeners.delete(act)
+    },
+  }
 }
 
-/** The same on a screen. */
-export const useDraftStore = ({ guid, draftKeys }: DraftOwner): DraftStore =>
-  useMemo(() => openDrafts({ guid, draftKeys }), [guid, draftKeys])
+const unread: DraftStore = { ...draftsIn(new Map()), isReady: false }
+
+let opened: { id: string; store: Promise<DraftStore> } | undefined
+
+/** Opens an account's drafts once for all parts of a page. */
+function openOnce(owner: DraftOwner): Promise<DraftStore> {
+  const id = `${owner.guid} ${owner.draftKeys}`
+  if (opened?.id !== id) opened = { id, store: openDrafts(owner) }
+  return opened.store
+}
+
+/** The same on a screen, read a moment after its first paint. */
+export function useDraftStore({ guid, draftKeys }: DraftOwner): DraftStore {
+  const [store, setStore] = useState(unread)
+  useEffect(() => {
+    let current = true
+    void openOnce({ guid, draftKeys }).then((found) => current && setStore(found))
+    return () => {
+      current = false
+    }
+  }, [guid, draftKeys])
+  return store
+}
+
+/** Tells a teacher when the browser does not keep what they type. */
+export function useWarnUnkept(store: DraftStore) {
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (!store.isKept())
+          toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+      }),
+    [store],
+  )
+}

@@ -8,6 +8,7 @@ import { mayLeave } from '@/components/form/use-leave-question'
 import { OnDemand } from '@/components/ui/on-demand'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { callApi } from '@/lib/core/http-client'
+import { forgetPages } from './kept-pages'
 import { countDrafts, forgetDrafts, forgetOthersWork } from './local-drafts'
 import { forgetRecents } from './local-recents'
 import { forgetUser } from './local-user'
@@ -23,9 +24,9 @@ export const useLogout = () => useContext(LogoutContext)
 const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
 
 /** Forgets what the pages keep in this browser about who was signed in, and leaves them. Others' drafts stay, sealed. */
-function clearDevice(account: string) {
+async function clearDevice(account: string) {
   forgetUser()
-  forgetDrafts(account)
+  await Promise.all([forgetDrafts(account), forgetPages()])
   forgetRecents(account)
   forgetPlace()
   forgetCode()
@@ -41,7 +42,9 @@ export function Logout({ account, base, children }: { account: string; base: Bas
   const [drafts, setDrafts] = useState(0)
   const [refused, setRefused] = useState('')
 
-  useEffect(() => forgetOthersWork(account), [account])
+  useEffect(() => {
+    void forgetOthersWork(account)
+  }, [account])
 
   async function logout() {
     setPending(true)
@@ -57,12 +60,12 @@ export function Logout({ account, base, children }: { account: string; base: Bas
         return
       }
     }
-    clearDevice(account)
+    await clearDevice(account)
   }
 
-  function ask() {
+  async function ask() {
     if (pending || !mayLeave()) return
-    const unsaved = countDrafts(account)
+    const unsaved = await countDrafts(account)
     setDrafts(unsaved)
     if (unsaved === 0) void logout()
   }
@@ -72,7 +75,11 @@ export function Logout({ account, base, children }: { account: string; base: Bas
       {children}
       {pending && <ProgressLine className="fixed inset-x-0 top-0 z-50 print:hidden" />}
       {refused && (
-        <StillSignedIn reason={refused} onClear={() => clearDevice(account)} onStay={() => setRefused('')} />
+        <StillSignedIn
+          reason={refused}
+          onClear={() => void clearDevice(account)}
+          onStay={() => setRefused('')}
+        />
       )}
       {drafts > 0 && (
         <OnDemand

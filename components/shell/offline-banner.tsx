@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { whenIdle } from '@/components/ui/when-idle'
 import { useOnline } from './use-online'
+import { useWaiting } from './use-waiting'
 
 /** Has the browser keep the page that it shows when the site cannot be reached (lib/services/offline). */
 function keepOfflinePage() {
@@ -15,6 +16,7 @@ function keepOfflinePage() {
 /** Says when the connection is gone, for as long as it is, and once when it is back. */
 export function OfflineBanner() {
   const online = useOnline()
+  const waiting = useWaiting(!online)
   const wasOffline = useRef(false)
 
   useEffect(() => whenIdle(keepOfflinePage), [])
@@ -29,7 +31,14 @@ export function OfflineBanner() {
       {!online && (
         <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          You are offline. What you see may be old, and nothing is sent until the connection is back.
+          <span>
+            You are offline. What you see may be old. {/* Said once, not with every mark that is typed. */}
+            <span aria-live="off">
+              {waiting > 0
+                ? `${waiting} not sent yet: kept on this device, sent when the connection is back.`
+                : 'Nothing is sent until the connection is back.'}
+            </span>
+          </span>
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSender } from '@/components/bench/work-sender'
 import { useCall } from '@/components/form/use-call'
+import { forgetPages } from '@/components/shell/kept-pages'
 import { forgetDrafts } from '@/components/shell/local-drafts'
 import { forgetUser } from '@/components/shell/local-user'
 import { Button } from '@/components/ui/button'
@@ -24,7 +25,7 @@ export function StudentLogout({ account }: { account: string }) {
     call(async () => {
       await callApi('POST', '/student/logout')
       forgetUser()
-      forgetDrafts(account)
+      await Promise.all([forgetDrafts(account), forgetPages()])
       window.location.assign('/student/login')
     })
 

@@ -3,6 +3,7 @@ import { SenderBanner } from '@/components/bench/sender-banner'
 import { WorkSender } from '@/components/bench/work-sender'
 import { Logo } from '@/components/brand/logo'
 import type { DraftOwner } from '@/components/mark/draft-store'
+import { WhosePage } from '@/components/shell/whose-page'
 import { Link } from '@/components/ui/link'
 import { StudentLogout } from './student-logout'
 
@@ -11,6 +12,7 @@ type Props = { name: string; school: string; owner: DraftOwner; children: ReactN
 /** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
 export const StudentShell = ({ name, school, owner, children }: Props) => (
   <WorkSender owner={owner}>
+    <WhosePage account={owner.guid} />
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">

@@ -115,9 +115,8 @@ test('T36: the server calls nobody but its payment provider, at the address of t
     'lib/core/http-client.ts',
     // Asks itself which verbs an address takes.
     'lib/services/front/refused-verbs.ts',
-    // Both run in the browser, and ask the own site.
+    // Runs in the browser, and asks the own site.
     'lib/services/offline/page.ts',
-    'lib/services/offline/worker.ts',
     // Public addresses that a school's owner has typed.
     'lib/services/outbound/guarded-fetch.ts',
     'lib/services/payment/razorpay.ts',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { KeepPage } from '@/components/shell/keep-page'
 import { OwnExperiments } from '@/components/student-desk/own-experiments'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { ownWork } from '@/lib/lab/attempt/own-work'
@@ -16,11 +17,14 @@ export default async function MyExperimentsPage() {
     viewRefusal(actor),
   ])
   return (
-    <OwnExperiments
-      student={actor.accountId}
-      work={ownWork(catalogue, attempts)}
-      temporary={actor.mustChangePassword}
-      refusal={refusal}
-    />
+    <>
+      <KeepPage stamp={new Date().toISOString()} />
+      <OwnExperiments
+        student={actor.accountId}
+        work={ownWork(catalogue, attempts)}
+        temporary={actor.mustChangePassword}
+        refusal={refusal}
+      />
+    </>
   )
 }

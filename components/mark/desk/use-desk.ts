@@ -1,9 +1,8 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
-import { toast } from '@/components/ui/toast'
 import { whenIdle } from '@/components/ui/when-idle'
 import type { Subject } from '@/lib/school/experiment/subjects'
-import { type DraftOwner, type DraftStore, useDraftStore } from '../draft-store'
+import { type DraftOwner, type DraftStore, useDraftStore, useWarnUnkept } from '../draft-store'
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskAction, deskReducer } from './desk-reducer'
 import { type DeskState, startDesk } from './desk-state'
@@ -50,6 +49,13 @@ function useAddress(
   subject: Subject,
   goTo: (attempt: string) => void,
 ) {
+  // Without a network the page of any student's work opens the desk (components/shell/keep-page.tsx), once.
+  const first = useRef(goTo)
+  useEffect(() => {
+    const guid = attemptHere()
+    if (guid) first.current(guid)
+  }, [])
+
   useEffect(() => {
     const address = attemptHref('/teacher', { guid: open, subject }) + (onlyUnmarked ? unmarkedSearch : '')
     if (address === window.location.pathname + window.location.search) return
@@ -58,13 +64,16 @@ function useAddress(
 
   useEffect(() => {
     const follow = () => {
-      const [, guid] = /^\/teacher\/self-check\/([^/]+)\//.exec(window.location.pathname) ?? []
+      const guid = attemptHere()
       if (guid) goTo(guid)
     }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [goTo])
 }
+
+/** The attempt that the address names. */
+const attemptHere = () => /^\/teacher\/self-check\/([^/]+)\//.exec(window.location.pathname)?.[1]
 
 function pushSoon(address: string) {
   const timer = setTimeout(() => window.history.pushState(null, '', address))
@@ -100,24 +109,22 @@ function useDrafts(
   const first = useRef(works)
 
   useEffect(() => {
+    if (!store.isReady) return
     const drafts = readDrafts(store)
     dispatch({ type: 'restored', drafts })
     setElsewhere([...drafts].filter(([guid]) => !(guid in first.current)).map(([, draft]) => draft))
   }, [store, dispatch])
 
   useEffect(() => {
+    if (!store.isReady) return
     const before = kept.current
     kept.current = works
-    try {
-      for (const [guid, work] of Object.entries(works)) {
-        const isNew = before[guid] === undefined && !isUnsaved(work)
-        if (work !== before[guid] && !isNew)
-          keepDraft(store, work, attemptHref('/teacher', { guid, subject }))
-      }
-    } catch {
-      toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+    for (const [guid, work] of Object.entries(works)) {
+      const isNew = before[guid] === undefined && !isUnsaved(work)
+      if (work !== before[guid] && !isNew) keepDraft(store, work, attemptHref('/teacher', { guid, subject }))
     }
   }, [works, store, subject])
+  useWarnUnkept(store)
 
   return elsewhere
 }

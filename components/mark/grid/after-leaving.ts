@@ -12,11 +12,7 @@ export function afterLeaving(start: GridState, where: Where) {
   let kept = new Map<string, Draft>()
 
   function keep() {
-    try {
-      kept = keepDrafts(where, state, kept)
-    } catch {
-      // A device that keeps nothing has nothing to forget.
-    }
+    kept = keepDrafts(where, state, kept)
   }
 
   function dispatch(action: Action) {

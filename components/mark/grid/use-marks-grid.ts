@@ -1,8 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useUnloadWarning } from '@/components/mark/desk/use-leave-warning'
-import { type DraftOwner, useDraftStore } from '@/components/mark/draft-store'
-import { toast } from '@/components/ui/toast'
+import { type DraftOwner, useDraftStore, useWarnUnkept } from '@/components/mark/draft-store'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Draft } from '../outbox'
 import type { GridKind, GridSource } from './grid-kind'
@@ -89,18 +88,15 @@ function useKeptDrafts(
 ) {
   const kept = useRef<Map<string, Draft> | null>(null)
   useEffect(() => {
+    if (!drafts.isReady) return
     const where = { drafts, kind, class: division }
-    try {
-      if (kept.current !== null) {
-        kept.current = keepDrafts(where, { rows, students, columns }, kept.current)
-        return
-      }
-      const found = readKept(where)
-      kept.current = new Map([...found].map(([key, { draft }]) => [key, draft]))
-      if (found.size > 0) dispatch({ type: 'recover', kept: [...found.values()] })
-    } catch {
-      kept.current ??= new Map()
-      toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+    if (kept.current !== null) {
+      kept.current = keepDrafts(where, { rows, students, columns }, kept.current)
+      return
     }
+    const found = readKept(where)
+    kept.current = new Map([...found].map(([key, { draft }]) => [key, draft]))
+    if (found.size > 0) dispatch({ type: 'recover', kept: [...found.values()] })
   }, [rows, students, columns, drafts, kind, division, dispatch])
+  useWarnUnkept(drafts)
 }

@@ -1,24 +1,50 @@
 import { createHash } from 'node:crypto'
-import { openDrafts } from '../draft-store'
+import type { DraftDevice, SealedDrafts } from '@/components/shell/local-drafts'
+import { draftsIn } from '../draft-store'
 
-/** A browser's storage, in memory. */
-export function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+/** The drafts of accounts in memory, opened. */
+export function memoryStorage() {
+  const kept = new Map<string, Map<string, unknown>>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (at) => [...kept.keys()][at] ?? null,
-    clear: () => kept.clear(),
+    of(account: string) {
+      const own = kept.get(account) ?? new Map<string, unknown>()
+      kept.set(account, own)
+      return own
+    },
     get length() {
-      return kept.size
+      return [...kept.values()].reduce((sum, { size }) => sum + size, 0)
     },
   }
 }
 
+/** The drafts of an account on a device. */
+export const draftsOn = (storage: ReturnType<typeof memoryStorage>, account: string) =>
+  draftsIn(storage.of(account))
+
+/** A device that keeps sealed drafts, in memory. */
+export function memoryDevice() {
+  const kept = new Map<string, Map<string, Uint8Array>>()
+  const hearing = new Map<string, () => void>()
+  const of = (account: string) => kept.get(account) ?? new Map<string, Uint8Array>()
+  const device = {
+    isFull: false,
+    of,
+    read: async (account: string): Promise<SealedDrafts> => [...of(account)],
+    async write(account: string, changes: SealedDrafts) {
+      if (device.isFull) throw new DOMException('full', 'QuotaExceededError')
+      const own = of(account)
+      for (const [name, sealed] of changes) {
+        if (sealed) own.set(name, sealed)
+        else own.delete(name)
+      }
+      kept.set(account, own)
+    },
+    hear: (account: string, act: () => void) => void hearing.set(account, act),
+    /** Another tab changed something. */
+    announce: (account: string) => hearing.get(account)?.(),
+  }
+  return device satisfies DraftDevice
+}
+
 /** A key of an account, as the server would make it. */
 export const keyOf = (account: string) => createHash('sha256').update(account).digest('hex')
-
-/** The drafts of an account on a device. */
-export const draftsOn = (storage: Storage, account: string) =>
-  openDrafts({ guid: account, draftKeys: keyOf(account) }, () => storage)

@@ -9,28 +9,55 @@ const style = `${refusedStyle}
 svg { display: block }
 ul { margin: 0 0 1.5rem; padding-left: 1.25rem; color: light-dark(#625963, #b1a9b2) }
 li { margin-bottom: 0.5rem }
+h2 { margin: 0 0 0.5rem; font-size: 1rem }
+#pages { list-style: none; padding: 0; display: grid; gap: 0.5rem }
+#pages li { margin: 0 }
+#pages a { background: none; color: inherit; border: 1px solid light-dark(#d8d0d7, #453b44); display: flex }
 :focus-visible { outline: 2px solid light-dark(#ab2590, #ea86cf); outline-offset: 2px }
 `
 
-/** Says how much waits on this device, and opens the page that was asked for as soon as it can be reached. */
+/** Says how much waits on this device and what opens here, and goes on to the page that was asked for once it can be reached. */
 const script = `
 const kept = document.getElementById('kept')
-const again = () => location.reload()
 try {
   const theme = localStorage.getItem('labmark.theme')
   if (theme) document.documentElement.style.colorScheme = theme
-  const waiting = Object.keys(localStorage).filter((key) => key.startsWith('labmark.draft.')).length
-  if (waiting === 0) kept.textContent = 'No marks, comments or lab work wait on this device to be sent.'
 } catch {}
+const asked = indexedDB.open('labmark', 1)
+asked.onupgradeneeded = () => asked.result.createObjectStore('drafts')
+asked.onsuccess = () => {
+  const count = asked.result.transaction('drafts').objectStore('drafts').count()
+  count.onsuccess = () => {
+    if (count.result === 0) kept.textContent = 'No marks, comments or lab work wait on this device to be sent.'
+    asked.result.close()
+  }
+}
+async function listPages() {
+  const name = (await caches.keys()).find((one) => one.startsWith('labmark-pages-'))
+  if (!name) return
+  const cache = await caches.open(name)
+  const list = document.getElementById('pages')
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    if (!/^.(student|teacher)/.test(pathname)) continue
+    const page = new DOMParser().parseFromString(await (await cache.match(request)).text(), 'text/html')
+    const item = list.appendChild(document.createElement('li'))
+    const link = item.appendChild(document.createElement('a'))
+    link.href = pathname
+    link.textContent = page.title.replace(' · Labmark', '')
+  }
+  document.getElementById('here').hidden = list.children.length === 0
+}
+listPages()
 async function look() {
   try {
     await fetch('/offline', { method: 'HEAD', cache: 'no-store' })
-    again()
+    location.reload()
   } catch {}
 }
 if (location.pathname !== '/offline') {
   addEventListener('online', look)
-  setInterval(look, 10000)
+  setInterval(look, 5000)
 }
 `
 
@@ -66,6 +93,10 @@ ${mark}
 <li id="kept">Marks, comments and lab work that were not sent yet are kept on this device. Open their page again to send them.</li>
 <li>What stood unsaved in another form has to be typed again.</li>
 </ul>
+<section id="here" aria-labelledby="open-here" hidden>
+<h2 id="open-here">Open without a network</h2>
+<ul id="pages"></ul>
+</section>
 <a href="">Try again</a>
 </main>
 <script>${script}</script>

@@ -1,67 +1,195 @@
 import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { workerSource } from './worker.ts'
 
-type Listener = (event: object) => void
+const site = 'https://site.example'
+const hours = (count: number) => count * 3_600_000
+
+const pathOf = (asked: string | { url: string }) =>
+  new URL(typeof asked === 'string' ? asked : asked.url, site).pathname
+
+/** A device's caches; what is added is an answer that names itself. */
+function makeCaches(kept: Map<string, Map<string, Response>>) {
+  const cacheOf = (entries: Map<string, Response>) => ({
+    add: async (path: string) => void entries.set(path, new Response(`the site’s ${path}`)),
+    put: async (asked: string, answer: Response) => void entries.set(pathOf(asked), answer),
+    match: async (asked: string | { url: string }) => entries.get(pathOf(asked))?.clone(),
+    keys: async () => [...entries.keys()].map((path) => ({ url: site + path })),
+    delete: async (asked: { url: string }) => entries.delete(pathOf(asked)),
+  })
+  return {
+    keys: async () => [...kept.keys()],
+    has: async (name: string) => kept.has(name),
+    delete: async (name: string) => kept.delete(name),
+    async open(name: string) {
+      const entries = kept.get(name) ?? new Map<string, Response>()
+      kept.set(name, entries)
+      return cacheOf(entries)
+    },
+    match: async (asked: string | { url: string }) =>
+      [...kept.values()]
+        .find((entries) => entries.has(pathOf(asked)))
+        ?.get(pathOf(asked))
+        ?.clone(),
+  }
+}
+
+type Answer = Promise<Response | undefined>
 
 /** A worker with a device's caches, as a browser runs it. */
-function run(source: string) {
-  const listeners = new Map<string, Listener>()
-  const kept = new Set(['labmark-offline-old'])
-  const cache = { add: vi.fn() }
-  const caches = {
-    keys: async () => [...kept],
-    open: async (name: string) => {
-      kept.add(name)
-      return cache
-    },
-    delete: async (name: string) => kept.delete(name),
-    match: async () => 'the offline page',
-  }
+async function run(source: string, kept = new Map([['labmark-offline-old', new Map<string, Response>()]])) {
+  const listeners = new Map<string, (event: object) => void>()
   const registration = { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } }
-  const fetch = vi.fn(async (): Promise<string> => 'the site’s answer')
+  const fetch = vi.fn<(request: unknown) => Promise<Response>>()
   runInNewContext(source, {
-    ...{ caches, registration, fetch, Response },
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    ...{
+      caches: makeCaches(kept),
+      registration,
+      fetch,
+      Headers,
+      Response,
+      URL,
+      Date,
+      location: new URL(site),
+    },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     skipWaiting: () => undefined,
     clients: { claim: async () => undefined },
   })
-  /** Lets it begin its work, as after a release. */
-  async function start() {
+
+  /** What it answers an event with, once its work is done; undefined where it leaves that to the browser. */
+  async function send(name: string, event: object): Answer {
     const work: Promise<unknown>[] = []
-    for (const name of ['install', 'activate']) {
-      listeners.get(name)?.({ waitUntil: (one: Promise<unknown>) => work.push(one) })
-      await Promise.all(work)
-    }
+    let answer: Answer | undefined
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+      respondWith: (one: Answer) => {
+        answer = one
+      },
+    })
+    const given = await answer
+    for (const one of work) await one
+    return given
   }
-  /** What it answers a request with; undefined where it leaves that to the browser. */
-  async function ask(request: object) {
-    let answer: Promise<unknown> | undefined
-    const respondWith = (one: Promise<unknown>) => {
-      answer = one
-    }
-    listeners.get('fetch')?.({ request, preloadResponse: Promise.resolve(undefined), respondWith })
-    return answer
-  }
-  return { start, ask, fetch, kept, registration }
+
+  const ask = (path: string, { mode = 'navigate', method = 'GET', preload = undefined as unknown } = {}) =>
+    send('fetch', { request: { url: site + path, mode, method }, preloadResponse: Promise.resolve(preload) })
+  for (const name of ['install', 'activate']) await send(name, {})
+  return { send, ask, fetch, kept, registration }
 }
 
-test('a page comes from the site, the kept one only when that fails; all else is not touched', async () => {
-  const { start, ask, fetch, kept } = run(workerSource('on'))
-  await start()
-  expect([...kept]).toEqual([expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)])
-  const page = { mode: 'navigate', method: 'GET' }
-  expect(await ask(page)).toBe('the site’s answer')
-  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await ask(page)).toBe('the offline page')
-  expect(await ask({ mode: 'cors', method: 'GET' })).toBeUndefined()
-  expect(await ask({ mode: 'navigate', method: 'POST' })).toBeUndefined()
+const pageOf = (account: string, text = 'a page') =>
+  new Response(`<html><meta name="account" content="${account}"/>${text}`)
+const unreached = new TypeError('Failed to fetch')
+
+/** A worker that keeps a page of asha’s. */
+async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'marks of 10-A')) {
+  const worker = await run(workerSource('on'))
+  worker.fetch.mockResolvedValueOnce(page)
+  await worker.ask(path)
+  worker.fetch.mockRejectedValue(unreached)
+  return worker
+}
+
+const shown = async (worker: Awaited<ReturnType<typeof run>>, path = '/teacher/marks/10-A') =>
+  (await worker.ask(path))?.text()
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('a page comes from the site, the offline page only when that fails; calls are not touched', async () => {
+  const { ask, fetch, kept } = await run(workerSource('on'))
+  expect([...kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)])
+  fetch.mockResolvedValueOnce(new Response('the site’s answer'))
+  expect(await (await ask('/admin/help'))?.text()).toBe('the site’s answer')
+  fetch.mockRejectedValue(unreached)
+  expect(await (await ask('/admin/help'))?.text()).toBe('the site’s /offline')
+  expect(await ask('/api/experiments', { mode: 'cors' })).toBeUndefined()
+  expect(await ask('/api/experiments', { mode: 'cors', method: 'POST' })).toBeUndefined()
+  expect(await ask('/consent', { method: 'POST' })).toBeUndefined()
+})
+
+test('the grid, a desk at any of its students, and a student’s pages open again; no other page does', async () => {
+  const worker = await keeping()
+  expect(await shown(worker)).toMatch(/^<html data-kept>.*marks of 10-A/)
+  expect(await shown(worker, '/teacher/marks/10-B')).toBe('the site’s /offline')
+  expect(await shown(worker, '/teacher/marks/10-A?session=2024-25')).toBe('the site’s /offline')
+  const other = await keeping('/teacher/dashboard')
+  expect([...other.kept.keys()]).toHaveLength(1)
+  const desk = await keeping('/teacher/self-check/one/physics', pageOf('asha', 'attempts one and two'))
+  expect(await shown(desk, '/teacher/self-check/two/physics')).toContain('one and two')
+  expect(await shown(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
+})
+
+test('a page that a link opened is fetched once more, with its files; one that was loaded is not', async () => {
+  const worker = await run(workerSource('on'))
+  worker.fetch.mockResolvedValueOnce(pageOf('meera', 'home'))
+  const files = ['/_next/static/a.js', '/api/experiments']
+  await worker.send('message', { data: { path: '/student' } })
+  await worker.send('message', { data: { files } })
+  expect([...(worker.kept.get('labmark-pages-meera')?.keys() ?? [])]).toEqual([
+    ...['/last-seen', '/student', '/_next/static/a.js'],
+  ])
+  worker.fetch.mockResolvedValueOnce(pageOf('meera', 'home'))
+  await worker.ask('/student')
+  await worker.send('message', { data: { path: '/student' } })
+  expect(worker.fetch).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['somebody signs in', '/api/student/login', { mode: 'cors', method: 'POST' }, new Response('{}')],
+  ['the school’s own sign-in leads back', '/api/oidc/x/callback', {}, Response.redirect(`${site}/student`)],
+  ['any page names somebody else', '/admin/dashboard', {}, pageOf('ravi')],
+  [
+    'a kept page leads to a sign-in',
+    '/teacher/marks/10-A',
+    {},
+    { type: 'opaqueredirect', clone: () => ({ type: 'opaqueredirect' }) } as Response,
+  ],
+])('when %s nothing of who was there before stays', async (_, path, how, answer) => {
+  const worker = await keeping()
+  worker.fetch.mockReset().mockResolvedValueOnce(answer)
+  await worker.ask(path, how)
+  worker.fetch.mockRejectedValue(unreached)
+  expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
+  expect(await shown(worker)).toBe('the site’s /offline')
+})
+
+test('an answer that was under way when somebody else signed in is not kept', async () => {
+  const worker = await keeping()
+  let arrive = (_: Response) => {}
+  const late = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  worker.fetch.mockReset().mockReturnValueOnce(late).mockResolvedValueOnce(new Response('{}'))
+  const opening = worker.ask('/teacher/marks/10-A')
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  await worker.ask('/api/teacher/login', { mode: 'cors', method: 'POST' })
+  arrive(pageOf('asha'))
+  await opening
+  worker.fetch.mockRejectedValue(unreached)
+  expect(await shown(worker)).toBe('the site’s /offline')
+})
+
+test('after twelve hours, and under a clock that was set back, nothing is shown; a new worker keeps the rest', async () => {
+  const worker = await keeping()
+  vi.advanceTimersByTime(hours(11))
+  const next = await run(workerSource('on'), worker.kept)
+  next.fetch.mockRejectedValue(unreached)
+  expect(await shown(next)).toContain('marks of 10-A')
+  vi.advanceTimersByTime(hours(1))
+  expect(await shown(next)).toBe('the site’s /offline')
+  expect([...next.kept.keys()]).toHaveLength(1)
+  const back = await keeping()
+  vi.setSystemTime(Date.now() - hours(1))
+  expect(await shown(back)).toBe('the site’s /offline')
 })
 
 test('switched off, it leaves the device with everything it kept', async () => {
-  const { start, ask, kept, registration } = run(workerSource('off'))
-  await start()
-  expect([...kept]).toEqual([])
+  const { kept } = await keeping()
+  const { ask, registration } = await run(workerSource('off'), kept)
+  expect([...kept.keys()]).toEqual([])
   expect(registration.unregister).toHaveBeenCalledOnce()
-  expect(await ask({ mode: 'navigate', method: 'GET' })).toBeUndefined()
+  expect(await ask('/teacher/marks/10-A')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { BenchOrPlan } from '@/components/bench/bench-or-plan'
 import { findOr404 } from '@/components/class/find-or-404'
 import { nameOf } from '@/components/experiment/name'
 import { addressPart } from '@/components/shell/address-part'
+import { KeepPage } from '@/components/shell/keep-page'
 import { OwnExperimentScreen } from '@/components/student-desk/own-experiment'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { listAttempts } from '@/lib/lab/attempt/view'
@@ -32,11 +33,14 @@ export default async function OwnExperimentPage({ params }: Props) {
   ])
   const own = attempts.filter((one) => one.experiment === experiment.slug)
   return (
-    <OwnExperimentScreen
-      experiment={experiment}
-      attempts={own}
-      refusal={refusal}
-      bench={<BenchOrPlan bench={bench} seed={actor.accountId} />}
-    />
+    <>
+      <KeepPage stamp={new Date().toISOString()} />
+      <OwnExperimentScreen
+        experiment={experiment}
+        attempts={own}
+        refusal={refusal}
+        bench={<BenchOrPlan bench={bench} seed={actor.accountId} />}
+      />
+    </>
   )
 }

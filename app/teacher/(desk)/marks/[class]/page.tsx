@@ -3,6 +3,7 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
+import { KeepPage } from '@/components/shell/keep-page'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
@@ -17,11 +18,14 @@ export default async function MarksPage({ params }: Props) {
   const found = await findOr404(viewMarksScreen(actor, { class: division }))
   const account = { guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }
   return (
-    <MarksScreen
-      note={<SampleNote actor={actor} division={division} />}
-      base="/teacher"
-      {...found}
-      account={account}
-    />
+    <>
+      {!actor.pastSession && <KeepPage stamp={new Date().toISOString()} />}
+      <MarksScreen
+        note={<SampleNote actor={actor} division={division} />}
+        base="/teacher"
+        {...found}
+        account={account}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/class/find-or-404'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
+import { KeepPage } from '@/components/shell/keep-page'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { inSession } from '@/lib/core/academic-year'
@@ -28,14 +29,18 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const { opened, desk } = await findOr404(viewDeskAt(actor, { id }))
   if (subject !== opened.subject) redirect(inSession(attemptHref('/teacher', opened), actor.pastSession))
   const data = asDeskData(desk, desk.class)
+  const stamp = new Date().toISOString()
   return (
-    <Desk
-      key={`${data.class} ${data.experiment.slug}`}
-      owner={{ guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }}
-      data={data}
-      opened={asDeskAttempt(opened)}
-      onlyUnmarked={show === 'unmarked'}
-      stamp={new Date().toISOString()}
-    />
+    <>
+      <KeepPage stamp={stamp} />
+      <Desk
+        key={`${data.class} ${data.experiment.slug}`}
+        owner={{ guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }}
+        data={data}
+        opened={asDeskAttempt(opened)}
+        onlyUnmarked={show === 'unmarked'}
+        stamp={stamp}
+      />
+    </>
   )
 }

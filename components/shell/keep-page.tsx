@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect } from 'react'
+import { whenIdle } from '@/components/ui/when-idle'
+
+/**
+ * Has the service worker keep the page that it stands on, and every file that the page fetches, so that it opens without a
+ * network (lib/services/offline/worker.js). With another `stamp`, the time when the server made the page, it is kept anew.
+ */
+export function KeepPage({ stamp }: { stamp: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer of the server
+  useEffect(() => {
+    const path = window.location.pathname
+    return whenIdle(() => void tellWorker({ path }))
+  }, [stamp])
+
+  useEffect(() => {
+    const watcher = new PerformanceObserver((list) => {
+      const files = list.getEntries().map(({ name }) => new URL(name).pathname)
+      void tellWorker({ files })
+    })
+    watcher.observe({ type: 'resource', buffered: true })
+    return () => watcher.disconnect()
+  }, [])
+
+  return null
+}
+
+/** Waits for the worker; a browser without https has none. */
+async function tellWorker(message: { path: string } | { files: string[] }) {
+  const registration = await navigator.serviceWorker?.ready
+  registration?.active?.postMessage(message)
+}

@@ -1,0 +1,167 @@
+// The service worker; worker.ts puts `offlineCache` before it. A navigation goes to the site as it would without a worker, and
+// only when that fails is something kept shown: a page that this person has opened, or the one that says there is no network.
+//
+// What is kept of people is in one cache, named after the account that its pages name. It goes when anybody signs in or out,
+// when a page names somebody else, when a kept page leads elsewhere as after the end of a session, and twelve hours after its
+// person was here last.
+
+const offlinePage = '/offline'
+const pagesCache = 'labmark-pages-'
+/** Where a cache of pages says when its person was here last. */
+const lastSeen = '/last-seen'
+const lifetime = 12 * 60 * 60 * 1000
+/** Clocks are put right by minutes; one that was set back further says nothing about how old a page is. */
+const setBack = 10 * 60 * 1000
+/** The files of some releases; the oldest go. */
+const mostFiles = 400
+
+const keepable =
+  /^\/(student|student\/experiments\/[^/]+|teacher\/marks\/[^/]+|teacher\/self-check\/[^/]+\/[^/]+)$/
+const desk = /^\/teacher\/self-check\/([^/]+)\//
+const ofPeople = /^\/(student|teacher|admin|provider)(\/|$)/
+const signInOrOut =
+  /^\/api\/(\w+\/(login|auth|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
+
+const isKeepable = ({ pathname, searchParams }) => !searchParams.has('session') && keepable.test(pathname)
+const isFile = (pathname) => pathname.startsWith('/_next/static/')
+
+/** Counts how often pages were forgotten: what was asked for before is not kept after. */
+let forgotten = 0
+/** Pages that were kept as they were opened, and need not be fetched once more. */
+const justKept = new Set()
+let keeping = Promise.resolve()
+
+addEventListener('install', (event) => {
+  skipWaiting()
+  event.waitUntil(caches.open(offlineCache).then((cache) => cache.add(offlinePage)))
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([forgetOldOfflinePages(), clients.claim(), registration.navigationPreload?.enable()]),
+  )
+})
+
+addEventListener('fetch', (event) => {
+  const { mode, method } = event.request
+  const url = new URL(event.request.url)
+  if (url.origin !== location.origin) return
+  if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event, url))
+  else if (isFile(url.pathname)) event.respondWith(fetchFile(event.request))
+  else if (method === 'POST' && signInOrOut.test(url.pathname)) event.respondWith(signsIn(event.request))
+})
+
+/** A page says where it is, so that it is kept, and which files it has fetched. */
+addEventListener('message', (event) => {
+  const { path = '', files = [] } = event.data
+  keeping = keeping.then(() => keep(new URL(path, location.origin), files)).catch(() => undefined)
+  event.waitUntil(keeping)
+})
+
+async function forgetOldOfflinePages() {
+  for (const name of await caches.keys())
+    if (name !== offlineCache && !name.startsWith(pagesCache)) await caches.delete(name)
+}
+
+async function forgetPages() {
+  forgotten += 1
+  for (const name of await caches.keys()) if (name.startsWith(pagesCache)) await caches.delete(name)
+}
+
+async function answer(event, url) {
+  const before = forgotten
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (signInOrOut.test(url.pathname)) await forgetPages()
+    event.waitUntil(look(response.clone(), url, before).then((kept) => kept && justKept.add(url.pathname)))
+    return response
+  } catch {
+    return (await keptPage(url)) ?? (await caches.match(offlinePage)) ?? Response.error()
+  }
+}
+
+/** Files have another name when they change, so that any kept one is right. */
+async function fetchFile(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request)) ?? Response.error()
+  }
+}
+
+async function signsIn(request) {
+  const response = await fetch(request)
+  await forgetPages()
+  return response
+}
+
+/** Reads whose page the site has answered with, forgets everybody else's, and keeps it if it is one to keep. */
+async function look(response, url, before) {
+  if (response.redirected || response.type === 'opaqueredirect') {
+    if (isKeepable(url)) await forgetPages()
+    return false
+  }
+  if (!response.ok || !ofPeople.test(url.pathname)) return false
+  const copy = response.clone()
+  const [, account] = /<meta name="account" content="([\w-]+)"/.exec(await response.text()) ?? []
+  if (!account || forgotten !== before) return false
+  const name = pagesCache + account
+  const others = (await caches.keys()).some((one) => one.startsWith(pagesCache) && one !== name)
+  if (others) await forgetPages()
+  if (!isKeepable(url) && !(await caches.has(name))) return false
+  const cache = await caches.open(name)
+  await cache.put(lastSeen, new Response(String(Date.now())))
+  if (!isKeepable(url)) return false
+  await cache.put(url.pathname, copy)
+  return true
+}
+
+async function keep(url, files) {
+  if (isKeepable(url) && !justKept.delete(url.pathname)) {
+    const before = forgotten
+    await look(await fetch(url.pathname), url, before)
+  }
+  const cache = await pagesOfOne()
+  if (!cache) return
+  for (const file of files) if (isFile(file) && !(await cache.match(file))) await cache.add(file)
+  const kept = (await cache.keys()).filter((request) => isFile(new URL(request.url).pathname))
+  for (const request of kept.slice(0, -mostFiles)) await cache.delete(request)
+}
+
+/** The pages of the person who was here last; nothing once they are too old. */
+async function pagesOfOne() {
+  const name = (await caches.keys()).find((one) => one.startsWith(pagesCache))
+  if (!name) return undefined
+  const cache = await caches.open(name)
+  const seen = await cache.match(lastSeen)
+  const age = Date.now() - Number(await seen?.text())
+  if (age > -setBack && age < lifetime) return cache
+  await forgetPages()
+  return undefined
+}
+
+async function keptPage(url) {
+  const cache = await pagesOfOne()
+  if (!cache || !isKeepable(url)) return undefined
+  const page = (await cache.match(url.pathname)) ?? (await deskOf(cache, url.pathname))
+  return page && asKept(page)
+}
+
+/** The page, saying of itself that it is a kept one: a browser may think that it is online (components/shell/use-online.ts). */
+async function asKept(page) {
+  const headers = new Headers(page.headers)
+  headers.delete('content-encoding')
+  return new Response((await page.text()).replace('<html', '<html data-kept'), { headers })
+}
+
+/** A desk has all students of its class, and an address for each: any of them opens it. */
+async function deskOf(cache, pathname) {
+  const [, attempt] = desk.exec(pathname) ?? []
+  if (!attempt) return undefined
+  for (const request of await cache.keys()) {
+    if (!desk.test(new URL(request.url).pathname)) continue
+    const page = await cache.match(request)
+    if ((await page.clone().text()).includes(attempt)) return page
+  }
+  return undefined
+}
