@@ -1,6 +1,7 @@
 import { hashPassword } from '../../lib/access/account/password.ts'
 import { saveClass } from '../../lib/school/class/save-class.ts'
 import { addOwnExperiment } from '../../lib/school/experiment/own.ts'
+import { setFamilyAccess } from '../../lib/school/parent/family-setting.ts'
 import { updateProfile } from '../../lib/school/institute/profile.ts'
 import { signUpInstitute, signUpTeacher } from '../../lib/school/institute/sign-up.ts'
 import { checkStudents } from '../../lib/school/roster/check-import.ts'
@@ -47,6 +48,7 @@ export async function loadSchool(school: School): Promise<void> {
   await openBenches(id, school.displayId)
   await loadWork(school)
   await addOwnExperiment(admin, ownExperiment)
+  await setFamilyAccess(admin, { open: true, reviewUntil: null })
 }
 
 async function signUpTeachers({ teachers, displayId }: School): Promise<string[]> {
