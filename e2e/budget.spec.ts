@@ -46,6 +46,7 @@ test('pages before a login keep their budgets', ({ browser }) =>
     ['signIn', '/student/login'],
     ['form', '/admin/sign-up'],
     ['form', '/consent'],
+    ['family', '/family'],
   ]))
 
 test("an admin's, a teacher's and a student's pages keep their budgets", async ({ page, browser }) => {
