@@ -27,7 +27,8 @@ export const resolve = { alias: [{ find: /^@\//, replacement: root }] }
 export default defineConfig({
   test: {
     globalSetup: 'scripts/test/vitest-global-setup.ts',
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Most tests wait: for the database, for mail, for an answer that is slow on purpose.
+    maxWorkers: 2 * availableParallelism(),
     // A worker that keeps its modules from file to file halves the time of the whole.
     projects: [
       {

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { firstPassword, newSchool } from './account-steps.ts'
+import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
 import { expectNothingFound, isOfALayout } from './engines.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { codeIn, mailNumber } from './mailbox.ts'
 import { adminPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { instituteOf } from './payment-steps.ts'
 import {
@@ -68,15 +66,8 @@ async function walk(page: Page, paths: string[]) {
 }
 
 async function teacherSignedIn(page: Page) {
-  const school = newSchool()
-  const password = firstPassword
-  await post(page, '/institution/signup', { ...school, password, confirm: password })
-  const email = `teacher-${randomUUID().slice(0, 8)}@school.example.com`
-  const person = { fullName: 'Ravi Nair', email, institutionId: school.displayId }
-  await post(page, '/teacher/signup', { ...person, password, confirm: password })
-  const code = codeIn(await mailNumber(email, 1))
-  await post(page, '/teacher/verify-otp', { email, code, purpose: 'verify' })
-  await post(page, '/teacher/login', { email, password })
+  const { displayId } = await makeSchool()
+  await teacherIn(page, await makeTeacher(displayId, 'Ravi Nair'))
 }
 
 for (const [part, paths] of thirds(openAndShort).entries()) {

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newSchool, firstPassword as password } from './account-steps.ts'
+import { type newSchool, firstPassword as password } from './account-steps.ts'
 import { expect } from './fixtures.ts'
-import { codeIn, mailNumber } from './mailbox.ts'
+import { makeSchool } from './made-school.ts'
 
-/** Signs a school up over the API, reads the code from the mail, and leaves the page signed in as its admin. */
+/** Makes a school, and leaves the page signed in as its admin. */
 export async function signedUp(page: Page): Promise<ReturnType<typeof newSchool>> {
-  const school = newSchool()
-  await post(page, '/institution/signup', { ...school, password, confirm: password })
-  const code = codeIn(await mailNumber(school.email, 1))
-  await post(page, '/institution/verify-otp', { email: school.email, code, purpose: 'verify' })
+  const school = await makeSchool()
   await post(page, '/institution/login', { email: school.email, password })
   return school
 }

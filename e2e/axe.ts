@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
 /** What is half faded in has half its contrast: what still moves may end. */
@@ -30,12 +32,14 @@ declare global {
   }
 }
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /**
  * Once for each document, however often it is looked through; without what passes, and without fetching the styles anew,
  * which no rule that is on asks for: a quarter of the time of them all.
  */
 async function lookThrough(page: Page) {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source)
   return page.evaluate(async () => {
     // A route that is drawn anew has no title for a frame or two.
     while (document.title === '') await new Promise(requestAnimationFrame)

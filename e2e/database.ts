@@ -1,10 +1,23 @@
-import type pg from 'pg'
-import { withClient } from '../scripts/services/postgres/database.ts'
+import pg from 'pg'
 import { site } from './site.ts'
 
+let pool: pg.Pool | undefined
+
+function openPool(): pg.Pool {
+  const opened = new pg.Pool({ connectionString: site().databaseUrl, max: 1, allowExitOnIdle: true })
+  // An idle connection ends with the site.
+  opened.on('error', () => {})
+  return opened
+}
+
 /** Works in the tested site's database, with the rows of all schools in reach: row security would show none. */
-export const inDatabase = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
-  withClient(site().databaseUrl ?? '', async (client) => {
+export async function inDatabase<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  pool ??= openPool()
+  const client = await pool.connect()
+  try {
     await client.query("SELECT set_config('labmark.institute', '*', false)")
-    return work(client)
-  })
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { sendAttempt, signIn } from '../scripts/lab-simulate/lab-program.ts'
-import { newSchool, firstPassword as password } from './account-steps.ts'
+import { firstPassword as password } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
 import { expect } from './fixtures.ts'
-import { codeIn, mailNumber } from './mailbox.ts'
-import { site } from './site.ts'
+import { makeAttempts, makeClass, makeTeacher } from './made-school.ts'
 
 export const experiment = 'focal-length-of-convex-lens'
 
@@ -18,21 +15,16 @@ export type Cell = {
   state: string
 }
 
-/** A school whose 10-A has students and these teachers. */
+/** A school whose 10-A has students and these teachers, the first its class teacher; the page is signed in as its admin. */
 export async function classOf(page: Page, size: number, teachers = ['Ravi Nair']) {
   const school = await signedUp(page)
   const emails: string[] = []
-  for (const name of teachers) emails.push(await teacherSignedUp(page, name, school.displayId))
-  await post(page, '/institution/login', { email: school.email, password })
-  await bringIn(page, school.displayId, size)
-  const { data } = await (await page.request.get(`/api/teacher/institute/${school.displayId}`)).json()
-  const ids = data.map(({ guid }: { guid: string }) => guid)
-  await post(page, '/institution/auth', { email: school.email, password })
-  await post(page, '/teacher/assign-class', { teachers: ids, classdivision: '10-A' })
+  for (const name of teachers) emails.push(await makeTeacher(school.displayId, name))
+  await makeClass(school.displayId, '10-A', size, emails)
   return { school, emails }
 }
 
-/** The same, each student with an attempt at these experiments sent over the public API. */
+/** The same, each student with an attempt at these experiments. */
 export async function classWithAttempts(
   page: Page,
   size: number,
@@ -40,38 +32,8 @@ export async function classWithAttempts(
   experiments = [experiment],
 ) {
   const made = await classOf(page, size, teachers)
-  const { data: slips } = await post(page, '/student/slips', { class: '10-A' })
-  for (const slip of slips.slips) await sendAnswers(slip, experiments)
+  await makeAttempts(made.school.displayId, experiments)
   return made
-}
-
-async function teacherSignedUp(page: Page, fullName: string, displayId: string): Promise<string> {
-  const email = `teacher-${newSchool().displayId}@school.example.com`
-  const person = { fullName, email, institutionId: displayId }
-  await post(page, '/teacher/signup', { ...person, password, confirm: password })
-  const code = codeIn(await mailNumber(email, 1))
-  await post(page, '/teacher/verify-otp', { email, code, purpose: 'verify' })
-  return email
-}
-
-async function bringIn(page: Page, tag: string, size: number) {
-  const unique = randomUUID().slice(0, 6)
-  const lines = Array.from(
-    { length: size },
-    (_, index) => `Pupil ${index + 1},10-A,${index + 1},${tag}-${unique}-${index + 1}@school.example.com`,
-  )
-  const text = ['Name,Class,Roll no,Email', ...lines].join('\n')
-  const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
-  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
-}
-
-type Slip = { email: string; password: string }
-
-async function sendAnswers({ email, password: temporary }: Slip, experiments: string[]) {
-  const api = `${site().url}/api`
-  const token = await signIn(api, { email, password: temporary }, 'Blue-vitriol-5')
-  const answers = [{ number: 1, attemptedanswer: ['not sure'] }]
-  for (const one of experiments) await sendAttempt(api, token, one, { answers, seconds: 300 }, false)
 }
 
 /** Signs a teacher in, in a browser of their own when one is given. */

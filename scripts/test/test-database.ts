@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pg from 'pg'
 import { withLock } from '../services/lock.ts'
 import {
   createDatabase,
@@ -7,7 +8,6 @@ import {
   dropDatabase,
   renameDatabase,
   siteUrl,
-  withClient,
 } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
 import { identityOf } from '../services/process-identity.ts'
@@ -76,8 +76,18 @@ export async function createWorkerDatabase(run: string, worker: string) {
   return { owner: url, site: await siteUrl(url) }
 }
 
+let owner: pg.Client | undefined
+
 /** Takes away what the files before have left to do: whoever drains the queue would send all of their mails. */
-export const forgetJobs = (owner: string) => withClient(owner, (client) => client.query('DELETE FROM "Job"'))
+export async function forgetJobs(url: string): Promise<void> {
+  if (!owner) {
+    owner = new pg.Client({ connectionString: url })
+    // It ends with the database, when the run does.
+    owner.on('error', () => {})
+    await owner.connect()
+  }
+  await owner.query('DELETE FROM "Job"')
+}
 
 /** Drops the run's database and its workers' copies. */
 export async function dropTestDatabases(run: string): Promise<void> {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import bcrypt from 'bcryptjs'
+import type pg from 'pg'
+import { firstPassword, newSchool } from './account-steps.ts'
+import { inDatabase } from './database.ts'
+
+// Straight into the database: over the API a class with its work takes seconds. How a school signs up, brings its students in
+// and gets their work has journeys of its own (accounts.spec.ts, first-steps.spec.ts, lab.spec.ts).
+
+const hash = bcrypt.hashSync(firstPassword, 4)
+
+const account = `INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt", "passwordHash", "passwordChangedAt")
+  VALUES ($1, $2::"Role", $3, $4, now(), $5, now())`
+
+/** Makes an account that has confirmed its address and chosen `firstPassword`; returns its id. */
+async function makeAccount(client: pg.ClientBase, role: string, email: string, institutionId: string) {
+  const id = randomUUID()
+  await client.query(account, [id, role, email, institutionId, hash])
+  return id
+}
+
+async function idOf(client: pg.ClientBase, displayId: string): Promise<string> {
+  const { rows } = await client.query('SELECT id FROM "Institution" WHERE "displayId" = $1', [displayId])
+  return rows[0].id
+}
+
+/** A school with its first admin, who can sign in. */
+export async function makeSchool() {
+  const school = newSchool()
+  const id = randomUUID()
+  const { displayId, name, email } = school
+  await inDatabase(async (client) => {
+    const text = `INSERT INTO "Institution" (id, "displayId", "displayKey", name) VALUES ($1, $2::text, lower($2), $3)`
+    await client.query(text, [id, displayId, name])
+    const admin = await makeAccount(client, 'ADMIN', email, id)
+    const row = 'INSERT INTO "Admin" ("institutionId", id, "fullName") VALUES ($1, $2, $3)'
+    await client.query(row, [id, admin, name])
+  })
+  return school
+}
+
+/** A teacher of the school who is let in; returns their email. */
+export async function makeTeacher(displayId: string, fullName: string): Promise<string> {
+  const email = `teacher-${randomUUID().slice(0, 8)}@school.example.com`
+  await inDatabase(async (client) => {
+    const school = await idOf(client, displayId)
+    const id = await makeAccount(client, 'TEACHER', email, school)
+    const text = `INSERT INTO "Teacher" ("institutionId", id, "fullName", "approvedAt") VALUES ($1, $2, $3, now())`
+    await client.query(text, [school, id, fullName])
+  })
+  return email
+}
+
+const people = `WITH a AS (
+    INSERT INTO "Account" (id, role, email, "institutionId")
+    SELECT gen_random_uuid(), 'STUDENT', $3 || '-' || n || '@school.example.com', $1::uuid FROM generate_series(1, $4::int) n
+    RETURNING id, split_part(email, '@', 1) AS local)
+  INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "classId")
+  SELECT $1, id, 'Pupil ' || n, n, $2 FROM (SELECT id, replace(local, $3 || '-', '') AS n FROM a) b`
+
+const teachers = `INSERT INTO "ClassTeacher" ("institutionId", "classId", "teacherId", lead)
+  SELECT $1, $2, a.id, a.email = ($3::text[])[1]
+    FROM "Account" a WHERE a."institutionId" = $1 AND a.email = ANY ($3)`
+
+/** A class of students without a password, called Pupil 1 and so on by roll number, with these teachers. */
+export async function makeClass(displayId: string, name: string, size: number, emails: string[]) {
+  const id = randomUUID()
+  await inDatabase(async (client) => {
+    const school = await idOf(client, displayId)
+    const text = 'INSERT INTO "Class" ("institutionId", id, classdivision) VALUES ($1, $2, $3)'
+    await client.query(text, [school, id, name])
+    await client.query(people, [school, id, `${displayId}-${id.slice(0, 6)}`, size])
+    await client.query(teachers, [school, id, emails])
+  })
+}
+
+const attempts = `WITH made AS (
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", proposed, "startedAt")
+    SELECT s."institutionId", gen_random_uuid(), s.id, e, gen_random_uuid(), 0, now() - interval '5 minutes'
+      FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId", unnest($2::text[]) e WHERE i."displayId" = $1
+    RETURNING "institutionId", id, "experimentId")
+  INSERT INTO "AttemptAnswer" ("institutionId", "attemptId", "experimentId", number, attemptedanswer, correct)
+  SELECT "institutionId", id, "experimentId", 1, '{not sure}', false FROM made`
+
+/** Each student of the school has handed in a wrong answer to the first question of each of these experiments. */
+export const makeAttempts = (displayId: string, experiments: string[]) =>
+  inDatabase((client) => client.query(attempts, [displayId, experiments]))
