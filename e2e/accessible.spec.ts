@@ -6,6 +6,8 @@ import { schoolWithClass } from './desk-steps.ts'
 import { expectNothingFound, isOfALayout } from './engines.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { makeSchool, makeTeacher } from './made-school.ts'
+import { teacherIn } from './marking-steps.ts'
 import { adminPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { instituteOf } from './payment-steps.ts'
 import {
