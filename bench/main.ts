@@ -11,7 +11,7 @@ import { inBrowser } from './browser/measure.ts'
 import type { Case } from './cases/case.ts'
 import { type Compared, compare } from './cases/compare.ts'
 import type { Goal } from './cases/goal.ts'
-import { exportAll, largerSchool, moreSchools, type Peopled } from './cases/growth.ts'
+import { exportAll, fiveSessions, largerSchool, moreSchools, type Peopled } from './cases/growth.ts'
 import { importStudents } from './cases/import.ts'
 import { twoInstances } from './cases/instances.ts'
 import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './cases/reads.ts'
@@ -25,7 +25,7 @@ import { thisMachine } from './report/machine.ts'
 import { comparedTable, goalTable } from './report/table.ts'
 import { writeDocument, writeResult } from './report/write.ts'
 import { loadDatabase } from './seed/load.ts'
-import { large, oneLarge, oneMiddle, oneSmall, quick, type Size, usual } from './seed/size.ts'
+import { fiveYears, large, oneLarge, oneMiddle, oneSmall, quick, type Size, usual } from './seed/size.ts'
 
 const options = readOptions()
 const PEOPLE = 100
@@ -75,6 +75,17 @@ async function growth(server: string, sendLoad: SendLoad, usualSite: Peopled) {
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 
+/** What history costs. */
+async function history(server: string, sendLoad: SendLoad) {
+  if (!wanted('five sessions')) return
+  const [five, first] = [await another(server, fiveYears), await another(server, oneSmall)]
+  await measure(
+    sendLoad,
+    fiveSessions({ ...five, name: 'five sessions' }, { ...first, name: 'first session' }),
+  )
+  await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
+}
+
 async function main() {
   await Promise.all([generateClient(), stopLeftovers('bench')])
   if (wanted('in the browser')) findBrowser()
@@ -99,6 +110,7 @@ async function main() {
     await other.child.stop()
   }
   await growth(postgres.url, sendLoad, { name: '100,000 students', url: site.url, teachers, admins })
+  await history(postgres.url, sendLoad)
   if (wanted('morning storm')) {
     const generators = {
       readers: sendLoad,

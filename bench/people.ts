@@ -58,7 +58,7 @@ const teachers = `
     JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
     JOIN "Session" s ON s."accountId" = ct."teacherId"
     JOIN "Student" st ON st."institutionId" = c."institutionId" AND st."classId" = c.id AND st."rollNumber" = '1'
-   WHERE c.classdivision = '9-A'
+   WHERE c.classdivision = '9-A' AND c."pastSession" = ''
    ORDER BY i."displayKey" LIMIT $1`
 
 /** The class teachers of the first class of so many schools, each with 40 students. */

@@ -2,6 +2,7 @@ import { pdfText } from '../lib/testing/pdf-text.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
+import { cellOf, openGrid, saved } from './marks-grid-steps.ts'
 import { markAll, rowOf } from './practical-steps.ts'
 
 test('a school begins its next session, brings in the new pupils with the old numbers, and looks back at the past one', async ({
@@ -46,9 +47,16 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await page.getByRole('button', { name: 'Add 2 students' }).click()
   await expect(page.getByText('2 students added')).toBeVisible()
 
-  // The teacher's class begins anew, and the year before is there to read.
-  await open(teacher, '/teacher/marks/10-A')
+  // The teacher's first minutes: the class begins anew, and is marked; the year before is there to read.
+  await open(teacher, '/teacher/dashboard')
+  await expect(teacher.getByText('2 students')).toBeVisible()
+  await expectAccessible(teacher)
+  await openGrid(teacher)
   await expect(teacher.getByRole('rowheader', { name: 'New Pupil' })).toBeVisible()
+  await cellOf(teacher, 1, 0).click()
+  for (const key of ['4', 'Enter']) await teacher.keyboard.press(key)
+  await teacher.getByRole('button', { name: /^AB in \d+ empty cells$/ }).click()
+  await saved(teacher)
   await teacher.getByLabel('Academic session').selectOption(past)
   await teacher.waitForURL(new RegExp(`/teacher/marks/10-A\\?session=${past}`))
   await expect(teacher.getByText(`Session ${past} has ended.`)).toBeVisible()

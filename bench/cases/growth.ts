@@ -17,8 +17,8 @@ const reads: Screen[] = [
   ...screens,
 ]
 
-const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen): Case => ({
-  name: `growth: ${name}`,
+const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen, kind = 'growth'): Case => ({
+  name: `${kind}: ${name}`,
   connections: 1,
   measure: 'p50',
   goal: { floor: small.name, times: 1.2 },
@@ -44,6 +44,10 @@ export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
       holds: 'Student 1 of 9-A',
     },
   ].map((screen) => compared(large, small, screen))
+
+/** Every read again, in a school with the history of five sessions beside one in its first. */
+export const fiveSessions = (five: Peopled, first: Peopled): Case[] =>
+  reads.map((read) => compared(five, first, read, 'five sessions'))
 
 const EXPORT_MB = 60
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { keysOf } from './keys.ts'
 import { calm, hurry, openSessions, sideBySide } from './sessions.ts'
 import type { Size } from './size.ts'
-import { ids, offices, pupils, wrongMarks } from './tables.ts'
+import { ids, offices, pupils, wrongMarks, yearBefore } from './tables.ts'
 
 /** So many students with all they have done are loaded by one statement: what it holds in memory stays small. */
 const atOnce = 10_000
@@ -34,6 +34,7 @@ async function load(sessions: pg.Client[], size: Size, hash: string) {
   await first.query(ids(size))
   await first.query(offices(hash))
   await sideBySide(sessions, inParts(size))
+  for (let ago = 1; ago < size.sessions; ago++) await first.query(yearBefore(ago))
   await first.query('DROP SCHEMA seed CASCADE')
   // Before there are indexes it has less to look at.
   await sideBySide(sessions, await vacuums(first))

@@ -18,8 +18,8 @@ const constraints = `
                        CASE contype WHEN 'p' THEN 'PRIMARY KEY' ELSE 'UNIQUE' END, conname)
          END AS make
     FROM pg_constraint
-   WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f') 
-     AND conrelid NOT IN ('"Experiment"'::regclass, '_prisma_migrations'::regclass)
+   WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'f')
+     AND conrelid <> '_prisma_migrations'::regclass AND (conrelid <> '"Experiment"'::regclass OR contype = 'f')
    ORDER BY contype = 'f' DESC`
 
 const indexes = `
@@ -31,7 +31,8 @@ const indexes = `
 type Statements = { drop: string; make: string }[]
 
 /**
- * All keys and indexes of a database but those of the catalogue, which its loading does not touch. Foreign keys come back
+ * All keys and indexes of a database but those of the experiments, which its loading does not touch; their foreign keys hold on to
+ * other keys. Foreign keys come back
  * without looking at the rows that are there, which are made to fit.
  */
 export async function keysOf(client: pg.Client): Promise<Keys> {

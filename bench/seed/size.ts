@@ -7,10 +7,14 @@ export interface Size {
   /** of each student, at most the 22 of the catalogue */
   attempts: number
   classSize: number
+  /** academic sessions, the one that runs among them */
+  sessions: number
 }
 
 /** 100,000 students with 2.2 million attempts. */
-export const usual: Size = { name: 'bench', schools: 200, students: 500, attempts: 22, classSize: 40 }
+export const usual: Size = {
+  ...{ name: 'bench', schools: 200, students: 500, attempts: 22, classSize: 40, sessions: 1 },
+}
 
 /** The same schools, fewer of them, for a quick look. */
 export const quick: Size = { ...usual, name: 'bench_quick', schools: 10 }
@@ -23,6 +27,9 @@ export const oneLarge: Size = { ...usual, name: 'bench_one_large', schools: 1, s
 
 /** And one of 500, to compare it with. */
 export const oneSmall: Size = { ...usual, name: 'bench_one_small', schools: 1 }
+
+/** The same school in its fifth session. */
+export const fiveYears: Size = { ...oneSmall, name: 'bench_five_years', sessions: 5 }
 
 /** One of 2,000, as it is looked at in a browser. */
 export const oneMiddle: Size = { ...usual, name: 'bench_one_middle', schools: 1, students: 2000 }

@@ -36,6 +36,9 @@ export const ids = ({ schools, students, attempts, classSize }: Size): string =>
 export const offices = (hash: string): string => `
   INSERT INTO "Institution" (id, "displayId", "displayKey", name, phone, address)
     SELECT id, 'BENCH-' || n, 'bench-' || n, 'School number ' || n, '+91 80 5550 ' || n, n || ' Lab Road' FROM seed.school;
+  INSERT INTO "AcademicSession" ("institutionId", name, "catalogueId")
+    SELECT s.id, academic_session(current_date), c.id
+      FROM seed.school s, (SELECT id FROM "Catalogue" WHERE status = 'published' ORDER BY session DESC, version DESC LIMIT 1) c;
   INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt", "passwordHash")
     SELECT uuidv7(), 'ADMIN', 'office@school' || n || '.example', id, now(), '${hash}' FROM seed.school;
   INSERT INTO "Admin" ("institutionId", id, "fullName")
@@ -110,6 +113,38 @@ const work = (some: string) => `
 export const pupils = (from: number, to: number): string => {
   const some = `school BETWEEN ${from} AND ${to}`
   return `${students(some)}; ${work(some)}`
+}
+
+/** The same school so many years ago: classes, students who have left, and all their marks, which nobody gave out. */
+export const yearBefore = (ago: number): string => {
+  const name = `academic_session((current_date - interval '${ago} years')::date)`
+  return `
+  INSERT INTO "AcademicSession" ("institutionId", name, "catalogueId", "begunAt", "endedAt")
+    SELECT "institutionId", ${name}, "catalogueId", now() - interval '${ago} years', now() - interval '${ago - 1} years'
+      FROM "AcademicSession" WHERE "endedAt" IS NULL;
+  CREATE UNLOGGED TABLE seed.old_class AS SELECT id, uuidv7() AS old FROM seed.class;
+  CREATE UNLOGGED TABLE seed.old_student AS SELECT id, uuidv7() AS old FROM seed.student;
+  INSERT INTO "Class" ("institutionId", id, classdivision, "pastSession")
+    SELECT c."institutionId", o.old, c.division, ${name} FROM seed.class c JOIN seed.old_class o USING (id);
+  INSERT INTO "ClassTeacher" ("institutionId", "classId", "teacherId", lead)
+    SELECT c."institutionId", o.old, c."teacherId", true FROM seed.class c JOIN seed.old_class o USING (id);
+  INSERT INTO "Account" (id, role, email, "institutionId", "disabledAt")
+    SELECT o.old, 'STUDENT', s.id || '@${ago}.years.example', s."institutionId", now() FROM seed.student s JOIN seed.old_student o USING (id);
+  INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "classId", "pastSession")
+    SELECT s."institutionId", o.old, 'Student ' || s.r || ' of ' || s.division, s.r::text, 'A${ago}-' || s.k || '-' || s.r, c.old,
+           ${name}
+      FROM seed.student s JOIN seed.old_student o USING (id) JOIN seed.old_class c ON c.id = s."classId";
+  WITH done AS (
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt", marks, version,
+                           "markedById", "markedByName", "markedAt")
+    SELECT s."institutionId", uuidv7(), o.old, e.id, 'bench-' || e.n, now() - interval '${ago} years',
+           (s.r + e.n) % (e.maximum + 1), 1, s."teacherId", 'Teacher of ' || s.division, now() - interval '${ago} years'
+      FROM seed.student s JOIN seed.old_student o USING (id) CROSS JOIN seed.experiment e
+    RETURNING "institutionId", id, marks, "markedById", "markedByName"
+  )
+  INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "newMarks", version, via, "markedById", "markedByName")
+    SELECT "institutionId", uuidv7(), id, marks, 1, 'grid', "markedById", "markedByName" FROM done;
+  DROP TABLE seed.old_class, seed.old_student`
 }
 
 /** Finds students of one school with whom other marks stand than the site's own trigger would have written. */
