@@ -29,7 +29,7 @@ export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
 
 const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: SheetWithExpected }) => (
   <section
-    aria-label="Observations"
+    aria-label="Table of observations"
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     tabIndex={0}
     className="overflow-x-auto"
