@@ -7,13 +7,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { counted } from '@/lib/core/counted'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import { focusCell } from './cell-id'
+import { checkWork, handedIn, withAnswer, withCell } from './fill-work'
 import { HandIn } from './hand-in'
 import { LiveGraph } from './live-graph'
 import { ObservationFields } from './observation-fields'
 import { QuestionFields } from './question-fields'
 import { StateBanner } from './state-banner'
 import { useWork } from './use-work'
-import { checkWork, handedIn, withAnswer, withCell } from './work'
 
 type Props = { experiment: SheetView; again: boolean }
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 // Not fetched on demand, as others are: it is needed where there is no network.
 import { ConfirmBox } from '@/components/ui/confirm-box'
 import { counted } from '@/lib/core/counted'
-import type { checkWork } from './work'
+import type { checkWork } from './fill-work'
 
 type Props = {
   check: ReturnType<typeof checkWork>

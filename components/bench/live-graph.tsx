@@ -2,7 +2,8 @@ import { useDeferredValue } from 'react'
 import { Graph } from '@/components/experiment/graph'
 import { cellProblem } from '@/lib/school/experiment/cell'
 import type { Sheet, SheetGraph } from '@/lib/school/experiment/sheet'
-import { observedIn, type Work } from './work'
+import { observedIn } from './fill-work'
+import type { Work } from './work'
 
 /** The graph of what is in the table right now; a reading that is wrong is no point. */
 export function LiveGraph({ sheet, graph, work }: { sheet: Sheet; graph: SheetGraph; work: Work }) {

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import type { SheetView } from '@/lib/school/experiment/schema'
-import {
-  checkWork,
-  handedIn,
-  keepWork,
-  newWork,
-  readWork,
-  returned,
-  waitingWork,
-  withAnswer,
-  withCell,
-} from './work'
+import { checkWork, handedIn, withAnswer, withCell } from './fill-work'
+import { keepWork, newWork, readWork, returned, waitingWork } from './work'
 
 const experiment: SheetView = {
   ...{
