@@ -12,7 +12,7 @@ li { margin-bottom: 0.5rem }
 h2 { margin: 0 0 0.5rem; font-size: 1rem }
 #pages { list-style: none; padding: 0; display: grid; gap: 0.5rem }
 #pages li { margin: 0 }
-#pages a { background: none; color: inherit; border: 1px solid light-dark(#d8d0d7, #453b44); display: flex }
+#pages a { background: none; color: light-dark(#231923, #efebef); border: 1px solid light-dark(#d8d0d7, #453b44); display: flex }
 :focus-visible { outline: 2px solid light-dark(#ab2590, #ea86cf); outline-offset: 2px }
 `
 

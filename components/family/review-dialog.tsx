@@ -1,0 +1,50 @@
+import { useRouter } from 'next/navigation'
+import { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextareaField } from '@/components/form/textarea-field'
+import { callIn } from '@/components/parent/call-in'
+import { words as parentWords } from '@/components/parent/words'
+import { Button } from '@/components/ui/button'
+import { DialogBox } from '@/components/ui/dialog-box'
+import { toast } from '@/components/ui/toast'
+import type { Language } from '@/lib/school/parent/notice'
+import { words } from './words'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  child: string
+  attempt: string
+  title: string
+  language: Language
+}
+
+/** What the teacher should look at again. */
+export function ReviewDialog({ open, onOpenChange, child, attempt, title, language }: Props) {
+  const say = words[language].review
+  const router = useRouter()
+  const schema = z.object({ text: z.string().trim().min(1, say.missing).max(500, say.missing) })
+
+  async function send({ text }: z.output<typeof schema>) {
+    await callIn(say.failures, `/family/${child}/reviews`, { attempt, text })
+    toast.success(say.sent)
+    onOpenChange(false)
+    router.refresh()
+  }
+
+  return (
+    <DialogBox open={open} onOpenChange={onOpenChange} title={say.about} description={title}>
+      <div lang={language}>
+        <Form schema={schema} initial={{ text: '' }} summary={parentWords[language].summary} onSubmit={send}>
+          <TextareaField name="text" label={say.text} hint={say.hint} rows={4} />
+          <FormActions end>
+            <Button onClick={() => onOpenChange(false)}>{say.cancel}</Button>
+            <SubmitButton>{say.send}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+    </DialogBox>
+  )
+}
