@@ -4,7 +4,7 @@ const KB = 1024
 
 /** The most that a kind of page may bring: kilobytes of packed script. The framework alone is 134. */
 const scriptBudgets = {
-  signIn: 171,
+  signIn: 172,
   list: 200,
   home: 200,
   form: 215,
@@ -12,7 +12,7 @@ const scriptBudgets = {
   desk: 200,
   student: 150,
   bench: 180,
-  family: 165,
+  family: 210,
 } as const
 
 /** The most that the bench of an experiment may bring beside its page: kilobytes of packed script. */

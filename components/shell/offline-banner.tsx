@@ -35,7 +35,7 @@ export function OfflineBanner() {
             You are offline. What you see may be old. {/* Said once, not with every mark that is typed. */}
             <span aria-live="off">
               {waiting > 0
-                ? `${waiting} not sent yet: kept on this device, sent when the connection is back.`
+                ? `${waiting} not sent yet: kept on this device.`
                 : 'Nothing is sent until the connection is back.'}
             </span>
           </span>
