@@ -27,8 +27,7 @@ export const resolve = { alias: [{ find: /^@\//, replacement: root }] }
 export default defineConfig({
   test: {
     globalSetup: 'scripts/test/vitest-global-setup.ts',
-    // Most tests wait: for the database, for mail, for an answer that is slow on purpose.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: Math.max(2, availableParallelism()),
     // A worker that keeps its modules from file to file halves the time of the whole.
     projects: [
       {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 
 // `npm run oidc:check`: the sign-in with a school's own provider, against LemonLDAP::NG from Debian.
 
@@ -29,6 +28,7 @@ if (loaded.status !== 0) {
   process.exit(1)
 }
 
-const config = fileURLToPath(new URL('oidc/vitest.config.ts', import.meta.url))
-const { status } = spawnSync('npx', ['vitest', 'run', '--config', config], { stdio: 'inherit' })
+const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'vitest.oidc.config.ts'], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { common, css, resolve, root } from '../../vitest.config.ts'
+import { common, css, resolve, root } from './vitest.config.ts'
 
 export default defineConfig({
   resolve,
