@@ -15,12 +15,13 @@ export type Cell = {
   state: string
 }
 
-/** A school whose 10-A has students and these teachers, the first its class teacher; the page is signed in as its admin. */
+/** A school whose 10-A has students and these teachers, the first its class teacher; the page is signed in as its admin, the password just given. */
 export async function classOf(page: Page, size: number, teachers = ['Ravi Nair']) {
   const school = await signedUp(page)
   const emails: string[] = []
   for (const name of teachers) emails.push(await makeTeacher(school.displayId, name))
   await makeClass(school.displayId, '10-A', size, emails)
+  await post(page, '/institution/auth', { email: school.email, password })
   return { school, emails }
 }
 

@@ -121,6 +121,9 @@ test('the activity is filtered by kind and by words, and what is shown is what t
   page,
 }) => {
   await classOf(page, 1)
+  const text = 'Name,Class,Roll no\nNew pupil,10-A,91'
+  const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
+  await post(page, `/imports/${data.guid}/commit`, {})
   await open(page, '/admin/activity')
   const imported = rows(page, 'Activity').filter({ hasText: 'Imported' })
   await expect(imported).toHaveCount(1)

@@ -44,7 +44,7 @@ export const familyPages = (student: string) => [
   '/family?language=hi',
 ]
 
-/** The rows that a signed-in admin can look at, in a school with a key and an import; one erasure is asked for. */
+/** The rows that a signed-in admin can look at, in a school with a key; a file is checked, and one erasure is asked for. */
 export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   const first = async (call: string) => (await (await page.request.get(`/api${call}`)).json()).data[0]
   const { user } = await post(page, '/institution/protected', {})
@@ -53,8 +53,10 @@ export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   const { data: own } = await post(page, '/experiments/catalogue', {
     ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
   })
-  const [key, { guid: roster }] = [await first('/keys/ledger?limit=1'), await first('/imports')]
-  return { ...work, user: user.guid, key, roster, erasure: asked.guid, own: own.slug }
+  const text = 'Name,Class,Roll no\nNew pupil,10-A,91\nNobody,no class,92'
+  const { data: draft } = await post(page, '/student/import', { filename: 'class.csv', text })
+  const key = await first('/keys/ledger?limit=1')
+  return { ...work, user: user.guid, key, roster: draft.guid, erasure: asked.guid, own: own.slug }
 }
 
 /** The pages of the company's staff that show one row of something. */
