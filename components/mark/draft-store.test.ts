@@ -59,6 +59,7 @@ test('what the browser does not keep is held by the page, until it does', async 
   const drafts = await open(device, 'meera')
   device.isFull = true
   drafts.write('work.ohm', { text: '4' })
+  drafts.write('work.prism', { text: '4' })
   await expect.poll(() => drafts.isKept('work.ohm')).toBe(false)
   expect([drafts.isKept(), drafts.isKept('work.lens'), drafts.read('work.ohm')]).toEqual([
     ...[false, true],
@@ -66,7 +67,7 @@ test('what the browser does not keep is held by the page, until it does', async 
   ])
   device.isFull = false
   drafts.write('work.lens', { text: '5' })
-  await written(device, 'meera', 'work.ohm', 'work.lens')
+  await written(device, 'meera', 'work.ohm', 'work.prism', 'work.lens')
   await expect.poll(() => drafts.isKept()).toBe(true)
 })
 
@@ -82,4 +83,22 @@ test('what another tab changes is read anew, and what is not written yet stays',
     device.announce('meera')
   })
   expect(two.names('').toSorted()).toEqual(['work.lens', 'work.ohm'])
+})
+
+test('what was removed and is not off the device yet does not come back with what another tab changes', async () => {
+  const device = memoryDevice()
+  const [one, two] = [await open(device, 'meera'), await open(device, 'meera')]
+  one.write('work.ohm', { text: '4' })
+  await written(device, 'meera', 'work.ohm')
+  await new Promise<void>((resolve) => {
+    two.subscribe(() => two.names('').length === 1 && resolve())
+    device.announce('meera')
+  })
+  device.isFull = true
+  two.remove('work.ohm')
+  await new Promise<void>((resolve) => {
+    two.subscribe(resolve)
+    device.announce('meera')
+  })
+  expect(two.read('work.ohm')).toBeNull()
 })

@@ -75,7 +75,10 @@ export async function openDrafts(
       ),
     )
     entries.clear()
-    for (const [name, value] of [...opened, ...unwritten]) if (value) entries.set(name, value)
+    for (const [name, value] of [...opened, ...unwritten]) {
+      if (value) entries.set(name, value)
+      else entries.delete(name)
+    }
   }
 
   async function sealed([name, value]: [string, object | undefined]): Promise<SealedDrafts[number]> {
@@ -89,8 +92,8 @@ export async function openDrafts(
     try {
       await device.write(guid, await Promise.all([...batch].map(sealed)))
       for (const [name, value] of batch) if (unwritten.get(name) === value) unwritten.delete(name)
-      const wasLost = [...batch.keys()].some((name) => lost.delete(name))
-      if (wasLost) tell()
+      const found = [...batch.keys()].filter((name) => lost.delete(name))
+      if (found.length > 0) tell()
     } catch {
       for (const [name, value] of batch) if (value) lost.add(name)
       tell()
@@ -107,7 +110,13 @@ export async function openDrafts(
 
   try {
     await load()
-    device.hear(guid, () => void load().then(tell))
+    device.hear(guid, () => {
+      // In turn with what is written, so that nothing older comes back.
+      writing = writing
+        .then(load)
+        .then(tell)
+        .catch(() => undefined)
+    })
   } catch {
     // A browser that keeps nothing has nothing to read; each write will say so.
   }

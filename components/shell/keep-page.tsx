@@ -11,23 +11,24 @@ export function KeepPage({ stamp }: { stamp: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer of the server
   useEffect(() => {
     const path = window.location.pathname
-    return whenIdle(() => void tellWorker({ path }))
+    return whenIdle(() => void tellWorker({ path, files: filesOf(performance.getEntriesByType('resource')) }))
   }, [stamp])
 
   useEffect(() => {
     const watcher = new PerformanceObserver((list) => {
-      const files = list.getEntries().map(({ name }) => new URL(name).pathname)
-      void tellWorker({ files })
+      void tellWorker({ files: filesOf(list.getEntries()) })
     })
-    watcher.observe({ type: 'resource', buffered: true })
+    watcher.observe({ type: 'resource' })
     return () => watcher.disconnect()
   }, [])
 
   return null
 }
 
+const filesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => new URL(name).pathname)
+
 /** Waits for the worker; a browser without https has none. */
-async function tellWorker(message: { path: string } | { files: string[] }) {
+async function tellWorker(message: { path?: string; files: string[] }) {
   const registration = await navigator.serviceWorker?.ready
   registration?.active?.postMessage(message)
 }

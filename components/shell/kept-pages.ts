@@ -1,7 +1,7 @@
 // The pages that the service worker keeps for use without a network (lib/services/offline/worker.ts).
 
 /** How the caches of people's pages are called, before the account. */
-export const pagesCache = 'labmark-pages-'
+const pagesCache = 'labmark-pages-'
 
 /** Deletes every page that this browser keeps. */
 export async function forgetPages() {

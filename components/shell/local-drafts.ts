@@ -36,7 +36,14 @@ async function inDatabase<T>(mode: IDBTransactionMode, act: (drafts: IDBObjectSt
   })
 }
 
-const channelOf = (account: string) => new BroadcastChannel(`labmark.drafts.${account}`)
+const channels = new Map<string, BroadcastChannel>()
+
+/** The tab's one channel for an account: what it says there, it does not hear itself. */
+function channelOf(account: string): BroadcastChannel {
+  const channel = channels.get(account) ?? new BroadcastChannel(`labmark.drafts.${account}`)
+  channels.set(account, channel)
+  return channel
+}
 
 let forgotten = false
 
@@ -61,9 +68,7 @@ export const deviceDrafts = {
         else drafts.delete(keyOf(account, name))
       }
     })
-    const channel = channelOf(account)
-    channel.postMessage('changed')
-    channel.close()
+    channelOf(account).postMessage('changed')
   },
 
   /** Calls `act` when another tab changed an account's drafts. */

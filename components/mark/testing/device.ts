@@ -24,7 +24,7 @@ export const draftsOn = (storage: ReturnType<typeof memoryStorage>, account: str
 /** A device that keeps sealed drafts, in memory. */
 export function memoryDevice() {
   const kept = new Map<string, Map<string, Uint8Array>>()
-  const hearing = new Map<string, () => void>()
+  const hearing = new Map<string, (() => void)[]>()
   const of = (account: string) => kept.get(account) ?? new Map<string, Uint8Array>()
   const device = {
     isFull: false,
@@ -39,9 +39,12 @@ export function memoryDevice() {
       }
       kept.set(account, own)
     },
-    hear: (account: string, act: () => void) => void hearing.set(account, act),
+    hear: (account: string, act: () => void) =>
+      void hearing.set(account, [...(hearing.get(account) ?? []), act]),
     /** Another tab changed something. */
-    announce: (account: string) => hearing.get(account)?.(),
+    announce: (account: string) => {
+      for (const act of hearing.get(account) ?? []) act()
+    },
   }
   return device satisfies DraftDevice
 }

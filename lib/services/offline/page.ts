@@ -48,7 +48,7 @@ async function listPages() {
   }
   document.getElementById('here').hidden = list.children.length === 0
 }
-listPages()
+if (location.pathname !== '/offline') listPages()
 async function look() {
   try {
     await fetch('/offline', { method: 'HEAD', cache: 'no-store' })

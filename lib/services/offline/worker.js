@@ -65,6 +65,7 @@ async function forgetOldOfflinePages() {
 
 async function forgetPages() {
   forgotten += 1
+  justKept.clear()
   for (const name of await caches.keys()) if (name.startsWith(pagesCache)) await caches.delete(name)
 }
 
@@ -73,7 +74,12 @@ async function answer(event, url) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
     if (signInOrOut.test(url.pathname)) await forgetPages()
-    event.waitUntil(look(response.clone(), url, before).then((kept) => kept && justKept.add(url.pathname)))
+    const copy = response.clone()
+    keeping = keeping
+      .then(() => look(copy, url, before))
+      .then((kept) => kept && justKept.add(url.pathname))
+      .catch(() => undefined)
+    event.waitUntil(keeping)
     return response
   } catch {
     return (await keptPage(url)) ?? (await caches.match(offlinePage)) ?? Response.error()
@@ -113,7 +119,9 @@ async function look(response, url, before) {
   await cache.put(lastSeen, new Response(String(Date.now())))
   if (!isKeepable(url)) return false
   await cache.put(url.pathname, copy)
-  return true
+  // Somebody signed in or out meanwhile.
+  if (forgotten !== before + Number(others)) await caches.delete(name)
+  return caches.has(name)
 }
 
 async function keep(url, files) {
@@ -123,7 +131,8 @@ async function keep(url, files) {
   }
   const cache = await pagesOfOne()
   if (!cache) return
-  for (const file of files) if (isFile(file) && !(await cache.match(file))) await cache.add(file)
+  for (const file of files)
+    if (isFile(file) && !(await cache.match(file))) await cache.add(file).catch(() => undefined)
   const kept = (await cache.keys()).filter((request) => isFile(new URL(request.url).pathname))
   for (const request of kept.slice(0, -mostFiles)) await cache.delete(request)
 }

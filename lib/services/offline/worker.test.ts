@@ -126,8 +126,7 @@ test('a page that a link opened is fetched once more, with its files; one that w
   const worker = await run(workerSource('on'))
   worker.fetch.mockResolvedValueOnce(pageOf('meera', 'home'))
   const files = ['/_next/static/a.js', '/api/experiments']
-  await worker.send('message', { data: { path: '/student' } })
-  await worker.send('message', { data: { files } })
+  await worker.send('message', { data: { path: '/student', files } })
   expect([...(worker.kept.get('labmark-pages-meera')?.keys() ?? [])]).toEqual([
     ...['/last-seen', '/student', '/_next/static/a.js'],
   ])
