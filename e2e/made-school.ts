@@ -75,13 +75,14 @@ export async function makeClass(displayId: string, name: string, size: number, e
 }
 
 const attempts = `WITH made AS (
-    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", proposed, "startedAt")
-    SELECT s."institutionId", gen_random_uuid(), s.id, e, gen_random_uuid(), 0, now() - interval '5 minutes'
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", proposed, "startedAt", "submittedAt")
+    SELECT s."institutionId", gen_random_uuid(), s.id, e, gen_random_uuid(), 0, now() - interval '2 hours',
+           now() - interval '1 hour' + interval '1 second' * row_number() OVER (ORDER BY s."rollNumber" COLLATE natural_order)
       FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId", unnest($2::text[]) e WHERE i."displayId" = $1
     RETURNING "institutionId", id, "experimentId")
   INSERT INTO "AttemptAnswer" ("institutionId", "attemptId", "experimentId", number, attemptedanswer, correct)
   SELECT "institutionId", id, "experimentId", 1, '{not sure}', false FROM made`
 
-/** Each student of the school has handed in a wrong answer to the first question of each of these experiments. */
+/** Each student of the school has handed in a wrong answer to the first question of each of these experiments, one after the other. */
 export const makeAttempts = (displayId: string, experiments: string[]) =>
   inDatabase((client) => client.query(attempts, [displayId, experiments]))

@@ -44,7 +44,7 @@ export const familyPages = (student: string) => [
   '/family?language=hi',
 ]
 
-/** The rows that a signed-in admin can look at, in a school with a key; a file is checked, and one erasure is asked for. */
+/** The rows that a signed-in admin can look at, in a school with a key; a file is brought in, and one erasure is asked for. */
 export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   const first = async (call: string) => (await (await page.request.get(`/api${call}`)).json()).data[0]
   const { user } = await post(page, '/institution/protected', {})
@@ -55,6 +55,7 @@ export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   })
   const text = 'Name,Class,Roll no\nNew pupil,10-A,91\nNobody,no class,92'
   const { data: draft } = await post(page, '/student/import', { filename: 'class.csv', text })
+  await post(page, `/imports/${draft.guid}/commit`, { createClasses: false })
   const key = await first('/keys/ledger?limit=1')
   return { ...work, user: user.guid, key, roster: draft.guid, erasure: asked.guid, own: own.slug }
 }
