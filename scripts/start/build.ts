@@ -8,7 +8,7 @@ import { keep } from './stop.ts'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma/schema.prisma', 'package-lock.json']
 const ROOT_SOURCE = /\.(ts|mjs|js)$/
-const NOT_BUILT = /^(next-env\.d|vitest\.config|playwright\.config|prisma\.config)\./
+const NOT_BUILT = /^(next-env\.d|vitest(\.\w+)?\.config|playwright\.config|prisma\.config)\./
 
 /** The files and folders that the site is built from, by their paths from the checkout's root. */
 export function builtFrom(): string[] {

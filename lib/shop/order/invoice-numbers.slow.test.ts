@@ -5,7 +5,7 @@ import { buyer } from '../../testing/shop.ts'
 import { fetchState } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
 
-test('T68: a hundred payments at once, every third of them undone at first: the numbers have no gap', async () => {
+test('T68: a hundred payments, twenty at once, every third of them undone at first: the numbers have no gap', async () => {
   const heads = await Promise.all([buyer(), buyer(), buyer(), buyer()])
   const orders = await Promise.all(
     Array.from({ length: 100 }, async (_, at) => {
@@ -15,12 +15,11 @@ test('T68: a hundred payments at once, every third of them undone at first: the 
       return { linkId, ...(await payOn(linkId)) }
     }),
   )
-  await Promise.all(
-    orders.map(async ({ linkId, returnUrl }, at) => {
-      if (at % 3 === 0) await undone(linkId)
-      await comeBack(returnUrl)
-    }),
-  )
+  const settle = async ({ linkId, returnUrl }: (typeof orders)[number], at: number) => {
+    if (at % 3 === 0) await undone(linkId)
+    await comeBack(returnUrl)
+  }
+  for (let at = 0; at < 100; at += 20) await Promise.all(orders.slice(at, at + 20).map(settle))
   const where = { institutionId: { in: heads.map(({ institutionId }) => institutionId) } }
   const invoices = await db.$queryRaw<{ number: string }[]>`
     SELECT number FROM "Invoice" WHERE "institutionId" = ANY(${where.institutionId.in}::uuid[]) ORDER BY number`
