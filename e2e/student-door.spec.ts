@@ -107,7 +107,7 @@ test('a pupil does Ohm’s law on the bench without a network and hands in; the 
   await expect(question).toContainText('14 readings and 3 questions still empty')
   await question.getByRole('button', { name: 'Hand in' }).click()
   await expect(again.getByText('1 experiment handed in, not sent yet')).toBeVisible()
-  await expect(again.getByText('1 not sent yet: kept on this device')).toBeVisible()
+  await expect(again.getByText('Kept on this device only: 1 entry.')).toBeVisible()
   await expect(reading(again, 1).getByLabel('Current I (A)')).toHaveAttribute('readonly')
   await expectAccessible(again)
   await context.setOffline(false)

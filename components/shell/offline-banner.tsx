@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { whenIdle } from '@/components/ui/when-idle'
+import { counted } from '@/lib/core/counted'
 import { useOnline } from './use-online'
 import { useWaiting } from './use-waiting'
 
@@ -35,7 +36,7 @@ export function OfflineBanner() {
             You are offline. What you see may be old. {/* Said once, not with every mark that is typed. */}
             <span aria-live="off">
               {waiting > 0
-                ? `${waiting} not sent yet: kept on this device.`
+                ? `Kept on this device only: ${counted(waiting, 'entry', 'entries')}.`
                 : 'Nothing is sent until the connection is back.'}
             </span>
           </span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countDrafts } from './local-drafts'
 
-/** How much of the signed-in person waits on this device to be sent, while it is asked for. */
+/** How many drafts of the signed-in person this device keeps, handed in or only begun, while it is asked for. */
 export function useWaiting(isAsked: boolean): number {
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
