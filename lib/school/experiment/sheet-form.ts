@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { name, optionalText, text } from '../../core/fields.ts'
 import { lines } from './form.ts'
-import { Expected, type SheetColumn, type SheetWithExpected } from './sheet.ts'
-import { sheetProblems } from './sheet-problems.ts'
+import { Expected, type SheetColumn, type SheetGraph, type SheetWithExpected } from './sheet.ts'
+import { type SheetProblem, sheetProblems } from './sheet-problems.ts'
 
 const wrongNumber = 'Enter a number'
 const number = z.union([z.number(), optionalText(20)]).optional()
@@ -25,6 +25,8 @@ const columnForm = z
     if (type === 'text') return { key, label, type }
     if (type === 'choice') {
       if (choices.length < 2) refuse('choices', 'Give two choices or more')
+      // It stands between choices where they are expected.
+      if (choices.some((one) => one.includes(';'))) refuse('choices', 'Write choices without ;')
       return { key, label, type, choices }
     }
     const read = (field: 'leastCount' | 'min' | 'max') => {
@@ -76,7 +78,11 @@ export const SheetForm = z
       rows: rows.map(({ label, expected }) => ({ label, expected: readExpected(expected, form.columns) })),
       graph: graph && graph.title !== '' ? graph : null,
     }
-    for (const { path, message } of [...emptyLists(form), ...sheetProblems(sheet)])
+    for (const { path, message } of [
+      ...emptyLists(form),
+      ...untitled(graph, form.columns),
+      ...sheetProblems(sheet),
+    ])
       addIssue({ code: 'custom', path, message })
     return sheet
   })
@@ -85,6 +91,17 @@ const emptyLists = (form: { materials: string[]; steps: string[] }) =>
   (['materials', 'steps'] as const).flatMap((field) =>
     form[field].length === 0 ? [{ path: [field], message: 'Write one line at least' }] : [],
   )
+
+/** A graph with anything but its title; an axis whose column is gone counts as empty. */
+function untitled(graph: SheetGraph | null, columns: SheetColumn[]): SheetProblem[] {
+  if (graph?.title !== '') return []
+  const isBegun =
+    graph.note !== '' ||
+    columns.some(({ key, type }) => type === 'number' && [graph.x, graph.y].includes(key))
+  return isBegun
+    ? [{ path: ['graph', 'title'], message: 'Give the graph a title, or empty its other fields' }]
+    : []
+}
 
 function readExpected(typed: Record<string, Expected | string>, columns: SheetColumn[]) {
   const types = new Map(columns.map(({ key, type }) => [key, type]))
@@ -99,9 +116,10 @@ function readExpected(typed: Record<string, Expected | string>, columns: SheetCo
 
 const range = /^(-?\d{1,9}(?:\.\d{1,9})?)(?: to (-?\d{1,9}(?:\.\d{1,9})?))?$/
 
-/** 28 to 33, or 30, is a range; Brown; Black are choices. */
+/** 28 to 33, or 30, is a range; Brown; Black are choices, none of them empty. */
 function readOne(typed: string, type: SheetColumn['type'] | undefined): Expected {
   const found = type === 'number' ? range.exec(typed.replaceAll('−', '-')) : null
   if (found) return { min: Number(found[1]), max: Number(found[2] ?? found[1]) }
-  return { choices: typed.split(';').map((one) => one.trim()) }
+  const choices = typed.split(';').map((one) => one.trim())
+  return { choices: choices.filter((one) => one !== '') }
 }

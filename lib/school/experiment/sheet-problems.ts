@@ -22,7 +22,12 @@ export function sheetProblems({ rows, columns, graph }: SheetWithExpected): Shee
       ? [{ path: ['graph', axis], message: 'Choose a column of numbers' }]
       : [],
   )
-  return [...twice, ...columns.flatMap(columnProblems), ...readings, ...axes]
+  // Said at the first field of the rows, which is there without any.
+  const noRows =
+    columns.length > 0 && rows.length === 0
+      ? [{ path: ['rowTitle'], message: 'Add a row: a table needs one at least' }]
+      : []
+  return [...twice, ...noRows, ...columns.flatMap(columnProblems), ...readings, ...axes]
 }
 
 function repeated(names: string[]): number[] {
@@ -45,8 +50,10 @@ function expectedProblem(
   column: SheetColumn,
   value: SheetWithExpected['rows'][number]['expected'][string],
 ): string | null {
-  if (column.type !== 'number')
-    return 'choices' in value && (column.type === 'text' || isAmong(value.choices, column.choices))
+  if (column.type === 'text')
+    return 'choices' in value && value.choices.length > 0 ? null : 'Write words, with ; between them'
+  if (column.type === 'choice')
+    return 'choices' in value && value.choices.length > 0 && isAmong(value.choices, column.choices)
       ? null
       : 'Use choices of the column, with ; between them'
   return 'min' in value && column.min <= value.min && value.min <= value.max && value.max <= column.max
