@@ -1,15 +1,30 @@
 'use client'
 
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useRef } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
-import { type ColumnValues, newColumn } from './sheet-values'
+import { type ColumnValues, newColumn, type SheetValues, withoutColumn } from './sheet-values'
 
 /** The columns of the table of observations: numbers with a unit, words, or one of some choices. */
 export function ColumnFields() {
   const { fields, append, remove } = useFieldArray<{ columns: ColumnValues[] }>({ name: 'columns' })
+  const { getValues, setValue } = useFormContext<SheetValues>()
+  const used = useRef(new Set(fields.map(({ key }) => key)))
+
+  function addColumn() {
+    const column = newColumn(used.current)
+    used.current.add(column.key)
+    append(column, { focusName: `columns.${fields.length}.label` })
+  }
+
+  function removeColumn(at: number, key: string) {
+    remove(at)
+    setValue('rows', withoutColumn(getValues('rows'), key), { shouldDirty: true })
+  }
+
   return (
     <section aria-label="Columns" className="flex flex-col gap-4">
       <div>
@@ -18,13 +33,11 @@ export function ColumnFields() {
           What students read or see in each row. Without columns there is no table.
         </p>
       </div>
-      {fields.map(({ id }, at) => (
-        <Column key={id} at={at} onRemove={() => remove(at)} />
+      {fields.map(({ id, key }, at) => (
+        <Column key={id} at={at} onRemove={() => removeColumn(at, key)} />
       ))}
       <div>
-        <Button onClick={() => append(newColumn(fields), { focusName: `columns.${fields.length}.label` })}>
-          Add column
-        </Button>
+        <Button onClick={addColumn}>Add column</Button>
       </div>
     </section>
   )

@@ -67,12 +67,25 @@ function typed(expected: Expected): string {
   return min === max ? `${min}` : `${min} to ${max}`
 }
 
-/** A column to be filled in, with the first key that no other has: students' observations are kept by it. */
-export function newColumn(columns: Pick<ColumnValues, 'key'>[]): ColumnValues {
-  const taken = new Set(columns.map(({ key }) => key))
-  const keys = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `column${letter}`)
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const keys = ['', ...letters].flatMap((first) => letters.map((second) => `column${first}${second}`))
+
+/**
+ * A column to be filled in, with the first key that is in none of `used`, removed columns' among them: what is observed and
+ * what is expected are kept by it.
+ */
+export function newColumn(used: ReadonlySet<string>): ColumnValues {
+  const key = keys.find((one) => !used.has(one))
+  if (!key) throw new Error('No key is left for another column')
   return {
-    ...{ key: keys.find((key) => !taken.has(key)) ?? 'column', label: '', type: 'number' },
+    ...{ key, label: '', type: 'number' },
     ...{ unit: '', leastCount: '', min: '', max: '', choices: '' },
   }
 }
+
+/** The rows without what is expected in a column that is removed. */
+export const withoutColumn = (rows: RowValues[], removed: string): RowValues[] =>
+  rows.map(({ label, expected }) => ({
+    label,
+    expected: Object.fromEntries(Object.entries(expected).filter(([key]) => key !== removed)),
+  }))
