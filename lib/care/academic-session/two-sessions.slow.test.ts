@@ -143,6 +143,9 @@ test('work of a repeater that arrives late is kept with the session it was done 
   const [first, again] = [await submitAttempt(repeater, late), await submitAttempt(repeater, late)]
   expect(again.guid).toBe(first.guid)
   await submitAttempt(repeater, { ...sent, clientAttemptId: 'sent-in-time' })
+  // Of the sessions that have ended, theirs counts, and not the one that ended last.
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+  await db.academicSession.create({ data: { institutionId: id, name: '2019-20', endedAt: tomorrow } })
   const fresh = await submitAttempt(repeater, { ...sent, clientAttemptId: 'of-the-new-year' })
   const kept = (studentId: string) =>
     db.attempt.findMany({
@@ -153,6 +156,9 @@ test('work of a repeater that arrives late is kept with the session it was done 
   expect((await kept(old)).map((one) => one.clientAttemptId)).toEqual(['on-the-bus', 'sent-in-time'])
   expect((await kept(now)).map((one) => one.clientAttemptId)).toEqual(['of-the-new-year'])
   expect(fresh.guid).not.toBe(first.guid)
+  // What came again was free.
+  const counted = await db.rateLimit.findUniqueOrThrow({ where: { key: `attempt:student:${now}` } })
+  expect(counted.points).toBe(2)
   const told = await db.notification.findMany({
     where: { institutionId: id, message: { contains: 'arrived late' } },
   })

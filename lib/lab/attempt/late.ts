@@ -1,7 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { type Context, contextOf } from '../../core/context.ts'
-import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
-import { iso } from '../../core/sql.ts'
+import { reachEverySession, type Tx } from '../../core/db.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
 import type { Submission } from './submission.ts'
@@ -9,22 +8,21 @@ import type { Submission } from './submission.ts'
 /** The session before: its name, what a student reached in it, and when it ended. */
 export type Before = { session: string; ctx: Context<Member>; endedAt: Date }
 
-/** The session before, for a student who was there; null for anybody else. */
+/** The session before, for a student who was there; null for anybody else, and once their row of it is erased. */
 export async function findBefore({ actor, db }: Context<Member>): Promise<Before | null> {
   const { institutionId, accountId } = actor
-  const [found] = await db.rows<{ id: string; session: string; endedAt: string }>(Prisma.sql`
-    SELECT s."continuesId" AS id, y.name AS session, ${iso(Prisma.sql`y."endedAt"`)} AS "endedAt"
-      FROM "Student" s
-      JOIN "AcademicSession" y ON y."institutionId" = s."institutionId" AND y."endedAt" IS NOT NULL
-     WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid AND s."continuesId" IS NOT NULL
-     ORDER BY y."endedAt" DESC LIMIT 1`)
+  const [found] = await db.read(async (tx) => {
+    await reachEverySession(tx)
+    return tx.$queryRaw<{ id: string; session: string; endedAt: Date }[]>`
+      SELECT old.id, y.name AS session, y."endedAt"
+        FROM "Student" s
+        JOIN "Student" old ON old."institutionId" = s."institutionId" AND old.id = s."continuesId"
+        JOIN "AcademicSession" y ON y."institutionId" = old."institutionId" AND y.name = old."pastSession"
+       WHERE s.id = ${accountId}::uuid AND s."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NOT NULL`
+  })
   if (!found) return null
   const { id, session, endedAt } = found
-  return {
-    session,
-    endedAt: new Date(endedAt),
-    ctx: contextOf({ ...actor, accountId: id, pastSession: session }),
-  }
+  return { session, endedAt, ctx: contextOf({ ...actor, accountId: id, pastSession: session }) }
 }
 
 /** Which attempts are of the session before: those done before it ended, and those sent once already while it ran. */
