@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react'
 import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
-import { forgetOthersWork } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
+import { useOwnWork } from './use-own-work'
 import { waitingWork } from './work'
 
 type Sender = {
@@ -38,19 +38,22 @@ export function useSender(): Sender {
 
 const nothing: Sent = { sent: 0, waiting: 0, failure: null }
 
+type Props = {
+  owner: DraftOwner
+  /** the student's account of the session before */
+  before: DraftOwner | null
+  children: ReactNode
+}
+
 /**
  * Around a student's screens: sends what they handed in without a network as soon as there is one, whichever screen is open.
  */
-export function WorkSender({ owner, children }: { owner: DraftOwner; children: ReactNode }) {
+export function WorkSender({ owner, before, children }: Props) {
   const drafts = useDraftStore(owner)
   const router = useRouter()
   const [{ last, news, tries }, setState] = useState({ last: nothing, news: 0, tries: 0 })
   const [due, setDue] = useState(0)
   const sending = useRef(false)
-
-  useEffect(() => {
-    void forgetOthersWork(owner.guid)
-  }, [owner.guid])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is due
   useEffect(() => {
@@ -68,6 +71,10 @@ export function WorkSender({ owner, children }: { owner: DraftOwner; children: R
   }, [due, drafts])
 
   const send = () => setDue((count) => count + 1)
+  useOwnWork(drafts, owner, before, () => {
+    setState((now) => ({ ...now, news: now.news + 1 }))
+    send()
+  })
   useRetries(last, tries, send)
   return <SenderContext value={{ drafts, last, send, news }}>{children}</SenderContext>
 }

@@ -7,11 +7,18 @@ import { WhosePage } from '@/components/shell/whose-page'
 import { Link } from '@/components/ui/link'
 import { StudentLogout } from './student-logout'
 
-type Props = { name: string; school: string; owner: DraftOwner; children: ReactNode }
+type Props = {
+  name: string
+  school: string
+  owner: DraftOwner
+  /** the student's account of the session before */
+  before: DraftOwner | null
+  children: ReactNode
+}
 
 /** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
-export const StudentShell = ({ name, school, owner, children }: Props) => (
-  <WorkSender owner={owner}>
+export const StudentShell = ({ name, school, owner, before, children }: Props) => (
+  <WorkSender owner={owner} before={before}>
     <WhosePage account={owner.guid} />
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">

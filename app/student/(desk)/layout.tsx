@@ -4,11 +4,17 @@ import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
 export default async function StudentDesk({ children }: { children: ReactNode }) {
-  const { actor, school } = await requireStudent()
-  const owner = { guid: actor.accountId, draftKeys: draftKeysOf(actor) }
+  const { actor, school, before } = await requireStudent()
   return (
-    <StudentShell name={actor.name} school={school} owner={owner}>
+    <StudentShell
+      name={actor.name}
+      school={school}
+      owner={ownerOf(actor.accountId)}
+      before={before ? ownerOf(before) : null}
+    >
       {children}
     </StudentShell>
   )
 }
+
+const ownerOf = (accountId: string) => ({ guid: accountId, draftKeys: draftKeysOf({ accountId }) })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Member } from '../../core/actor.ts'
 import { newRequestContext, requestContext } from '../../core/request-context.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, teacher } from '../../testing/factories.ts'
+import { admin, institute, student, teacher } from '../../testing/factories.ts'
 import { resolveFramed } from './session.ts'
 
 const headersOf = async (actor: Parameters<typeof credentials>[0]) => new Headers(await credentials(actor))
@@ -19,10 +20,21 @@ test('a page reads who asks and the data of its shell in one statement', async (
   expect(actor).toMatchObject({ role: 'teacher', name: 'Asha Rao', institutionId: id })
   expect(actor).not.toHaveProperty('frame')
   expect(frame).toEqual({
-    ...{ school: 'Frame school', slogan: '', displayId, image: null, unread: 2 },
+    ...{ school: 'Frame school', slogan: '', displayId, image: null, before: null, unread: 2 },
     sessions: [expect.stringMatching(/^\d{4}-\d{2}$/)],
     schools: [{ account: asha.accountId, school: 'Frame school', displayId, role: 'teacher' }],
   })
+})
+
+test('a student who goes on from the session before has their own account of it, and nobody else’s', async () => {
+  const { id } = await institute()
+  const [old, now, other] = [await student(id), await student(id), await student(id)]
+  await db.student.updateMany({
+    where: { id: now.accountId, institutionId: id },
+    data: { continuesId: old.accountId },
+  })
+  const beforeOf = async (one: Member) => (await resolveFramed(await headersOf(one), null)).frame?.before
+  expect([await beforeOf(now), await beforeOf(other)]).toEqual([old.accountId, null])
 })
 
 test('the frame shows nothing of another school, and a session that ended has none', async () => {

@@ -14,6 +14,8 @@ export type Frame = {
   image: string | null
   /** the school's academic sessions, the newest, which runs, first; of staff of a school */
   sessions: string[]
+  /** a student's own account in the session before, when they repeat or move on; else null */
+  before: string | null
   /** own notifications that are not read */
   unread: number
 }
@@ -21,9 +23,10 @@ export type Frame = {
 /** For requests other than pages. */
 export const noFrame = Prisma.sql`NULL`
 
-/** The `Frame` beside "Account" a, "Institution" i, "Admin" ad and "Teacher" t, as JSON. */
+/** The `Frame` beside "Account" a, "Institution" i, "Admin" ad, "Teacher" t and "Student" st, as JSON. */
 export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
+  'before', st."continuesId",
   'schools', (SELECT coalesce(json_agg(one), '[]') FROM (
     SELECT school.* FROM "Account" own CROSS JOIN LATERAL (${linkedSchools}) school WHERE own.id = a.id) one),
   'sessions', (SELECT coalesce(json_agg(y.name ORDER BY y."endedAt" IS NOT NULL, y.name DESC), '[]')

@@ -62,13 +62,13 @@ export async function requireStaff() {
 }
 
 /**
- * The student who asks for a page of their own, with the name of their school. Anybody else goes to the students' sign-in:
+ * The student who asks for a page of their own, with the name of their school and their account of the session before. Anybody else goes to the students' sign-in:
  * a phone remembers school and number there, so that one is back with the password alone.
  */
 export async function requireStudent() {
   const { actor, frame } = await asker()
   if (actor.role !== 'student') redirect('/student/login')
-  return { actor, school: frame?.school ?? '' }
+  return { actor, school: frame?.school ?? '', before: frame?.before ?? null }
 }
 
 type Desks = {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openDrafts } from '@/components/mark/draft-store'
+import { keyOf, memoryDevice } from '@/components/mark/testing/device'
+import { bringWork } from './bring-work'
+
+const ownerOf = (guid: string) => ({ guid, draftKeys: keyOf(guid) })
+const [before, now] = [ownerOf('kiran-2026'), ownerOf('kiran-2027')]
+
+async function keep(device: ReturnType<typeof memoryDevice>, owner: typeof now, name: string, text: string) {
+  const drafts = await openDrafts(owner, device)
+  drafts.write(name, { text })
+  await expect.poll(() => device.of(owner.guid).has(name)).toBe(true)
+}
+
+test('work of the session before is read by the account of now; what that has already stays', async () => {
+  const device = memoryDevice()
+  await keep(device, before, 'work.ohm', 'typed in March')
+  await keep(device, before, 'work.lens', 'typed in March')
+  await keep(device, before, 'desk.one', 'no work')
+  await keep(device, now, 'work.lens', 'typed in April')
+  expect(await bringWork(before, now, device)).toEqual(['work.ohm'])
+  const drafts = await openDrafts(now, device)
+  expect(drafts.names('').map((name) => [name, drafts.read(name)])).toEqual([
+    ['work.lens', { text: 'typed in April' }],
+    ['work.ohm', { text: 'typed in March' }],
+  ])
+  expect(await bringWork(before, now, device)).toEqual([])
+})
+
+test('nobody else’s work comes along, and a full device says so', async () => {
+  const device = memoryDevice()
+  await keep(device, before, 'work.ohm', 'typed in March')
+  expect(await bringWork({ ...before, draftKeys: keyOf('stranger') }, now, device)).toEqual([])
+  expect(await bringWork(ownerOf('asha'), now, device)).toEqual([])
+  device.isFull = true
+  await expect(bringWork(before, now, device)).rejects.toThrow('full')
+})
