@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitor } from '../../core/actor.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
+import { receiveStatements } from '../../lab/attempt/xapi/receive-statements.ts'
 import { viewMarksGrid } from '../../lab/mark/grid.ts'
 import { markAttempt } from '../../lab/mark/mark-attempt.ts'
 import { saveMarks } from '../../lab/mark/save-marks.ts'
@@ -9,6 +10,7 @@ import { liftFreeze } from '../../lab/practical/lift.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { signInStudent } from '../../school/student/sign-in.ts'
 import { updateStudent } from '../../school/student/update.ts'
+import { program } from '../../testing/attempts.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, testPassword } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
@@ -135,9 +137,19 @@ test('work of a repeater that arrives late is kept with the session it was done 
   const sent = { moduleName: experiment, answers: [] }
   const before = await actorOf(old)
   await submitAttempt(before, { ...sent, clientAttemptId: 'sent-in-time' })
+  const { answered, say } = program()
+  const [one, two, end] = [answered(1, 'x'), answered(2, 'y'), say('completed')]
+  await receiveStatements(before, { statements: [one] })
   await beginNext(head, [old])
   const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
   const repeater = await actorOf(now)
+  // An attempt that the session’s end came into is whole, also when its parts come again.
+  for (const statements of [[two, end], [two, end], [one]]) await receiveStatements(repeater, { statements })
+  const spanning = await db.attempt.findMany({
+    where: { institutionId: id, source: 'xapi' },
+    select: { studentId: true, answers: { select: { number: true }, orderBy: { number: 'asc' } } },
+  })
+  expect(spanning).toEqual([{ studentId: old, answers: [{ number: 1 }, { number: 2 }] }])
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString()
   const late = { ...sent, clientAttemptId: 'on-the-bus', startedAt: yesterday, submittedAt: yesterday }
   const [first, again] = [await submitAttempt(repeater, late), await submitAttempt(repeater, late)]
@@ -162,6 +174,6 @@ test('work of a repeater that arrives late is kept with the session it was done 
   const told = await db.notification.findMany({
     where: { institutionId: id, message: { contains: 'arrived late' } },
   })
-  expect(told).toHaveLength(1)
+  expect(told).toHaveLength(2)
   expect(await findBroken(id)).toEqual([])
 })

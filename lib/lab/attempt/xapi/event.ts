@@ -13,6 +13,9 @@ export type Received = {
   at: number
   id: string
   registration: string
+  /** who they were in the session that it is of: the one before where it is late */
+  studentId: string
+  late: boolean
   experiment: GradedExperiment
   event: Event
 }
@@ -78,9 +81,8 @@ function place(
   return {
     registration,
     experiment,
-    event: {
-      ...{ kind, experiment: experiment.id, number, response, duration, at },
-      ...(actor.pastSession && { late: true as const }),
-    },
+    studentId: actor.accountId,
+    late: actor.pastSession !== null,
+    event: { kind, experiment: experiment.id, number, response, duration, at },
   }
 }

@@ -3,11 +3,11 @@ import { groupBy } from '../../../core/group-by.ts'
 import { type Before, findLate } from '../late.ts'
 import { settleTimes } from '../times.ts'
 import { registrationOf, type Statement } from './schema.ts'
-import { type Event, shelfOf } from './shelf.ts'
+import { shelfOf } from './shelf.ts'
 
 /**
- * The registrations that are of the session before. The first statements of one decide it, by the last time that they
- * say: an attempt is of one session.
+ * The registrations that are of the session before. The first statements of one decide it, by when they came or the last
+ * time that they say: an attempt is of one session.
  */
 export async function findLateRegistrations(
   { actor, db }: Context,
@@ -15,26 +15,25 @@ export async function findLateRegistrations(
   statements: Statement[],
 ): Promise<Set<string | undefined>> {
   const said = groupBy(statements, registrationOf)
-  const shelves = new Map(
-    [...said.keys()].flatMap((one) =>
-      one ? [[shelfOf({ studentId: actor.accountId }, one), one] as const] : [],
-    ),
-  )
+  const registrations = [...said.keys()].filter((one) => one !== undefined)
+  const shelvesOf = (studentId: string) =>
+    new Map(registrations.map((registration) => [shelfOf({ studentId, registration }), registration]))
+  const [then, now] = [shelvesOf(before.ctx.actor.accountId), shelvesOf(actor.accountId)]
   const stored = await db.read((tx) =>
-    tx.idempotentAnswer.findMany({
-      where: { operation: { in: [...shelves.keys()] }, institutionId: actor.institutionId },
-      select: { operation: true, answer: true },
+    tx.idempotentAnswer.groupBy({
+      by: ['operation'],
+      where: { operation: { in: [...then.keys(), ...now.keys()] }, institutionId: actor.institutionId },
     }),
   )
-  const begun = new Map(
-    stored.map(({ operation, answer }) => [shelves.get(operation), (answer as Event).late === true]),
-  )
-  const fresh = [...shelves.values()].filter((one) => !begun.has(one))
-  const sent = fresh.map((clientAttemptId) => ({
-    ...{ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) },
-  }))
-  const late = await findLate(before, sent)
-  return new Set([...late, ...[...begun].flatMap(([one, isLate]) => (isLate ? [one] : []))])
+  const begun = (shelves: Map<string, string>) =>
+    new Set(stored.flatMap(({ operation }) => shelves.get(operation) ?? []))
+  const [begunThen, begunNow] = [begun(then), begun(now)]
+  const sent = registrations
+    .filter((one) => !begunThen.has(one) && !begunNow.has(one))
+    .map((clientAttemptId) => ({
+      ...{ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) },
+    }))
+  return new Set([...begunThen, ...(await findLate(before, sent))])
 }
 
 function lastTime(statements: Statement[]): Date {

@@ -19,7 +19,7 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
   if (received.length > 0) await admit(ctx, received)
   await db.write(async (tx) => {
     await lockStudent(tx, sender)
-    const attempts = received.length > 0 ? await saveStatements(tx, sender, received) : []
+    const attempts = received.length > 0 ? await saveStatements(tx, actor, received) : []
     if (attempts.length > 0) await saveAttempts(tx, sender, attempts)
   })
   return Response.json(ids, {
@@ -30,7 +30,7 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
 /** Counts every statement, and every attempt that none was known of. 429 beyond the limits. */
 async function admit({ actor, db }: Context, received: Received[]): Promise<void> {
   const { accountId: studentId } = actor
-  const shelves = [...new Set(received.map(({ registration }) => shelfOf({ studentId }, registration)))]
+  const shelves = [...new Set(received.map(shelfOf))]
   const known = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],

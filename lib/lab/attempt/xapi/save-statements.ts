@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../core/db.ts'
 import { AppError, fieldError } from '../../../core/errors.ts'
 import { groupBy } from '../../../core/group-by.ts'
-import type { GradedExperiment } from '../find-experiments.ts'
 import type { Sender } from '../keep-attempts.ts'
 import type { Submission } from '../submission.ts'
 import { settleTimes } from '../times.ts'
@@ -13,12 +12,15 @@ import { type Event, shelfOf } from './shelf.ts'
  * Keeps statements and answers the attempts that are whole now. 409 for an id that comes again with other content, and
  * for a registration that is used for two experiments.
  */
-export async function saveStatements(tx: Tx, sender: Sender, received: Received[]): Promise<Submission[]> {
-  const { institutionId } = sender
-  const shelves = groupBy(received, ({ registration }) => shelfOf(sender, registration))
+export async function saveStatements(
+  tx: Tx,
+  { institutionId }: Pick<Sender, 'institutionId'>,
+  received: Received[],
+): Promise<Submission[]> {
+  const shelves = groupBy(received, shelfOf)
   await tx.idempotentAnswer.createMany({
-    data: received.map(({ id: key, registration, event: answer }) => ({
-      ...{ institutionId, operation: shelfOf(sender, registration), key, answer },
+    data: received.map((one) => ({
+      ...{ institutionId, operation: shelfOf(one), key: one.id, answer: one.event },
     })),
     skipDuplicates: true,
   })
@@ -42,7 +44,7 @@ export async function saveStatements(tx: Tx, sender: Sender, received: Received[
     for (const one of [first, ...others]) refuseOther(one, known)
     if (stored.some(({ event }) => event.experiment !== first.experiment.id))
       throw new AppError('conflict', 'This registration belongs to another experiment.')
-    return fold(first.registration, first.experiment, stored) ?? []
+    return fold(first, stored) ?? []
   })
 }
 
@@ -60,7 +62,7 @@ const mostAnswers = 20
  * The attempt that the statements of a registration make up: the last 20 answers to a question in their order, the last one
  * last. Null until it is handed in or every question has been answered.
  */
-function fold(registration: string, experiment: GradedExperiment, stored: Stored[]): Submission | null {
+function fold({ registration, experiment, late }: Received, stored: Stored[]): Submission | null {
   const events = stored
     .map(({ event, storedAt }) => ({ ...event, time: event.at ? new Date(event.at) : storedAt }))
     .sort((a, b) => a.time.getTime() - b.time.getTime())
@@ -77,7 +79,6 @@ function fold(registration: string, experiment: GradedExperiment, stored: Stored
   const startedAt =
     took !== null && submittedAt ? new Date(submittedAt.getTime() - took * 1000) : (events[0]?.time ?? null)
   const times = settleTimes({ startedAt, submittedAt })
-  const late = stored.some(({ event }) => event.late)
   return {
     ...{ clientAttemptId: registration, source: 'xapi', late, experiment, answers, observations: null },
     ...times,

@@ -1,4 +1,3 @@
-import type { Sender } from '../keep-attempts.ts'
 import type { Kind } from './read-statement.ts'
 
 /** What is kept of a statement until its attempt is whole, and a while longer to know a repeat. */
@@ -13,10 +12,11 @@ export type Event = {
   duration: number | null
   /** ISO 8601; null when the program does not say */
   at: string | null
-  /** of the session before; said only where it is so */
-  late?: true
 }
 
-/** Under which the statements of an attempt are kept among the answers to repeats, for 30 days. */
-export const shelfOf = ({ studentId }: Pick<Sender, 'studentId'>, registration: string) =>
+/**
+ * Under which the statements of an attempt are kept among the answers to repeats, for 30 days: those of the session before
+ * under the student's id of then.
+ */
+export const shelfOf = ({ studentId, registration }: { studentId: string; registration: string }) =>
   `xapi ${studentId} ${registration}`
