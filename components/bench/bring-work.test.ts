@@ -18,7 +18,7 @@ test('work of the session before is read by the account of now; what that has al
   await keep(device, before, 'work.lens', 'typed in March')
   await keep(device, before, 'desk.one', 'no work')
   await keep(device, now, 'work.lens', 'typed in April')
-  expect(await bringWork(before, now, device)).toEqual(['work.ohm'])
+  expect(await bringWork(before, now, device)).toEqual([['work.ohm', { text: 'typed in March' }]])
   const drafts = await openDrafts(now, device)
   expect(drafts.names('').map((name) => [name, drafts.read(name)])).toEqual([
     ['work.lens', { text: 'typed in April' }],

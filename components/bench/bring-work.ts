@@ -4,13 +4,13 @@ import { type DraftDevice, deviceDrafts, workName } from '@/components/shell/loc
 
 /**
  * Keeps a student's work of their account before also for the one of now, sealed with its keys; what is there already stays.
- * Answers the names of what came along. Rejects when the browser does not keep it.
+ * Answers what came along, by name. Rejects when the browser does not keep it.
  */
 export async function bringWork(
   before: DraftOwner,
   owner: DraftOwner,
   device: Pick<DraftDevice, 'read' | 'write'> = deviceDrafts,
-): Promise<string[]> {
+): Promise<[name: string, value: object][]> {
   const there = new Set((await device.read(owner.guid)).map(([name]) => name))
   const left = (await device.read(before.guid)).filter(
     ([name]) => name.startsWith(workName) && !there.has(name),
@@ -18,11 +18,14 @@ export async function bringWork(
   if (left.length === 0) return []
   const [keys, [newest]] = await Promise.all([importKeys(before.draftKeys), importKeys(owner.draftKeys)])
   if (!newest) throw new Error('This account has no keys.')
-  const brought: [string, Uint8Array][] = []
+  const brought: [string, object][] = []
+  const resealed: [string, Uint8Array][] = []
   for (const [name, sealed] of left) {
     const value = sealed && (await unseal(keys, `${before.guid}.${name}`, sealed))
-    if (value) brought.push([name, await seal(newest, `${owner.guid}.${name}`, value)])
+    if (typeof value !== 'object' || value === null) continue
+    brought.push([name, value])
+    resealed.push([name, await seal(newest, `${owner.guid}.${name}`, value)])
   }
-  await device.write(owner.guid, brought)
-  return brought.map(([name]) => name)
+  await device.write(owner.guid, resealed)
+  return brought
 }

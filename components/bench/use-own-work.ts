@@ -17,22 +17,16 @@ export function useOwnWork(
   const bring = useEffectEvent(() => (before ? bringWork(before, owner) : Promise.resolve([])))
 
   useEffect(() => {
-    // From then on `drafts` hears what is written beside it.
     if (!drafts.isReady) return
-    let end = () => {}
     bring().then(
-      (names) => {
+      (work) => {
         void forgetOthersWork(owner.guid)
-        if (names.length === 0) return
-        end = drafts.subscribe(() => {
-          if (names.every((name) => drafts.read(name) === null)) return
-          end()
-          arrive()
-        })
+        // It is on the device by now: from here on this page knows of it too.
+        for (const [name, value] of work) drafts.write(name, value)
+        if (work.length > 0) arrive()
       },
       // This browser keeps nothing now: what it has of theirs stays, and is brought along from a later page.
       () => undefined,
     )
-    return () => end()
   }, [drafts, owner.guid])
 }
