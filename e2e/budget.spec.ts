@@ -50,6 +50,7 @@ test('pages before a login keep their budgets', ({ browser }) =>
   ]))
 
 test("an admin's, a teacher's and a student's pages keep their budgets", async ({ page, browser }) => {
+  test.slow()
   const { emails, school } = await classWithAttempts(page, 1)
   await expectKept(browser, await page.context().storageState(), [
     ['home', '/admin/dashboard'],

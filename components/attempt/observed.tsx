@@ -10,15 +10,17 @@ type Props = {
   /** with what is to be expected, readings that are not so are pointed out */
   sheet: Sheet | SheetWithExpected | null
   observations: AttemptView['observations']
+  /** what its region is called, where a page has two of them */
+  label?: string
 }
 
 /** What a student observed, as the table they filled and, where the experiment has one, its graph. Nothing without a table. */
-export function Observed({ sheet, observations }: Props) {
+export function Observed({ sheet, observations, label = 'Observations' }: Props) {
   if (!sheet || !observations) return null
   return (
     <div className="flex flex-col gap-4 border-b px-4 py-3.5 sm:px-5">
       <section
-        aria-label="Observations"
+        aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
         className="-mx-1 overflow-x-auto px-1"

@@ -25,7 +25,7 @@ export const StudentBench = ({ open, onOpenChange, name, student, sheet, observa
   >
     <FetchedBench name={name} seed={student} />
     <div className="-mx-4 border-t sm:-mx-5">
-      <Observed sheet={sheet} observations={observations} />
+      <Observed sheet={sheet} observations={observations} label="What the student wrote down" />
     </div>
   </DialogBox>
 )
