@@ -11,8 +11,8 @@ const scriptBudgets = {
   grid: 190,
   desk: 200,
   // Wanted are 150: the frame of every screen sends what waits on the device, sealed.
-  student: 153,
-  bench: 183,
+  student: 154,
+  bench: 184,
   family: 210,
 } as const
 
