@@ -26,7 +26,7 @@ export function OwnResult({
       {newest.source !== 'paper' && (
         <Section title="What you handed in">
           <Card flush>
-            <Observed sheet={sheet} observations={newest.observations} label="What you handed in" />
+            <Observed sheet={sheet} observations={newest.observations} label="Observations handed in" />
             <Answers questions={newest.questions} />
           </Card>
         </Section>
