@@ -9,8 +9,8 @@ const tests = (name: string) =>
 export const common = {
   setupFiles: 'scripts/test/vitest-setup.ts',
   // These end what hangs; how fast the machine is decides nothing.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   restoreMocks: true,
 }
 

@@ -73,4 +73,4 @@ test('calls that fail, show another school, write though they refuse, or write t
       'reached undefined',
     ]),
   )
-}, 60_000)
+})

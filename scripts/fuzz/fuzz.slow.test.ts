@@ -36,4 +36,4 @@ test('bad input: no failure, no row of another school, no write by what is refus
   // Without answers of both sorts, nothing would have been tried.
   expect(statuses.get(200)).toBeGreaterThan(100)
   expect(statuses.get(422)).toBeGreaterThan(100)
-}, 300_000)
+})

@@ -145,7 +145,7 @@ test('T18, T21: whatever somebody does who knows only the address, and whenever,
     // A smaller counterexample would take longer than the test may.
     { numRuns: 6, endOnFailure: true },
   )
-}, 180_000)
+})
 
 test('T18: a hundred wrong codes from one place, for whatever addresses, stop further ones there', async () => {
   const statuses = []

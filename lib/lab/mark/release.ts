@@ -7,6 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
+import { draftsOf, lockAttempts } from './lock-attempts.ts'
 import { lockClassesForShare } from './lock-classes.ts'
 import { ClassExperiment, ReleaseQuery } from './schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
@@ -43,6 +44,7 @@ export async function giveOut(
   actor: Member,
   { id, classId, experimentId }: Release,
 ): Promise<number> {
+  await lockAttempts(tx, actor, draftsOf(classId, experimentId))
   const given = { OR: [{ marks: { not: null } }, { absence: { not: null } }] }
   const draft = { experimentId, releaseId: null, ...given }
   const { count } = await tx.attempt.updateMany({
@@ -63,6 +65,7 @@ export const undoRelease = operation('mark.give', z.object({ id: guid }), async 
       data: { undoneAt: new Date() },
     })
     if (count === 0) return
+    await lockAttempts(tx, ctx.actor, Prisma.sql`a."releaseId" = ${id}::uuid`)
     const ofRelease = { releaseId: id, ...own(ctx.actor) }
     const taken = await tx.attempt.updateMany({ where: ofRelease, data: { releaseId: null } })
     const subject = { id, name: `${classdivision}: ${moduleName}`, detail: { drafts: taken.count } }

@@ -59,7 +59,7 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
                            "markedById", "markedByName", "markedAt")
     SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, absence, parts, 1,
            ${actor.accountId}::uuid, ${actor.name}, now()
-      FROM good WHERE attempt IS NULL
+      FROM good WHERE attempt IS NULL ORDER BY student
     ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
     RETURNING id, version
   ), written AS (

@@ -81,4 +81,4 @@ test('while the provider does not answer, no transaction waits for it and other 
   for (const socket of sockets) socket.destroy()
   server.close()
   await jobs.stop()
-}, 120_000)
+})
