@@ -8,8 +8,6 @@ import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.t
 import { rowOf, sheet, sheetOf } from './practical-steps.ts'
 
 // A school, its teachers and its students are made for it.
-test.slow()
-
 test('absent is typed like a mark, and stands as absent from the grid to the export; the total of 20 goes with it', async ({
   page,
   browser,

@@ -30,8 +30,6 @@ const screens = [
   { size: { width: 320, height: 640 }, colorScheme: 'dark', canvas: 'rgb(17, 13, 17)' },
 ] as const
 
-test.slow()
-
 /** A third of them each: one test for so many runs out of time where a machine is slow. */
 const thirds = (paths: string[]) => {
   const third = Math.ceil(paths.length / 3)

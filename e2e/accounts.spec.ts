@@ -9,7 +9,6 @@ const secondPassword = 'Nickel-chloride-4'
 test('from the start to a new institute: sign-up, code, login, two steps, forgotten password', async ({
   page,
 }) => {
-  test.slow()
   const school = newSchool()
   await signUp(page, school)
   await expectAccessible(page)

@@ -82,7 +82,6 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
 test('every bench fits a phone, has names for all that is on it, and is the same again later', async ({
   page,
 }) => {
-  test.slow()
   const school = await pupilIn(page)
   await withPremium(school.displayId)
   for (const name of benchNames) {

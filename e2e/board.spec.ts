@@ -7,8 +7,6 @@ import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 import { markAll, rowOf, sheet, sheetOf } from './practical-steps.ts'
 
-test.slow()
-
 /** Gives every pupil an admission number: Pupil 1 has ADM-1. */
 async function giveAdmissionNumbers(page: Page) {
   const { rows } = await sheetOf(page)

@@ -50,7 +50,6 @@ test('pages before a login keep their budgets', ({ browser }) =>
   ]))
 
 test("an admin's, a teacher's and a student's pages keep their budgets", async ({ page, browser }) => {
-  test.slow()
   const { emails, school } = await classWithAttempts(page, 1)
   await expectKept(browser, await page.context().storageState(), [
     ['home', '/admin/dashboard'],
@@ -78,7 +77,6 @@ test("an admin's, a teacher's and a student's pages keep their budgets", async (
 })
 
 test('each bench keeps its budget beside the page that it stands on', async ({ page, browser }) => {
-  test.slow()
   const { emails, school } = await classWithAttempts(page, 1)
   await teacherIn(page, emails[0] ?? '')
   const [cell] = await cellsOf(page)

@@ -102,7 +102,6 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   page,
   browser,
 }) => {
-  test.slow()
   const staff = await otherBrowser(browser)
   const name = await publishNext(staff)
 
@@ -160,7 +159,6 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
 })
 
 test('staff withdraw a version that no school uses, and it stays to be read', async ({ page }) => {
-  test.slow()
   const name = await publishNext(page)
   await button(page, 'Withdraw …').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()

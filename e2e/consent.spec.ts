@@ -31,7 +31,6 @@ test('a slip is printed, a parent answers on the phone in Hindi, and the office 
   page,
   browser,
 }) => {
-  test.slow()
   const { code, student } = await printedSlip(page)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
@@ -66,7 +65,6 @@ test('a slip is printed, a parent answers on the phone in Hindi, and the office 
 })
 
 test('an erasure is asked for by the only admin, waits, and can be stopped', async ({ page }) => {
-  test.slow()
   const { student } = await printedSlip(page)
   await open(page, `/admin/data/person/${student}`)
   await expectAccessible(page)

@@ -55,7 +55,6 @@ test('a payment whose webhook was lost is reconciled, and unused keys are refund
   page,
   browser,
 }) => {
-  test.slow()
   const school = await schoolThatOrders(browser, 3)
   await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.page), lost: true })
   await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })

@@ -41,7 +41,6 @@ test('staff see a school’s people only while it lets them, and the school read
   page,
   browser,
 }) => {
-  test.slow()
   const school = await another(browser)
   await signedUp(school)
   const guid = await instituteOf(school)

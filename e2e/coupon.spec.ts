@@ -11,7 +11,6 @@ test('with a valid coupon: validated, applied, paid at its price, on the invoice
   page,
   browser,
 }) => {
-  test.slow()
   const staff = await (await browser.newContext()).newPage()
   await staffSignedIn(staff)
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`

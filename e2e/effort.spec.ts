@@ -215,7 +215,6 @@ async function forgetsThePassword(page: Page, task: Task) {
 }
 
 test('no task takes more keys or clicks than with the best rival', async ({ page, browser }) => {
-  test.slow()
   const { school, teacher } = await world(page)
   const { task, over } = await measuring(page)
   await teacherIn(page, teacher)

@@ -32,7 +32,6 @@ test('an erasure is asked for by one admin, approved by a second, and leaves a p
   page,
   browser,
 }) => {
-  test.slow()
   await schoolWithClass(page)
   const { user } = await post(page, '/institution/protected', {})
   const student = await newStudent(page, `kiran-${user.instituteDisplayId}@school.example.com`)

@@ -10,7 +10,6 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   page,
   browser,
 }) => {
-  test.slow()
   const { school, emails } = await classWithAttempts(page, 2)
   const office = { email: school.email, password }
   await post(page, '/institution/login', office)
@@ -91,7 +90,6 @@ test('several children stand on one device, which forgets them when it is told',
   page,
   browser,
 }) => {
-  test.slow()
   const { school } = await classWithAttempts(page, 2)
   await post(page, '/institution/login', { email: school.email, password })
   await page.request.patch('/api/parent/family', { data: { open: true, reviewUntil: null } })

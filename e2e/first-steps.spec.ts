@@ -8,7 +8,6 @@ import { textOf } from './sheets.ts'
 test('a first-time admin looks around, and gets from sign-up to a printed slip by the next button', async ({
   page,
 }) => {
-  test.slow()
   const unique = randomUUID().slice(0, 8)
   const school = newSchool()
   await signUp(page, school)

@@ -9,7 +9,6 @@ import { staffPassword, staffSignedIn } from './staff-steps.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('staff freeze the site, a school’s exports stop, and go on after', async ({ page, browser }) => {
-  test.slow()
   const office = await (await browser.newContext()).newPage()
   await signedUp(office)
   await staffSignedIn(page)

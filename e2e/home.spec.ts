@@ -5,8 +5,6 @@ import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 
-test.slow()
-
 test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind', async ({
   page,
 }) => {

@@ -23,7 +23,6 @@ test('T40, T13: names that are scripts run on no page, and no page holds a secre
   page,
   context,
 }) => {
-  test.slow()
   const ran: string[] = []
   page.on('dialog', (dialog) => {
     ran.push(dialog.message())
@@ -92,7 +91,6 @@ test('T40, T13: names that are scripts run on no page, and no page holds a secre
 })
 
 test('T40: a teacher with such a name and class sees it as letters', async ({ page }) => {
-  test.slow()
   const ran: string[] = []
   page.on('dialog', (dialog) => {
     ran.push(dialog.message())

@@ -20,7 +20,6 @@ test('staff open an incident, write down what was done, and the clock to the Boa
   page,
   browser,
 }) => {
-  test.slow()
   const office = await (await browser.newContext()).newPage()
   const school = await signedUp(office)
   await staffSignedIn(page)

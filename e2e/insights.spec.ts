@@ -30,7 +30,6 @@ const answers = {
 test('a teacher sees what waits, what the class has trouble with, and what to look at twice; an admin no hints', async ({
   page,
 }) => {
-  test.slow()
   const { school, email } = await classAtWork(page)
 
   await post(page, '/teacher/login', { email, password })

@@ -13,7 +13,6 @@ const experiment = 'focal-length-of-convex-lens'
 test('a class of 40 signs in with its slips, works in the lab program, and its attempts wait to be marked', async ({
   page,
 }, testInfo) => {
-  test.slow()
   const school = await signedUp(page)
   await bringInForty(page, school.displayId)
   const slips = testInfo.outputPath('slips.json')

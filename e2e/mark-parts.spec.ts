@@ -42,7 +42,6 @@ test('a mark in parts is typed as digits in the grid and at the desk, and its st
   page,
   browser,
 }) => {
-  test.slow()
   const { school, emails } = await classOf(page, 2)
   await addExperiment(page)
 

@@ -6,8 +6,6 @@ import { draftsKept } from './device.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
 
-test.slow()
-
 const screens = [
   { name: 'a desk in the light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'a phone in the dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },

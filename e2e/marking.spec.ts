@@ -15,8 +15,6 @@ import {
   teacherIn,
 } from './marking-steps.ts'
 
-test.slow()
-
 const ready = (page: Page) => expect(markField(page)).toBeFocused()
 const history = async (page: Page, attempt: string) =>
   (await (await page.request.get(`/api/experiments/single/${attempt}/history`)).json()).data
@@ -24,7 +22,6 @@ const viewed = async (page: Page, attempt: string) =>
   (await (await page.request.get(`/api/experiments/single/${attempt}`)).json()).data
 
 test('a class of 40 is marked and released with 82 keys and 1 click, without a load', async ({ page }) => {
-  test.setTimeout(240_000)
   const { emails } = await classWithAttempts(page, 40)
   await teacherIn(page, emails[0] ?? '')
   await open(page, '/teacher/dashboard')

@@ -8,8 +8,6 @@ import { classOf, classWithAttempts, experiment, otherBrowser, teacherIn } from 
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 
 // A school, its teachers and its students are made for each of them.
-test.beforeEach(() => test.slow())
-
 test('T53: two teachers mark the same work: both marks are shown, and a person chooses', async ({
   page,
   browser,

@@ -9,7 +9,6 @@ test('a school begins its next session, brings in the new pupils with the old nu
   page,
   browser,
 }) => {
-  test.slow()
   const { emails } = await classOf(page, 4)
   const teacher = await otherBrowser(browser)
   await teacherIn(teacher, emails[0] ?? '')

@@ -50,7 +50,6 @@ async function kill(context: BrowserContext) {
 test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s stand beside them, none is lost', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const { emails } = await classOf(page, pupils, ['Asha Rao', 'Ravi Nair'])
   const folder = await mkdtemp(join(tmpdir(), 'labmark-device-'))
   try {
@@ -114,7 +113,6 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   page,
   context,
 }) => {
-  test.slow()
   const { school, emails } = await classWithAttempts(page, 2)
   await teacherIn(page, emails[0] ?? '')
   const [cell, other] = await cellsOf(page)

@@ -7,8 +7,6 @@ import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 import { markAll, practical, rowOf, sheet, sheetOf } from './practical-steps.ts'
 
-test.slow()
-
 test('a rule is looked at, then accepted; the sheet is signed by both, and what changes afterwards shows', async ({
   page,
   browser,

@@ -58,7 +58,6 @@ async function schoolToCount(page: Page) {
 test('every page of a teacher takes five statements at most, as many with 10 rows as with 1,000', async ({
   page,
 }) => {
-  test.slow()
   const { school, work } = await schoolToCount(page)
   const paths = [...teacherPages.filter(shown), ...teacherClassPages(work)]
   expectFew(await count(page, paths, () => growSchool(school.displayId, 1000)))
@@ -67,7 +66,6 @@ test('every page of a teacher takes five statements at most, as many with 10 row
 test('every page of a student takes five statements at most, as many with 10 rows as with 1,000', async ({
   page,
 }) => {
-  test.slow()
   const { school, work } = await schoolToCount(page)
   await studentIn(page, school, work.student)
   expectFew(await count(page, studentPages, () => growSchool(school.displayId, 1000)))
@@ -76,7 +74,6 @@ test('every page of a student takes five statements at most, as many with 10 row
 test('every page of a family takes five statements at most, as many with 10 rows as with 1,000', async ({
   page,
 }) => {
-  test.slow()
   const { school, work } = await schoolToCount(page)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
   await familyIn(page, work.student)
@@ -86,7 +83,6 @@ test('every page of a family takes five statements at most, as many with 10 rows
 test('every page of an admin takes five statements at most, as many with 10 rows as with 1,000', async ({
   page,
 }) => {
-  test.slow()
   const { school, work } = await schoolToCount(page)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
   const paths = [...adminPages.filter(shown), ...adminRowPages(await adminRows(page, work))]

@@ -10,7 +10,6 @@ import { mailNumber } from './mailbox.ts'
 test('a school signs up, brings in 320 students and a teacher, who signs in and sees the class', async ({
   page,
 }) => {
-  test.slow()
   const unique = randomUUID().slice(0, 8)
   const roster = rosterFile(unique)
   const school = newSchool()

@@ -43,7 +43,6 @@ test('from a file without emails to a slip, and from the slip’s code with one 
   page,
   browser,
 }) => {
-  test.slow()
   await page.setViewportSize(phone)
   const school = await signedUp(page)
   await open(page, '/admin/import?kind=students')

@@ -64,7 +64,6 @@ test('a pupil does Ohm’s law on the bench without a network and hands in; the 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { school, teacher, slip } = await pupilWithoutEmail(page)
   await withPremium(school.displayId)
   const [pupil, context] = await onPhone(browser)
