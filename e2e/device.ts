@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pagesCache } from '../lib/services/offline/pages-cache.ts'
 
 // What a browser keeps of a person on the device.
 
@@ -22,12 +23,24 @@ export const draftsKept = (page: Page) =>
 
 /** The addresses of the pages that open without a network. */
 export const pagesKept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('labmark-pages-'))
+  page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(start))
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     const paths = kept.flat().map(({ url }) => new URL(url).pathname)
     return paths.filter((path) => /^\/(student|teacher)/.test(path)).sort()
-  })
+  }, pagesCache)
+
+/** The scripts and styles that a kept page names and that are not kept with it. */
+export const filesMissing = (page: Page, path: string) =>
+  page.evaluate(async (kept) => {
+    const text = await (await caches.match(kept))?.text()
+    const html = new DOMParser().parseFromString(text ?? '', 'text/html')
+    const files = html.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')
+    const paths = [...files].map((file) => file.getAttribute('src') ?? file.getAttribute('href') ?? '')
+    if (paths.length === 0) throw new Error('The page names no files')
+    const found = await Promise.all(paths.map((one) => caches.match(one)))
+    return paths.filter((_, at) => !found[at])
+  }, path)
 
 /** Waits until the worker answers for the page. */
 export const workerReady = (page: Page) =>

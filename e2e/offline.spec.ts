@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../scripts/test/find-browser.ts'
-import { signedUp } from './api-steps.ts'
-import { draftsKept, pagesKept, workerReady } from './device.ts'
+import { firstPassword } from './account-steps.ts'
+import { post, signedUp } from './api-steps.ts'
+import { draftsKept, filesMissing, pagesKept, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -32,6 +33,7 @@ test('without a network a link shows the offline page, which says what is true a
 })
 
 const grid = '/teacher/marks/10-A'
+const experimentPage = '/student/experiments/dependence-of-potential-difference-on-current'
 const [pupils, experiments] = [40, 22]
 
 /** A browser with its own folder, which a crash leaves as it is. */
@@ -131,8 +133,7 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   await open(page, '/student')
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
   await page.getByRole('link', { name: 'Ohm’s law' }).click()
-  const experiment = '/student/experiments/dependence-of-potential-difference-on-current'
-  await expect.poll(() => pagesKept(page)).toEqual(['/student', experiment])
+  await expect.poll(() => pagesKept(page)).toEqual(['/student', experimentPage])
   await context.setOffline(true)
   await expectNotKept(page, desk)
   await expect(page.getByRole('link', { name: 'My experiments' })).toBeVisible()
@@ -146,5 +147,90 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   await studentIn(page, school, other?.student ?? '')
   await open(page, '/student')
   await context.setOffline(true)
-  await expectNotKept(page, experiment)
+  await expectNotKept(page, experimentPage)
+})
+
+/** Waits until the worker has kept, or not kept, whatever it was asked to. */
+async function untilKept(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  await worker?.evaluate('keeping')
+}
+
+test('a page that is being kept when its student logs out is not kept, also where the browser passed the worker by', async ({
+  page,
+  context,
+}) => {
+  const { school } = await classWithAttempts(page, 1)
+  const [cell] = await cellsOf(page)
+  await studentIn(page, school, cell?.student ?? '')
+  await open(page, experimentPage)
+  await workerReady(page)
+  await expect.poll(() => pagesKept(page)).toEqual([experimentPage])
+  // As with the shift key: what this page sends is not seen by the worker.
+  await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
+  await page.waitForFunction(() => navigator.serviceWorker.controller === null)
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await context.route('**/student', async (route) => {
+    if (!route.request().serviceWorker()) return route.continue()
+    const response = await route.fetch()
+    asked.resolve()
+    await left.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('link', { name: 'My experiments' }).first().click()
+  await asked.promise
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/student/login')
+  left.resolve()
+  await untilKept(page)
+  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('offline')])
+})
+
+test('a page that a link opened after hours of work opens without a network, with all its files', async ({
+  page,
+  context,
+}) => {
+  const { school } = await classWithAttempts(page, 1)
+  const [cell] = await cellsOf(page)
+  await studentIn(page, school, cell?.student ?? '')
+  await open(page, '/student')
+  await workerReady(page)
+  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  // The browser lists 250 fetched files and no more.
+  await page.evaluate(() => performance.setResourceTimingBufferSize(0))
+  await page.getByRole('link', { name: 'Ohm’s law' }).click()
+  await expect.poll(() => pagesKept(page)).toEqual(['/student', experimentPage])
+  await untilKept(page)
+  expect(await filesMissing(page, experimentPage)).toEqual([])
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await open(page, experimentPage)
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+})
+
+test('a kept page that is not there any more goes alone; all go once the session has ended', async ({
+  page,
+  browser,
+}) => {
+  const { school, emails } = await classWithAttempts(page, 2)
+  const [cell] = await cellsOf(page)
+  const desk = `/teacher/self-check/${cell?.attempt}/physics`
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, grid)
+  await workerReady(page)
+  await open(page, desk)
+  await expect.poll(() => pagesKept(page)).toEqual([grid, desk])
+
+  const office = await (await browser.newContext()).newPage()
+  await post(office, '/institution/login', { email: school.email, password: firstPassword })
+  await post(office, '/institution/auth', { email: school.email, password: firstPassword })
+  await post(office, '/student/remove', { students: [cell?.student] })
+  await office.context().close()
+  await page.goto(desk)
+  await expect.poll(() => pagesKept(page)).toEqual([grid])
+
+  await page.context().clearCookies()
+  await page.goto(grid)
+  await page.waitForURL('/')
+  await expect.poll(() => pagesKept(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { callPolicy } from '../../core/content-policy.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
+import { pagesCache } from './pages-cache.ts'
 
 // What the service worker (worker.ts) shows when a page cannot be reached. The browser keeps it on the device, so it is the
 // same for everybody and needs no other file.
@@ -33,7 +34,7 @@ asked.onsuccess = () => {
   }
 }
 async function listPages() {
-  const name = (await caches.keys()).find((one) => one.startsWith('labmark-pages-'))
+  const name = (await caches.keys()).find((one) => one.startsWith('${pagesCache}'))
   if (!name) return
   const cache = await caches.open(name)
   const list = document.getElementById('pages')

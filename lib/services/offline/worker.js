@@ -1,12 +1,11 @@
-// The service worker; worker.ts puts `offlineCache` before it. A navigation goes to the site as it would without a worker, and
+// The service worker; worker.ts puts `offlineCache` and `pagesCache` before it. A navigation goes to the site as it would without a worker, and
 // only when that fails is something kept shown: a page that this person has opened, or the one that says there is no network.
 //
 // What is kept of people is in one cache, named after the account that its pages name. It goes when anybody signs in or out,
-// when a page names somebody else, when a kept page leads elsewhere as after the end of a session, and twelve hours after its
-// person was here last.
+// when a page names somebody else or asks who one is, as after the end of a session, and twelve hours after its person was here
+// last. A page that is not there any more, or leads elsewhere, goes by itself.
 
 const offlinePage = '/offline'
-const pagesCache = 'labmark-pages-'
 /** Where a cache of pages says when its person was here last. */
 const lastSeen = '/last-seen'
 const lifetime = 12 * 60 * 60 * 1000
@@ -23,12 +22,18 @@ const signInOrOut =
   /^\/api\/(\w+\/(login|auth|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
 
 const isKeepable = ({ pathname, searchParams }) => !searchParams.has('session') && keepable.test(pathname)
+/** Where the site leads who is not signed in any more. */
+const isSignIn = ({ pathname, searchParams }) => pathname === '/student/login' || searchParams.has('again')
 const isFile = (pathname) => pathname.startsWith('/_next/static/')
+/** A page names its files in its own tags and in the framework's data. */
+const filesInText = /\/_next\/static\/[\w./~%-]+/g
 
 /** Counts how often pages were forgotten: what was asked for before is not kept after. */
 let forgotten = 0
 /** Pages that were kept as they were opened, and need not be fetched once more. */
 const justKept = new Set()
+/** Files that pages have fetched or name, until there is a cache to keep them in. */
+const wanted = new Set()
 let keeping = Promise.resolve()
 
 addEventListener('install', (event) => {
@@ -51,9 +56,10 @@ addEventListener('fetch', (event) => {
   else if (method === 'POST' && signInOrOut.test(url.pathname)) event.respondWith(signsIn(event.request))
 })
 
-/** A page says where it is, so that it is kept, and which files it has fetched. */
+/** A page says where it is, so that it is kept, and which files it has fetched; or that its person has left. */
 addEventListener('message', (event) => {
-  const { path = '', files = [] } = event.data
+  const { path = '', files = [], left = false } = event.data
+  if (left) return event.waitUntil(forgetPages())
   keeping = keeping.then(() => keep(new URL(path, location.origin), files)).catch(() => undefined)
   event.waitUntil(keeping)
 })
@@ -101,15 +107,20 @@ async function signsIn(request) {
   return response
 }
 
+/** Forgets one page; the others are still their person's. */
+async function forgetPage(url) {
+  if (isKeepable(url)) await (await pagesOfOne())?.delete(url.pathname)
+}
+
 /** Reads whose page the site has answered with, forgets everybody else's, and keeps it if it is one to keep. */
 async function look(response, url, before) {
-  if (response.redirected || response.type === 'opaqueredirect') {
-    if (isKeepable(url)) await forgetPages()
-    return false
-  }
+  if (response.type === 'opaqueredirect' || response.status === 404) return forgetPage(url)
+  if (isSignIn(response.redirected ? new URL(response.url) : url)) return forgetPages()
+  if (response.redirected) return forgetPage(url)
   if (!response.ok || !ofPeople.test(url.pathname)) return false
   const copy = response.clone()
-  const [, account] = /<meta name="account" content="([\w-]+)"/.exec(await response.text()) ?? []
+  const text = await response.text()
+  const [, account] = /<meta name="account" content="([\w-]+)"/.exec(text) ?? []
   if (!account || forgotten !== before) return false
   const name = pagesCache + account
   const others = (await caches.keys()).some((one) => one.startsWith(pagesCache) && one !== name)
@@ -117,10 +128,11 @@ async function look(response, url, before) {
   if (!isKeepable(url) && !(await caches.has(name))) return false
   const cache = await caches.open(name)
   await cache.put(lastSeen, new Response(String(Date.now())))
-  if (!isKeepable(url)) return false
-  await cache.put(url.pathname, copy)
+  if (isKeepable(url)) await cache.put(url.pathname, copy)
   // Somebody signed in or out meanwhile.
   if (forgotten !== before + Number(others)) await caches.delete(name)
+  if (!isKeepable(url)) return false
+  for (const file of text.match(filesInText) ?? []) wanted.add(file)
   return caches.has(name)
 }
 
@@ -129,10 +141,15 @@ async function keep(url, files) {
     const before = forgotten
     await look(await fetch(url.pathname), url, before)
   }
+  for (const file of files.filter(isFile)) wanted.add(file)
+  await keepFiles()
+}
+
+async function keepFiles() {
   const cache = await pagesOfOne()
   if (!cache) return
-  for (const file of files)
-    if (isFile(file) && !(await cache.match(file))) await cache.add(file).catch(() => undefined)
+  for (const file of wanted) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
+  wanted.clear()
   const kept = (await cache.keys()).filter((request) => isFile(new URL(request.url).pathname))
   for (const request of kept.slice(0, -mostFiles)) await cache.delete(request)
 }

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pagesCache } from './pages-cache.ts'
 import { workerSource } from './worker.ts'
 
 const site = 'https://site.example'
@@ -122,13 +123,21 @@ test('the grid, a desk at any of its students, and a student’s pages open agai
   expect(await shown(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
 })
 
+const keptOf = ({ kept }: Awaited<ReturnType<typeof run>>, account: string) => [
+  ...(kept.get(pagesCache + account)?.keys() ?? []),
+]
+
 test('a page that a link opened is fetched once more, with its files; one that was loaded is not', async () => {
   const worker = await run(workerSource('on'))
-  worker.fetch.mockResolvedValueOnce(pageOf('meera', 'home'))
+  await worker.send('message', { data: { files: ['/_next/static/early.js'] } })
+  worker.fetch.mockResolvedValueOnce(
+    pageOf('meera', '<script src="/_next/static/b.js"></script>[\\"/_next/static/c.css\\"]'),
+  )
   const files = ['/_next/static/a.js', '/api/experiments']
   await worker.send('message', { data: { path: '/student', files } })
-  expect([...(worker.kept.get('labmark-pages-meera')?.keys() ?? [])]).toEqual([
-    ...['/last-seen', '/student', '/_next/static/a.js'],
+  expect(keptOf(worker, 'meera')).toEqual([
+    ...['/last-seen', '/student', '/_next/static/early.js'],
+    ...['/_next/static/b.js', '/_next/static/c.css', '/_next/static/a.js'],
   ])
   worker.fetch.mockResolvedValueOnce(pageOf('meera', 'home'))
   await worker.ask('/student')
@@ -140,12 +149,8 @@ test.each([
   ['somebody signs in', '/api/student/login', { mode: 'cors', method: 'POST' }, new Response('{}')],
   ['the school’s own sign-in leads back', '/api/oidc/x/callback', {}, Response.redirect(`${site}/student`)],
   ['any page names somebody else', '/admin/dashboard', {}, pageOf('ravi')],
-  [
-    'a kept page leads to a sign-in',
-    '/teacher/marks/10-A',
-    {},
-    { type: 'opaqueredirect', clone: () => ({ type: 'opaqueredirect' }) } as Response,
-  ],
+  ['the session has ended', '/?again=%2Fteacher%2Fmarks%2F10-A', {}, new Response('who are you?')],
+  ['a student has to sign in', '/student/login', {}, new Response('who are you?')],
 ])('when %s nothing of who was there before stays', async (_, path, how, answer) => {
   const worker = await keeping()
   worker.fetch.mockReset().mockResolvedValueOnce(answer)
@@ -153,6 +158,34 @@ test.each([
   worker.fetch.mockRejectedValue(unreached)
   expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
   expect(await shown(worker)).toBe('the site’s /offline')
+})
+
+test.each([
+  ['leads elsewhere', { type: 'opaqueredirect', clone: () => ({ type: 'opaqueredirect' }) } as Response],
+  ['is not there any more', new Response('', { status: 404 })],
+])('a kept page that %s goes alone', async (_, answer) => {
+  const worker = await keeping()
+  worker.fetch.mockReset().mockResolvedValueOnce(pageOf('asha', 'marks of 10-B'))
+  await worker.ask('/teacher/marks/10-B')
+  worker.fetch.mockResolvedValueOnce(answer)
+  await worker.ask('/teacher/marks/10-A')
+  expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-B'])
+})
+
+test('a page that is being kept when its person leaves is not kept', async () => {
+  const worker = await run(workerSource('on'))
+  let arrive = (_: Response) => {}
+  worker.fetch.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve
+    }),
+  )
+  const keeps = worker.send('message', { data: { path: '/student' } })
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  await worker.send('message', { data: { left: true } })
+  arrive(pageOf('meera'))
+  await keeps
+  expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
 })
 
 test('an answer that was under way when somebody else signed in is not kept', async () => {
