@@ -56,9 +56,9 @@ export async function offerCode(db: Database, account: Account) {
   throw new AppError('too_many', `Too many codes were mailed. Please wait ${minutes}.`, { retryAfter })
 }
 
-/** Starts the pause between two codes, after one that was mailed together with something else. */
-export async function startPause(email: string, purpose: Purpose) {
-  await hasTry('code:pause', `${purpose} ${email}`)
+/** Starts the pause between two codes for the browser that has just signed up, whose first was mailed with that. */
+export async function startPause(accountId: string) {
+  await hasTry('code:pause', `verify ${accountId}`)
 }
 
 const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>

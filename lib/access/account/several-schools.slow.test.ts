@@ -7,6 +7,7 @@ import { POST as inviteAdmin } from '@/app/api/institution/admins/route'
 import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
+import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as signUpInstitute } from '@/app/api/institution/signup/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { DELETE as removeTeacher } from '@/app/api/teacher/[id]/route'
@@ -293,4 +294,25 @@ describe('no answer tells a school anything about an address outside it', () => 
       JSON.stringify(free).replaceAll(control.displayId, 'SCHOOL'),
     )
   })
+})
+
+test('after a sign-up nobody learns by asking for codes whether the address is staff there, and the own browser waits', async () => {
+  const { id, displayId } = await institute()
+  const { email: known } = await teacher(id)
+  const askAndGuess = async (email: string) => {
+    const passwords = { password: chosen, confirm: chosen }
+    const body = { fullName: 'Ravi', email, institutionId: displayId, ...passwords }
+    const own = { cookie: cookie((await call(signUpTeacher, null, { body })).headers, 'pending') }
+    const ask = { email, purpose: 'verify' }
+    const answers = [
+      await call(sendOtp, null, { body: ask }),
+      await call(sendOtp, null, { body: ask, headers: own }),
+    ]
+    for (let guess = 0; guess < 6; guess++)
+      answers.push(await call(verifyOtp, null, { body: { ...ask, code: '0000' }, headers: own }))
+    return answers.map(({ status, body: { code, message } }) => ({ status, code, message }))
+  }
+  const answers = await askAndGuess(address())
+  expect(answers.map(({ status }) => status).slice(0, 2)).toEqual([200, 429])
+  expect(await askAndGuess(known)).toEqual(answers)
 })

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { hashSignUpPassword } from '../../access/account/chosen-password.ts'
 import { issueCode } from '../../access/account/code.ts'
+import { nobodyOf } from '../../access/account/code-counter.ts'
 import { countTry, hasTry } from '../../access/account/limits.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import { placeOf } from '../../access/account/place.ts'
@@ -30,8 +31,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     name: input.fullName ?? '',
     school: [name, displayId],
   })
-  await startPause(email, 'verify')
-  return ctx.db.write(async (tx) => {
+  const { account, data } = await ctx.db.write(async (tx) => {
     const { id: institutionId } = await tx.institution.create({
       data: { ...idColumns(displayId), name },
     })
@@ -39,9 +39,9 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     await tx.admin.create({ data: { institutionId, id: account.id, fullName } })
     await issueCode(tx, account, 'verify')
     await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
-    const data = { guid: institutionId, displayId: input.displayId, email: input.email }
-    return { data, pending: await sealPending(account.id) }
+    return { account, data: { guid: institutionId, displayId: input.displayId, email: input.email } }
   })
+  return waitingFor(account.id, data)
 })
 
 /**
@@ -58,10 +58,9 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     name: input.fullName,
     school,
   })
-  await startPause(input.email, 'verify')
   if (there) return alreadyThere(ctx, institute, input.email)
   const byMail = await hasTry('signup:told', institute.id)
-  return ctx.db.write(async (tx) => {
+  const account = await ctx.db.write(async (tx) => {
     const account = await newAccount(tx, {
       role: 'TEACHER',
       email: input.email,
@@ -80,16 +79,22 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     })
     const teacher = input.fullName
     if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher }, queueFirstMail)
-    const data = { guid: account.id, email: input.email, institute: institute.name }
-    return { data, pending: await sealPending(account.id) }
+    return account
   })
+  return waitingFor(account.id, { guid: account.id, email: input.email, institute: institute.name })
 })
 
 async function alreadyThere({ db }: PublicContext, institute: { id: string; name: string }, email: string) {
   const values = { school: institute.name, signIn: `${env.PUBLIC_URL}/teacher/login` }
-  if (await hasTry('code:sent', `verify ${email}`))
+  if (await hasTry('code:sent', `already ${email}`))
     await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values }))
-  return { data: { guid: v7(), email, institute: institute.name }, pending: await sealPending(v7()) }
+  return waitingFor(nobodyOf(email), { guid: v7(), email, institute: institute.name })
+}
+
+/** What a sign-up answers: its browser may ask for another code after a pause, and be signed in by it. */
+async function waitingFor<T extends object>(accountId: string, data: T) {
+  await startPause(accountId)
+  return { data, pending: await sealPending(accountId) }
 }
 
 /** For the routes of the two above: the browser that signs up need not give its password once more after the code. */
