@@ -30,14 +30,24 @@ export function SignInSection({ base, email, factors, link = null, owner = false
           action={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
         />
         {link && <LinkRow link={link} email={email} />}
-        {owner && (
-          <SignInRow
-            title="Your school’s own sign-in"
-            says="Staff sign in with their Google, Microsoft or other school accounts."
-            action={<LinkButton href="/admin/sign-in">Set up</LinkButton>}
-          />
-        )}
+        {owner && <SchoolRows />}
       </Card>
     </Section>
   )
 }
+
+/** What an owner settles for all staff. */
+const SchoolRows = () => (
+  <>
+    <SignInRow
+      title="Your school’s own sign-in"
+      says="Staff sign in with their Google, Microsoft or other school accounts."
+      action={<LinkButton href="/admin/sign-in">Set up</LinkButton>}
+    />
+    <SignInRow
+      title="Second steps of staff"
+      says="Who of the staff needs a second step, and a way in for those who have lost theirs."
+      action={<LinkButton href="/admin/second-steps">Open</LinkButton>}
+    />
+  </>
+)

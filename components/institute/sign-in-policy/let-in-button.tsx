@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { callApi } from '@/lib/core/http-client'
+import type { SignInPolicy } from '@/lib/school/institute/schema'
 
-type Props = { id: string; name: string; email: string }
+type Props = { colleague: SignInPolicy['staff'][number]; email: string }
 
 /** Removes a colleague's lost second step, once the own password or passkey was given. */
-export function LetInButton({ id, name, email }: Props) {
+export function LetInButton({ colleague, email }: Props) {
+  const { guid, fullName: name } = colleague
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
 
@@ -20,14 +22,14 @@ export function LetInButton({ id, name, email }: Props) {
       title: `Remove the second step of ${name}?`,
       body: (
         <p>
-          Make sure that it is really {name} who asks: speak to them, do not go by a mail. Their passkeys, app
-          and recovery codes end, they are signed out everywhere and told by mail.
+          Make sure that it is really {name} ({colleague.email}) who asks: speak to them, do not go by a mail.
+          Their passkeys, app and recovery codes end, they are signed out everywhere and told by mail.
         </p>
       ),
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
       action: async () => {
-        said = (await callApi('DELETE', `/institution/staff/${id}/factors`)).message
+        said = (await callApi('DELETE', `/institution/staff/${guid}/factors`)).message
       },
     })
     if (!done) return

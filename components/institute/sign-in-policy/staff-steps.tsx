@@ -26,12 +26,12 @@ const columnsFor = (me: string, email: string): Column<Person>[] => [
       </>
     ),
   },
+  { key: 'email', label: 'Email', className: 'break-all', cell: (one) => one.email },
   { key: 'role', label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Teacher') },
   { key: 'has', label: 'Has', cell: inWords },
   {
     ...{ key: 'actions', label: 'Actions', hideLabel: true, numeric: true },
-    cell: (one) =>
-      one.guid !== me && hasOwn(one) && <LetInButton id={one.guid} name={one.fullName} email={email} />,
+    cell: (one) => one.guid !== me && hasOwn(one) && <LetInButton colleague={one} email={email} />,
   },
 ]
 

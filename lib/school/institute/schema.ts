@@ -74,6 +74,7 @@ export const SignInPolicy = z.strictObject({
     z.strictObject({
       guid: z.uuid(),
       fullName: z.string(),
+      email: z.string(),
       role: z.enum(['admin', 'teacher']),
       passkeys: z.number(),
       app: z.boolean(),

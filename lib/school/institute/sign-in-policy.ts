@@ -6,10 +6,11 @@ import { SetSignInPolicy, type SignInPolicy } from './schema.ts'
 
 const ways = {
   id: true,
+  email: true,
   role: true,
   authenticator: { select: { accountId: true } },
   admin: { select: { fullName: true } },
-  teacher: { select: { fullName: true, removedAt: true } },
+  teacher: { select: { fullName: true } },
   _count: { select: { passkeys: true } },
 } as const
 
@@ -28,9 +29,10 @@ export const viewSignInPolicy = operation(
         select: ways,
       }),
     ])
-    const staff = accounts.map(({ id, role, authenticator, admin, teacher, _count }) => ({
+    const staff = accounts.map(({ id, email, role, authenticator, admin, teacher, _count }) => ({
       guid: id,
       fullName: admin?.fullName ?? teacher?.fullName ?? '',
+      email,
       role: role === 'ADMIN' ? ('admin' as const) : ('teacher' as const),
       passkeys: _count.passkeys,
       app: authenticator !== null,
