@@ -162,6 +162,6 @@ test('an owner asks a second step of all staff; a colleague sets one up first, l
   await login(page, school.email, firstPassword)
   await page.getByRole('link', { name: 'I have lost all of these' }).click()
   await page.getByRole('button', { name: 'Mail me the link' }).click()
-  await expect(page.getByText('It works in 24 hours.')).toBeVisible()
+  await expect(page.getByText('It works after 24 hours.')).toBeVisible()
   await expectAccessible(page)
 })

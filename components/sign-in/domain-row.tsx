@@ -39,13 +39,15 @@ export function DomainRow({ domain, email }: { domain: DomainView; email: string
 
   return (
     <li className="flex flex-col gap-4 p-4 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="w-full min-w-0 break-words font-semibold sm:w-auto">{domain.domain}</p>
-        <Badge tone={tone}>{label}</Badge>
-        {domain.state === 'trial' && domain.until && (
-          <p className="text-muted">until {shownDate(domain.until)}; the DNS record keeps it</p>
-        )}
-        <Button size="sm" className="ml-auto" aria-label={`Remove ${domain.domain}`} onClick={remove}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 break-words font-semibold">{domain.domain}</p>
+          <Badge tone={tone}>{label}</Badge>
+          {domain.state === 'trial' && domain.until && (
+            <p className="w-full text-muted">until {shownDate(domain.until)}; the DNS record keeps it</p>
+          )}
+        </div>
+        <Button size="sm" className="shrink-0" aria-label={`Remove ${domain.domain}`} onClick={remove}>
           Remove
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function LostStep({ base, found }: Props) {
   return found.alone ? (
     <div className="flex flex-col gap-5">
       <p className="max-w-text">
-        Nobody else can let you in, so we mail you a link. It works in 24 hours, and removes your passkeys,
+        Nobody else can let you in, so we mail you a link. It works after 24 hours, and removes your passkeys,
         your app and your recovery codes. Until then anybody who reads your mail can stop it.
       </p>
       <LostButton path="/account/lost-second-step" variant="primary">
