@@ -150,6 +150,15 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   await expectNotKept(page, experimentPage)
 })
 
+/** Something that is waited for, and what ends the waiting. */
+function waiting() {
+  let end = () => {}
+  const promise = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { promise, end }
+}
+
 /** Waits until the worker has kept, or not kept, whatever it was asked to. */
 async function untilKept(page: Page) {
   const [worker] = page.context().serviceWorkers()
@@ -169,11 +178,11 @@ test('a page that is being kept when its student logs out is not kept, also wher
   // As with the shift key: what this page sends is not seen by the worker.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
-  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [asked, left] = [waiting(), waiting()]
   await context.route('**/student', async (route) => {
     if (!route.request().serviceWorker()) return route.continue()
     const response = await route.fetch()
-    asked.resolve()
+    asked.end()
     await left.promise
     await route.fulfill({ response })
   })
@@ -181,7 +190,7 @@ test('a page that is being kept when its student logs out is not kept, also wher
   await asked.promise
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/student/login')
-  left.resolve()
+  left.end()
   await untilKept(page)
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('offline')])
 })
