@@ -6,13 +6,26 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RowLink } from '@/components/ui/row-link'
+import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
-import type { ClassDay } from '@/lib/lab/insight/types'
-
-export type BehindClass = Pick<ClassDay, 'classdivision' | 'behind' | 'behindCount' | 'half'>
+import { behindBy } from '@/lib/lab/insight/behind-by'
+import type { ClassView } from './home-view'
 
 /** Who is behind, by class: each name leads to their experiments, and says how many they have attempted. */
-export const BehindCard = ({ classes }: { classes: BehindClass[] }) => (
+export function Behind({ classes }: { classes: ClassView[] }) {
+  if (classes.length === 0) return null
+  const count = classes.reduce((sum, { behindCount }) => sum + behindCount, 0)
+  return (
+    <Section
+      title={`Behind: ${counted(count, 'student')}`}
+      description={`Each has attempted at least ${behindBy} experiments fewer than half of their class; the number says how many.`}
+    >
+      <BehindCard classes={classes} />
+    </Section>
+  )
+}
+
+const BehindCard = ({ classes }: { classes: ClassView[] }) => (
   <Card flush>
     <ul className="divide-y">
       {classes.map(({ classdivision, behind, behindCount, half }) => (

@@ -1,18 +1,20 @@
 'use client'
 
-import { codeOf, nameOf } from '@/components/experiment/name'
 import { subjectNames } from '@/components/experiment/subject'
-import { fills } from '@/components/insight/fills'
+import { insightHref } from '@/components/insight/addresses'
 import { classHref } from '@/components/mark/class-workspace'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { counted } from '@/lib/core/counted'
-import type { StripCell, StripExperiment, StripView, stripExperiments } from './strip'
+import type { Subject } from '@/lib/school/experiment/subjects'
+import { deskHref } from './desk-href'
+import type { ClassView, HomeView, StripCell } from './home-view'
+import { StripColumns } from './strip-columns'
 
-type Columns = ReturnType<typeof stripExperiments>
+type Props = Pick<HomeView, 'classes' | 'experiments'>
 
 /** The classes, a line each. */
-export const ClassStrips = ({ classes, experiments }: { classes: StripView[]; experiments: Columns }) => (
+export const ClassStrips = ({ classes, experiments }: Props) => (
   <Card flush>
     <ul className="divide-y">
       {classes.map((one) => (
@@ -22,12 +24,11 @@ export const ClassStrips = ({ classes, experiments }: { classes: StripView[]; ex
   </Card>
 )
 
-const untouched: StripCell = { released: 0, marked: 0, waiting: 0 }
+type StripProps = { view: ClassView; experiments: HomeView['experiments'] }
 
 /** A class in a line: who it is, a column for each experiment, its average, and what waits. */
-function ClassStrip({ view, experiments }: { view: StripView; experiments: Columns }) {
-  const { classdivision, strength, facts, cells } = view
-  const cellOf = (one: StripExperiment) => cells[codeOf(one)] ?? untouched
+function ClassStrip({ view, experiments }: StripProps) {
+  const { classdivision, strength, facts } = view
   return (
     <li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 lg:grid-cols-[7rem_1fr] min-[86rem]:grid-cols-[7rem_1fr_11rem]">
       <div className="flex items-baseline gap-2 self-start lg:block">
@@ -41,49 +42,66 @@ function ClassStrip({ view, experiments }: { view: StripView; experiments: Colum
         </h3>
         <p className="text-muted text-sm">{counted(strength, 'student')}</p>
       </div>
-      <ul className="strip">
-        {experiments.map(([subject, own]) => (
-          <li key={subject}>
-            <h4>{subjectNames[subject]}</h4>
-            <StripColumns cells={own.map(cellOf)} strength={strength} />
-            <ol>
-              {own.map((one) => (
-                <Cell key={one.number} {...{ one, strength, cell: cellOf(one) }} />
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ul>
-      <ul className="flex flex-wrap gap-x-4 text-muted text-sm lg:col-start-2 min-[86rem]:col-start-3 min-[86rem]:block">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      {facts.length === 0 ? (
+        <p className="text-muted">Nothing attempted yet</p>
+      ) : (
+        <>
+          <ul className="strip">
+            {experiments.map(([subject, titles]) => (
+              <SubjectStrip key={subject} {...{ subject, titles, view }} />
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-4 text-muted text-sm lg:col-start-2 min-[86rem]:col-start-3 min-[86rem]:block">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </li>
   )
 }
 
-type CellProps = { one: StripExperiment; cell: StripCell; strength: number }
+type SubjectProps = { subject: Subject; titles: Record<string, string>; view: ClassView }
 
-function Cell({ one, cell, strength }: CellProps) {
-  const { href } = cell
-  const code = codeOf(one)
-  const said = `${nameOf(one)}: ${saidOf(cell, strength)}`
+function SubjectStrip({ subject, titles, view: { classdivision, strength, cells } }: SubjectProps) {
+  const columns = Object.entries(titles).map(([code, title]) => ({ code, title, cell: cells[code] }))
   return (
     <li>
-      {href ? (
-        <Link href={href} aria-label={said}>
-          {code}
-        </Link>
-      ) : (
-        <b aria-hidden>{code}</b>
-      )}
-      <span aria-hidden={Boolean(href)}>{said}</span>
+      <h4>{subjectNames[subject]}</h4>
+      <StripColumns cells={columns.map(({ cell }) => cell)} strength={strength} />
+      <ol>
+        {columns.map(({ code, title, cell }) => {
+          const said = <span>{` ${title}: ${saidOf(cell, strength)}`}</span>
+          return (
+            <li key={code}>
+              {cell ? (
+                <Link href={hrefOf(cell, classdivision, subject)}>
+                  {code}
+                  {said}
+                </Link>
+              ) : (
+                <b>
+                  {code}
+                  {said}
+                </b>
+              )}
+            </li>
+          )
+        })}
+      </ol>
     </li>
   )
 }
 
-function saidOf({ released, marked, waiting }: StripCell, strength: number): string {
+const hrefOf = (cell: StripCell, division: string, subject: Subject) =>
+  'attempt' in cell
+    ? deskHref('/teacher', cell.attempt, subject)
+    : insightHref('/teacher', division, cell.slug)
+
+function saidOf(cell: StripCell | undefined, strength: number): string {
+  if (!cell) return 'not attempted'
+  const { released, marked, waiting } = cell
   const rest = strength - released - marked - waiting
   const parts: [number, string][] = [
     [waiting, `${waiting} waiting`],
@@ -92,35 +110,4 @@ function saidOf({ released, marked, waiting }: StripCell, strength: number): str
     [rest, `${rest} not attempted`],
   ]
   return parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(', ')
-}
-
-const [step, wide, height] = [10, 8.5, 32]
-
-type Props = { cells: StripCell[]; strength: number }
-
-/** How many of a class have each experiment released, as a draft and waiting: columns as high as the class. */
-function StripColumns({ cells, strength }: Props) {
-  const whole = strength || 1
-  const parts = { released: '', draft: '', waiting: '', none: '' }
-  for (const [at, { released, marked, waiting }] of cells.entries()) {
-    let top = height
-    const stack = (count: number) => {
-      if (count <= 0) return ''
-      const tall = Math.round((height * 10 * count) / whole) / 10
-      top -= tall
-      return `M${at * step + (step - wide) / 2} ${top.toFixed(1)}h${wide}v${tall}h-${wide}z`
-    }
-    parts.released += stack(released)
-    parts.draft += stack(marked)
-    parts.waiting += stack(waiting)
-    parts.none += stack(whole - released - marked - waiting)
-  }
-  return (
-    <svg viewBox={`0 0 ${cells.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
-      {parts.none && <path d={parts.none} className="fill-hover" />}
-      {parts.released && <path d={parts.released} className={fills.released} />}
-      {parts.draft && <path d={parts.draft} className={fills.draft} />}
-      {parts.waiting && <path d={parts.waiting} className={fills.waiting} />}
-    </svg>
-  )
 }

@@ -5,21 +5,8 @@ import { shownTime } from '@/lib/core/shown-date'
 import type { ReleaseView } from '@/lib/lab/mark/schema'
 import { TakeBack } from './take-back'
 
-export type Release = Pick<
-  ReleaseView,
-  | 'guid'
-  | 'class'
-  | 'subject'
-  | 'number'
-  | 'shortTitle'
-  | 'released'
-  | 'empty'
-  | 'releasedByName'
-  | 'releasedAt'
->
-
 /** What was given out lately, each with the way to take it back. */
-export function ReleasedList({ releases }: { releases: Release[] }) {
+export function ReleasedList({ releases }: { releases: ReleaseView[] }) {
   return (
     <ul className="divide-y">
       {releases.map((release) => (

@@ -1,6 +1,15 @@
-/** The colours of work in a drawing: released, marked, waiting. */
+/** The colours of work in a drawing: released, marked, waiting, and not attempted. */
 export const fills = {
   released: 'fill-brand',
   draft: 'fill-heat-5',
   waiting: 'fill-accent',
+  none: 'fill-hover',
+} as const
+
+/** The same for what is drawn as lines. */
+export const strokes = {
+  released: 'stroke-brand',
+  draft: 'stroke-heat-5',
+  waiting: 'stroke-accent',
+  none: 'stroke-hover',
 } as const

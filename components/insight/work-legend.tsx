@@ -6,7 +6,7 @@ const items = [
   { label: 'Released', fill: fills.released },
   { label: 'Draft', fill: fills.draft },
   { label: 'Waiting', fill: fills.waiting },
-  { label: 'Not attempted', fill: 'fill-hover' },
+  { label: 'Not attempted', fill: fills.none },
 ]
 
 /** What the colours of work mean. */

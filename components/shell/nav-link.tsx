@@ -22,7 +22,7 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', co
     >
       <LinkPending />
       {icon}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <b>{label}</b>
       {badge > 0 && (
         <span className="rounded-full bg-accent px-1.5 font-semibold text-on-accent text-xs tabular-nums">
           {badge > 99 ? '99+' : badge}

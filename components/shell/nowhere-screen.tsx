@@ -1,3 +1,5 @@
+'use client'
+
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'

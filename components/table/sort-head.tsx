@@ -26,8 +26,8 @@ export function SortHead({
       scope="col"
       aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
       className={cx(
-        'h-10 whitespace-nowrap px-3 font-semibold text-muted text-sm',
-        numeric ? 'text-right' : 'text-left',
+        'column-head',
+        numeric && 'numeric',
         roomy && 'sm:min-w-20',
         hideLabel && 'print:hidden',
         className,

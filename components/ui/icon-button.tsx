@@ -11,10 +11,7 @@ export function IconButton({ label, className, children, type, ...rest }: Props)
       type={type ?? 'button'}
       aria-label={label}
       title={label}
-      className={cx(
-        'inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11 [&_svg]:size-4.5',
-        className,
-      )}
+      className={cx('icon-button', className)}
     >
       {children}
     </button>

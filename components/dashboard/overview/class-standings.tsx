@@ -5,11 +5,15 @@ import { ageOf } from '@/components/home/age'
 import { Bar } from '@/components/insight/bar'
 import { fills } from '@/components/insight/fills'
 import { percent } from '@/components/insight/heat'
+import { WorkLegend } from '@/components/insight/work-legend'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
+import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
-import type { ClassStanding } from '@/lib/lab/insight/overview'
+import type { ClassStanding as Standing } from '@/lib/lab/insight/overview'
+
+export type ClassStanding = Omit<Standing, 'late' | 'signed'>
 
 const none = <span className="text-muted">–</span>
 
@@ -29,7 +33,7 @@ const columnsFor = (experiments: number): Column<ClassStanding>[] => [
   {
     key: 'work',
     label: 'Work',
-    className: 'sm:w-2/5 sm:min-w-40 max-sm:basis-full max-sm:items-center',
+    className: 'drawing',
     cell: (one) => (
       <Bar
         whole={one.strength * experiments}
@@ -78,11 +82,13 @@ export const ClassStandings = ({
   classes: ClassStanding[]
   experiments: number
 }) => (
-  <DataTable
-    label="Work by class"
-    rows={classes}
-    columns={columnsFor(experiments)}
-    rowId={({ classdivision }) => classdivision}
-    rowName={({ classdivision }) => classdivision}
-  />
+  <Section title="Classes" actions={<WorkLegend />}>
+    <DataTable
+      label="Work by class"
+      rows={classes}
+      columns={columnsFor(experiments)}
+      rowId={({ classdivision }) => classdivision}
+      rowName={({ classdivision }) => classdivision}
+    />
+  </Section>
 )

@@ -1,42 +1,45 @@
 import { counted } from '@/lib/core/counted'
-import { shownDay } from '@/lib/core/shown-date'
+import { dayStart, shownDate } from '@/lib/core/shown-date'
 
-export type Day = { day: string; count: number }
-type Props = { days: Day[]; noun: [one: string, many: string] }
+/** How many of something each day brought, from a day (YYYY-MM-DD) on. */
+export type CountedDays = { from: string; counts: number[] }
+type Props = { days: CountedDays; noun: [one: string, many: string] }
 
-const [step, height] = [10, 48]
+const [step, wide, height] = [10, 8, 48]
 
 /** How many of something each day brought, as columns. */
 export function DayColumns({ days, noun }: Props) {
-  const most = Math.max(1, ...days.map(({ count }) => count))
-  const width = days.length * step
+  const { from, counts } = days
+  const most = Math.max(1, ...counts)
   return (
     <>
       <svg
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${counts.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
         className="block h-16 w-full border-b [print-color-adjust:exact]"
       >
         <title>{saidOf(days, noun)}</title>
         <path
-          d={days.map(({ count }, at) => column(at, (height * count) / most)).join('')}
-          className="fill-brand"
+          d={counts.map((count, at) => column(at, count / most)).join('')}
+          strokeWidth={wide}
+          className="stroke-brand"
         />
       </svg>
       <div aria-hidden className="flex justify-between text-muted text-sm">
-        <span>{shownDay(days[0]?.day ?? '')}</span>
+        <span>{dayAt(from, 0)}</span>
         <span>today</span>
       </div>
     </>
   )
 }
 
-const column = (at: number, tall: number) =>
-  tall > 0 ? `M${at * step + 1} ${height}v-${Math.round(tall * 10) / 10}h${step - 2}V${height}z` : ''
+const column = (at: number, share: number) =>
+  share > 0 ? `M${at * step + step / 2} ${height}v-${Math.round(height * share * 10) / 10}` : ''
 
-const saidOf = (days: Day[], [one, many]: Props['noun']) =>
-  days
-    .filter(({ count }) => count > 0)
-    .map(({ day, count }) => `${shownDay(day)}: ${counted(count, one, many)}`)
+const dayAt = (from: string, later: number) => shownDate(dayStart(from, later).toISOString())
+
+const saidOf = ({ from, counts }: CountedDays, [one, many]: Props['noun']) =>
+  counts
+    .flatMap((count, at) => (count > 0 ? [`${dayAt(from, at)}: ${counted(count, one, many)}`] : []))
     .join(', ') || `No ${many}`

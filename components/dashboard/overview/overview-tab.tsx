@@ -1,11 +1,9 @@
-import { WorkLegend } from '@/components/insight/work-legend'
 import { LookAround } from '@/components/sample/look-around'
 import { SampleNote } from '@/components/sample/sample-note'
-import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { sampleDivision } from '@/lib/core/sample'
-import { viewOverview } from '@/lib/lab/insight/overview'
+import { type ClassStanding, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool } from '@/lib/school/institute/headcount'
 import { viewKeyStanding } from '@/lib/shop/key/key-standing'
 import { ClassStandings } from './class-standings'
@@ -35,17 +33,18 @@ export async function OverviewTab({ actor }: { actor: Member }) {
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
-        <Section title="Classes" actions={<WorkLegend />}>
-          <ClassStandings classes={overview.classes} experiments={experiments} />
-        </Section>
+        <ClassStandings classes={overview.classes.map(asShown)} experiments={experiments} />
       )}
       {people.students > 0 && (
         <SchoolFigures
-          days={days.map(({ day, attempts: count }) => ({ day, count }))}
+          attempts={{ from: days[0]?.day ?? '', counts: days.map(({ attempts }) => attempts) }}
           keys={actor.pastSession ? null : keys}
-          people={people}
+          students={people.students}
+          consent={people.consent}
         />
       )}
     </div>
   )
 }
+
+const asShown = ({ late: _, signed: __, ...shown }: ClassStanding) => shown

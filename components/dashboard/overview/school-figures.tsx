@@ -6,22 +6,23 @@ import { LinkButton } from '@/components/ui/link-button'
 import { counted, grouped } from '@/lib/core/counted'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import type { KeyStanding } from '@/lib/shop/key/key-standing'
-import { type Day, DayColumns } from './day-columns'
+import { type CountedDays, DayColumns } from './day-columns'
 import { FigureCard } from './figure-card'
 
-type Props = { days: Day[]; keys: KeyStanding | null; people: Headcount }
+type Props = { attempts: CountedDays; keys: KeyStanding | null } & ConsentProps
+type ConsentProps = Pick<Headcount, 'students' | 'consent'>
 
 /** The school in figures, a picture each; no keys in a session that is past. */
-export const SchoolFigures = ({ days, keys, people }: Props) => (
+export const SchoolFigures = ({ attempts, keys, ...people }: Props) => (
   <div className="grid gap-4 md:grid-cols-3">
     <FigureCard
-      title={`Attempts in ${days.length} days`}
-      figure={grouped(days.reduce((sum, { count }) => sum + count, 0))}
+      title={`Attempts in ${attempts.counts.length} days`}
+      figure={grouped(attempts.counts.reduce((sum, count) => sum + count, 0))}
     >
-      <DayColumns days={days} noun={['attempt', 'attempts']} />
+      <DayColumns days={attempts} noun={['attempt', 'attempts']} />
     </FigureCard>
     {keys && <Keys keys={keys} />}
-    <Consent people={people} />
+    <Consent {...people} />
   </div>
 )
 
@@ -49,14 +50,7 @@ const Keys = ({ keys: { assigned, available, without } }: { keys: KeyStanding })
   </FigureCard>
 )
 
-const Consent = ({
-  people: {
-    students,
-    consent: { given, refused, withdrawn, none },
-  },
-}: {
-  people: Headcount
-}) => (
+const Consent = ({ students, consent: { given, refused, withdrawn, none } }: ConsentProps) => (
   <FigureCard
     title="Parents’ consent"
     figure={`${grouped(given)} of ${grouped(students)}`}

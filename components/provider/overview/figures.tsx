@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { Overview } from '@/lib/company/console/schema'

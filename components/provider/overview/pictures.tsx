@@ -1,24 +1,33 @@
-import { DayColumns } from '@/components/dashboard/overview/day-columns'
+'use client'
+
+import { type CountedDays, DayColumns } from '@/components/dashboard/overview/day-columns'
 import { FigureCard } from '@/components/dashboard/overview/figure-card'
 import { Bar } from '@/components/insight/bar'
 import { fills } from '@/components/insight/fills'
 import { LinkButton } from '@/components/ui/link-button'
-import { shownDays } from '@/lib/company/console/overview'
 import type { Overview } from '@/lib/company/console/schema'
 import { counted, grouped } from '@/lib/core/counted'
 
-type Day = Overview['days'][number]
+type Props = {
+  keys: CountedDays
+  schools: CountedDays
+  figures: Pick<Overview['figures'], 'assigned' | 'unused'>
+}
 
 /** How the product has done lately: keys sold, schools that came, and how many keys are in use. */
-export const Pictures = ({ days, figures: { assigned, unused } }: Pick<Overview, 'days' | 'figures'>) => (
+export const Pictures = ({ keys, schools, figures: { assigned, unused } }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-    <ByDay title="Keys sold" days={days} of="keys" noun={['key', 'keys']} href="/provider/orders" />
+    <ByDay
+      title="Keys sold"
+      days={keys}
+      noun={['key', 'keys']}
+      action={{ href: '/provider/orders', label: 'See the orders' }}
+    />
     <ByDay
       title="New schools"
-      days={days}
-      of="schools"
+      days={schools}
       noun={['school', 'schools']}
-      href="/provider/institutes"
+      action={{ href: '/provider/institutes', label: 'See the institutes' }}
     />
     <FigureCard title="Keys in use" figure={counted(assigned + unused, 'key')}>
       <Bar
@@ -35,18 +44,23 @@ export const Pictures = ({ days, figures: { assigned, unused } }: Pick<Overview,
   </div>
 )
 
-type ByDayProps = { title: string; days: Day[]; of: 'keys' | 'schools'; noun: [string, string]; href: string }
+type ByDayProps = {
+  title: string
+  days: CountedDays
+  noun: [string, string]
+  action: { href: string; label: string }
+}
 
-const ByDay = ({ title, days, of, noun, href }: ByDayProps) => (
+const ByDay = ({ title, days, noun, action }: ByDayProps) => (
   <FigureCard
-    title={`${title} in ${shownDays} days`}
-    figure={grouped(days.reduce((sum, day) => sum + day[of], 0))}
+    title={`${title} in ${days.counts.length} days`}
+    figure={grouped(days.counts.reduce((sum, count) => sum + count, 0))}
     action={
-      <LinkButton href={href} size="sm">
-        See the {of === 'keys' ? 'orders' : 'institutes'}
+      <LinkButton href={action.href} size="sm">
+        {action.label}
       </LinkButton>
     }
   >
-    <DayColumns days={days.map((day) => ({ day: day.day, count: day[of] }))} noun={noun} />
+    <DayColumns days={days} noun={noun} />
   </FigureCard>
 )

@@ -61,7 +61,7 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
     FROM "AccessKey"`
 
 /** How many days the pictures show. */
-export const shownDays = 30
+const shownDays = 30
 
 const dayOf = (at: Prisma.Sql) => Prisma.sql`(${at} AT TIME ZONE 'Asia/Kolkata')::date`
 const today = dayOf(Prisma.sql`now()`)

@@ -2,12 +2,10 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { openReviews } from '../review/open-reviews.ts'
+import { behindBy } from './behind-by.ts'
 import { seenClasses } from './classes.ts'
 import { standing } from './standing.ts'
 import type { ClassDay, Standing } from './types.ts'
-
-/** A student is behind who has attempted so many experiments fewer than half of the class has. */
-export const behindBy = 3
 
 /** So many of those behind are named, those first who have attempted the least. */
 const namedBehind = 12

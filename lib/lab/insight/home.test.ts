@@ -12,7 +12,7 @@ import {
   student,
   teacher,
 } from '../../testing/factories.ts'
-import { releaseMarks } from '../mark/release.ts'
+import { listReleases, releaseMarks } from '../mark/release.ts'
 import { viewHome } from './home.ts'
 import type { Home } from './types.ts'
 
@@ -76,7 +76,8 @@ test('an attempt waits behind a mark that was given out only when it came later'
   await attempt(pupils[0], { submittedAt: ago(9) })
   await attempt(pupils[0], { submittedAt: ago(5), marks: 4, version: 1 })
   await releaseMarks(asha, { class: '10-A', experiment: experimentId })
-  expect(await home(asha)).toMatchObject({ waiting: [], drafts: [], released: [{ released: 1, empty: 1 }] })
+  expect(await home(asha)).toMatchObject({ waiting: [], drafts: [] })
+  expect(await listReleases(asha, { days: 7 })).toMatchObject([{ released: 1, empty: 1 }])
   const again = await attempt(pupils[0], { submittedAt: ago(1) })
   expect((await home(asha)).waiting).toMatchObject([{ slug: experimentId, waiting: 1, oldest: again.id }])
 })
@@ -86,14 +87,15 @@ test('a draft is one until it is given out; then it stands under released', asyn
   const done = await attempt(pupils[0], { marks: 4, version: 1 })
   expect((await home(asha)).drafts).toMatchObject([{ slug: experimentId, drafts: 1, draft: done.id }])
   await releaseMarks(asha, { class: '10-A', experiment: experimentId })
-  expect(await home(asha)).toMatchObject({ drafts: [], released: [{ class: '10-A', released: 1, empty: 1 }] })
+  expect(await home(asha)).toMatchObject({ drafts: [] })
+  expect(await listReleases(asha, { days: 7 })).toMatchObject([{ class: '10-A', released: 1, empty: 1 }])
 })
 
 test('sees nothing of another class or school; an admin has no such list', async () => {
   const { school, pupils } = await classroom()
   await attempt(pupils[0])
   const idle = await teacher(school.id)
-  const nothing = { classes: [], waiting: [], drafts: [], lessons: [], released: [] }
+  const nothing = { classes: [], waiting: [], drafts: [], lessons: [] }
   expect(await home(idle)).toEqual(nothing)
   await schoolClass(school.id, '10-B', [idle])
   const empty = await home(idle)

@@ -3,25 +3,19 @@ import type { Context } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
-import { listReleases } from '../mark/release.ts'
 import { selectClassDays } from './class-days.ts'
 import { selectHardest } from './last-time.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Standing, WaitingWork, Work } from './types.ts'
 
-/** A teacher's classes as on a day in the laboratory, and what to do next, in three queries however large these are. */
+/** A teacher's classes as on a day in the laboratory, and what to do next, in two queries however large these are. */
 export const viewHome = operation('home.view', z.object({}), async (ctx): Promise<Home> => {
-  const [classes, released] = await Promise.all([
-    loadClasses(ctx),
-    listReleases(ctx.actor, { days: 7 }),
-    recordAccess(ctx, 'taught'),
-  ])
+  const [classes] = await Promise.all([loadClasses(ctx), recordAccess(ctx, 'taught')])
   const works = classes.flatMap((one) => one.works)
   return {
     classes,
     waiting: works.filter(waits).toSorted(byAge),
     drafts: works.filter(isDraft),
     lessons: await loadLessons(ctx, classes.filter(isIdle)),
-    released,
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Absence } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
-import type { GridStudent, ReleaseView } from '../mark/schema.ts'
+import type { GridStudent } from '../mark/schema.ts'
 import type { OpenReview } from '../review/types.ts'
 import type { HardestQuestion } from './last-time.ts'
 
@@ -61,8 +61,6 @@ export type Home = {
   drafts: DraftWork[]
   /** of each class in which nothing waits, and that has students */
   lessons: Lesson[]
-  /** given out in the last seven days, newest first */
-  released: ReleaseView[]
 }
 
 /** A student's standing in an experiment they have attempted. */

@@ -7,6 +7,7 @@ import { Pictures } from '@/components/provider/overview/pictures'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewOverview } from '@/lib/company/console/overview'
+import type { Overview } from '@/lib/company/console/schema'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -22,9 +23,18 @@ export default async function OverviewPage() {
       {!isEmpty && (
         <>
           <Figures figures={overview.figures} />
-          <Pictures days={overview.days} figures={overview.figures} />
+          <Pictures
+            keys={byDay(overview.days, 'keys')}
+            schools={byDay(overview.days, 'schools')}
+            figures={overview.figures}
+          />
         </>
       )}
     </Page>
   )
 }
+
+const byDay = (days: Overview['days'], of: 'keys' | 'schools') => ({
+  from: days[0]?.day ?? '',
+  counts: days.map((day) => day[of]),
+})
