@@ -3,19 +3,15 @@ type BarPart = { label: string; count: number; fill: string }
 /** Parts of a whole as one bar as wide as its place. Its text names them; `rest` is what is left of the whole. */
 export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; rest?: string }) {
   const left = whole - parts.reduce((sum, { count }) => sum + count, 0)
-  let x = 0
+  const share = (count: number) => (whole === 0 ? 0 : Math.round((10_000 * count) / whole) / 100)
+  let before = 0
   return (
-    <svg
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      role="img"
-      className="block h-2.5 w-full rounded-sm bg-hover [print-color-adjust:exact]"
-    >
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" role="img" className="bar">
       <title>{[...parts, { label: rest, count: left }].flatMap(said).join(', ') || 'None'}</title>
       {parts.map(({ label, count, fill }) => {
-        const width = whole === 0 ? 0 : (100 * count) / whole
-        x += width
-        return width > 0 && <rect key={label} x={x - width} width={width} height={10} className={fill} />
+        const x = share(before)
+        before += count
+        return count > 0 && <rect key={label} x={x} width={share(count)} height={10} className={fill} />
       })}
     </svg>
   )

@@ -11,15 +11,11 @@ const items = [
 
 /** What the colours of work mean. */
 export const WorkLegend = () => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+  <ul className="work-legend">
     {items.map(({ label, fill }) => (
-      <li key={label} className="flex items-center gap-1.5">
-        <svg
-          viewBox="0 0 10 10"
-          aria-hidden
-          className="size-2.5 rounded-sm border [print-color-adjust:exact]"
-        >
-          <rect width={10} height={10} className={fill} />
+      <li key={label}>
+        <svg viewBox="0 0 10 10" aria-hidden>
+          <path d="M0 0h10v10H0z" className={fill} />
         </svg>
         {label}
       </li>

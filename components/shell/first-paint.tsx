@@ -1,3 +1,5 @@
+'use client'
+
 // Runs before the first paint, so that a chosen theme or a closed sidebar never flashes the other way. It also marks the first
 // frame with data-first; should the mark fail, everything is shown.
 const script = `var d=document.documentElement;d.dataset.first='';try{var t=localStorage.getItem('labmark.theme');if(t)d.dataset.theme=t;if(localStorage.getItem('labmark.sidebar')==='closed')d.dataset.sidebar='closed'}catch(e){}requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>d.removeAttribute('data-first'))))`

@@ -11,15 +11,5 @@ export function Card({
   flush?: boolean
   className?: string
 }) {
-  return (
-    <div
-      className={cx(
-        'min-w-0 rounded-lg border bg-surface shadow-card',
-        flush ? 'overflow-hidden' : 'p-4 sm:p-6',
-        className,
-      )}
-    >
-      {children}
-    </div>
-  )
+  return <div className={cx('card', flush && 'flush', className)}>{children}</div>
 }

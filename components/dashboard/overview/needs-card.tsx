@@ -18,9 +18,9 @@ export const NeedsCard = ({ needs }: { needs: Need[] }) => (
       <ul className="divide-y">
         {needs.map(({ count, text, href }) => (
           <li key={text}>
-            <RowLink href={href} className="work-row pointer-coarse:min-h-11 sm:grid-cols-[auto_1fr_1rem]">
-              <strong className="min-w-8 text-right tabular-nums">{grouped(count)}</strong>
-              <b className="max-sm:line-clamp-none">{text}</b>
+            <RowLink href={href} className="work-row need">
+              <strong>{grouped(count)}</strong>
+              <b>{text}</b>
             </RowLink>
           </li>
         ))}
