@@ -30,7 +30,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
+        <p className="offline-banner fixed inset-x-0 bottom-0 z-50 flex min-h-(--offline) items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
             You are offline. What you see may be old. {/* Said once, not with every mark that is typed. */}

@@ -78,7 +78,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
       <div className="w-fit max-w-full overflow-x-auto rounded-lg max-sm:w-full border bg-surface shadow-card">
         <TeachingTable classes={classes} teachers={teachers} untaught={untaught} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
+      <div className="sticky bottom-(--offline) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
         <p role="status" className="min-w-0 flex-1 basis-60 text-muted">
           {changed > 0 && <strong className="text-ink">{counted(changed, 'change')}. </strong>}
           {saysUntaught(untaught)}

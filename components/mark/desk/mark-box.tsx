@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useOnline } from '@/components/shell/use-online'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
@@ -24,7 +23,6 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
 
 /** The mark of the open attempt with its state; on a phone a bar that stays at the bottom. */
 export function MarkBox({ state, dispatch, work, student, field }: Props) {
-  const online = useOnline()
   const { proposed } = work.attempt
   const offers = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
   return (
@@ -32,8 +30,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
       aria-label="Mark"
       className={cx(
         'flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card',
-        'max-lg:-mx-4 max-lg:-mb-4 max-lg:sticky max-lg:z-20 max-lg:order-last max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-overlay sm:max-lg:-mx-6',
-        online ? 'max-lg:bottom-0' : 'max-lg:bottom-22',
+        'max-lg:-mx-4 max-lg:-mb-4 max-lg:sticky max-lg:bottom-(--offline) max-lg:z-20 max-lg:order-last max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-overlay sm:max-lg:-mx-6',
       )}
     >
       <Conflict work={work} scale={state.rules} dispatch={dispatch} />

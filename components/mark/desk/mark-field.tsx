@@ -75,11 +75,11 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
           onBlur={() => document.hasFocus() && dispatch({ type: 'markLeft' })}
           className={cx(
             'h-12 rounded-md border bg-surface px-3 text-center font-semibold text-xl tabular-nums placeholder:font-normal placeholder:italic focus-visible:border-solid focus-visible:border-focus focus-visible:outline-offset-0 aria-invalid:border-danger-ink aria-invalid:bg-danger-soft',
-            isWord || inParts ? 'w-36' : 'w-24',
+            isWord || inParts ? 'w-36' : 'w-24 max-sm:w-20',
             text === '' ? 'border-line-strong border-dashed' : 'border-line-strong',
           )}
         />
-        {!isWord && <span className="text-lg text-muted tabular-nums">of {maximum}</span>}
+        {!isWord && <span className="whitespace-nowrap text-lg text-muted tabular-nums">of {maximum}</span>}
       </div>
       {inParts && <PartList id={`${id}-parts`} text={text} maximum={maximum} components={inParts} />}
       <p id={`${id}-hint`} className="text-muted text-sm max-lg:sr-only">

@@ -1,7 +1,6 @@
 import { type FormEvent, memo, type ReactNode, useState } from 'react'
 import { type Sign, signOf } from '@/components/mark/sign'
 import { SignLegend } from '@/components/mark/sign-legend'
-import { useOnline } from '@/components/shell/use-online'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
@@ -29,17 +28,9 @@ type Props = {
 
 /** Below the grid: the active cell; then what a paste would do, why frozen marks change, or what the signs mean. */
 export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, status }: Props) {
-  const online = useOnline()
   const asks = state.paste !== null || unexplained > 0
   return (
-    <div
-      className={cx(
-        'border-t bg-surface px-3 text-sm',
-        (Boolean(line) || asks) && styles.foot,
-        // The word that the connection is gone stands at the bottom.
-        !online && 'bottom-10',
-      )}
-    >
+    <div className={cx('border-t bg-surface px-3 text-sm', (Boolean(line) || asks) && styles.foot)}>
       {line}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <div className="min-w-0 flex-1 basis-80">

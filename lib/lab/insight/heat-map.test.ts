@@ -120,6 +120,6 @@ test('each screen asks the database at most five times, for 4 students as for 40
   await count()
   const few = await count()
   await grow(36)
-  expect(few).toEqual({ home: 3, map: 4, one: 4 })
+  expect(few).toEqual({ home: 2, map: 4, one: 4 })
   expect(await count()).toEqual(few)
 })
