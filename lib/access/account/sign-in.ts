@@ -79,7 +79,7 @@ const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
 const leastRefusal = 300
 
 /** A refusal takes as long however many accounts an address has. */
-async function refuseSlowly<T>(attempt: () => Promise<T>): Promise<T> {
+export async function refuseSlowly<T>(attempt: () => Promise<T>): Promise<T> {
   const until = performance.now() + leastRefusal
   try {
     return await attempt()

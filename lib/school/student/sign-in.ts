@@ -3,7 +3,13 @@ import { isOpen } from '../../access/account/open-account.ts'
 import { refuseRepeats } from '../../access/account/refuse-repeats.ts'
 import { StudentSignIn } from '../../access/account/schema.ts'
 import { openDevice } from '../../access/account/session.ts'
-import { checkPassword, endSession, type SignedIn, signedIn } from '../../access/account/sign-in.ts'
+import {
+  checkPassword,
+  endSession,
+  refuseSlowly,
+  type SignedIn,
+  signedIn,
+} from '../../access/account/sign-in.ts'
 import { type Actor, visitor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import { type Context, contextOf } from '../../core/context.ts'
@@ -24,12 +30,14 @@ export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): 
   const { browser } = input
   const here = browser ? ctx : contextOf(visitor(ctx.actor, null, await deviceOf(input)))
   const typed = typedName(input)
-  const { id } = await refuseRepeats(here.actor, typed, async () => {
-    const accounts = await ctx.db.read((tx) => findAccounts(tx, input))
-    const account = await firstThatFits(here, accounts, typed, input.password)
-    if (!account) throw refused(input)
-    return account
-  })
+  const { id } = await refuseRepeats(here.actor, typed, () =>
+    refuseSlowly(async () => {
+      const accounts = await ctx.db.read((tx) => findAccounts(tx, input))
+      const account = await firstThatFits(here, accounts, typed, input.password)
+      if (!account) throw refused(input)
+      return account
+    }),
+  )
   if (browser) await endSession(ctx)
   return { ...(await signedIn(here, id, browser)), browser }
 })
