@@ -13,11 +13,13 @@ import { apiOf } from './account-api'
 import { afterSignIn } from './after-sign-in'
 import { CapsLockHint } from './caps-lock-hint'
 import { EmailField } from './email-field'
+import { PasskeyAutofill } from './factor/passkey-autofill'
+import { PasskeyButton } from './factor/passkey-button'
 import { SchoolList } from './school-list'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
-/** Email and password; goes to the dashboard, to the second step, or to the choice among several schools. */
+/** Email and password, or a passkey; goes to the dashboard, to the second step, or to the choice among several schools. */
 export function LoginForm({ base }: { base: Base }) {
   const [linked, setLinked] = useState<{ schools: LinkedSchool[]; email: string } | null>(null)
 
@@ -30,17 +32,21 @@ export function LoginForm({ base }: { base: Base }) {
 
   if (linked) return <SchoolList {...linked} />
   return (
-    <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
-      <EmailField passkeys />
-      <CapsLockHint>
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-      </CapsLockHint>
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Login
-        </SubmitButton>
-      </FormActions>
-      {base !== '/provider' && <SchoolOffers />}
-    </Form>
+    <>
+      <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
+        <EmailField passkeys />
+        <CapsLockHint>
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        </CapsLockHint>
+        <FormActions>
+          <SubmitButton size="lg" className="w-full">
+            Login
+          </SubmitButton>
+        </FormActions>
+        {base !== '/provider' && <SchoolOffers />}
+      </Form>
+      <PasskeyButton>Sign in with a passkey</PasskeyButton>
+      <PasskeyAutofill />
+    </>
   )
 }

@@ -2,8 +2,6 @@ import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
-import { PasskeyAutofill } from './factor/passkey-autofill'
-import { PasskeyButton } from './factor/passkey-button'
 import { LoginForm } from './login-form'
 import { promiseOf } from './promise'
 import { type Desk, SignedInBanner } from './signed-in-banner'
@@ -68,8 +66,6 @@ export function LoginScreen({ base, desk, finished }: Props) {
         )}
         {desk && <SignedInBanner desk={desk} />}
         <LoginForm base={base} />
-        <PasskeyButton>Sign in with a passkey</PasskeyButton>
-        <PasskeyAutofill />
       </div>
     </EntryFrame>
   )
