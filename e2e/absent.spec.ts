@@ -7,7 +7,6 @@ import { classWithAttempts, deskOf, experiment, markField, otherBrowser, teacher
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 import { rowOf, sheet, sheetOf } from './practical-steps.ts'
 
-// A school, its teachers and its students are made for it.
 test('absent is typed like a mark, and stands as absent from the grid to the export; the total of 20 goes with it', async ({
   page,
   browser,

@@ -18,7 +18,6 @@ import {
   saved,
 } from './marks-grid-steps.ts'
 
-// A school, its teachers and its students are made for each of them.
 test('40 marks: digits and Enter, at most 120 keys and 2 clicks, each on its student', async ({ page }) => {
   await marking(page, 40)
   const typed = Array.from({ length: 40 }, (_, at) => ['4', '.5', '0', '5', '3'][at % 5] ?? '')

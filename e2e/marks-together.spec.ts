@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts'
 import { classOf, classWithAttempts, experiment, otherBrowser, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 
-// A school, its teachers and its students are made for each of them.
 test('T53: two teachers mark the same work: both marks are shown, and a person chooses', async ({
   page,
   browser,

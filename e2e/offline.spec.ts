@@ -162,7 +162,8 @@ function waiting() {
 /** Waits until the worker has kept, or not kept, whatever it was asked to. */
 async function untilKept(page: Page) {
   const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate('keeping')
+  if (!worker) throw new Error('There is no service worker')
+  await worker.evaluate('keeping')
 }
 
 test('a page that is being kept when its student logs out is not kept, also where the browser passed the worker by', async ({

@@ -12,7 +12,13 @@ type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident' | 'draft' | '
 /** The pages of a teacher of 10-A that show the class and one student's work. */
 export const teacherClassPages = ({ student, attempt, experiment, batch }: Work) =>
   [
-    ...['dashboard?tab=students', 'dashboard?class=10-A', 'dashboard?q=Pupil', 'practical/10-A'],
+    ...[
+      'dashboard?tab=students',
+      'dashboard?tab=released',
+      'dashboard?class=10-A',
+      'dashboard?q=Pupil',
+      'practical/10-A',
+    ],
     ...['board?tab=batches', 'board?tab=awards', 'board?tab=uploads', `board/batch/${batch}`],
     'practical/10-A/assessment',
     ...['login-slips/10-A', `login-slips/10-A?students=${student}`],

@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/core/actor'
 import { viewHome } from '@/lib/lab/insight/home'
+import type { Home } from '@/lib/lab/insight/types'
 import { HomeTabs } from './home-tabs'
 import { homeViewOf } from './home-view'
 import { Today } from './today'
@@ -7,13 +8,20 @@ import { Unassigned } from './unassigned'
 
 /** A teacher's day in the laboratory: what to do now, how far each class is, and who is behind. */
 export async function TodayTab({ actor }: { actor: Member }) {
-  const home = await viewHome(actor)
+  const past = actor.pastSession !== null
+  const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)
   if (home.classes.length === 0) return <Unassigned />
   const reviews = home.classes.flatMap((one) => one.reviews)
   return (
     <>
       <HomeTabs current="today" />
-      <Today home={homeViewOf(home)} reviews={reviews} past={actor.pastSession !== null} />
+      <Today home={homeViewOf(home)} reviews={reviews} past={past} />
     </>
   )
 }
+
+/** Of a past session how far the classes came, and no more. */
+const ofPast = ({ classes }: Home): Home => ({
+  classes: classes.map((one) => ({ ...one, behind: [], behindCount: 0, reviews: [] })),
+  ...{ waiting: [], drafts: [], lessons: [] },
+})

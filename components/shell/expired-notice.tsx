@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
+import { forgetPages } from './kept-pages'
 import { forgetUser } from './local-user'
 import { rememberPlace } from './return-place'
 
@@ -13,6 +14,8 @@ const words = 'Please Login Again'
 export function ExpiredNotice() {
   useEffect(() => {
     forgetUser()
+    // A link may have led here without a page being loaded, which the service worker would see.
+    void forgetPages()
     toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
     const page = address.searchParams.get('again') ?? ''

@@ -1,11 +1,13 @@
 'use client'
 
+import { useEffect } from 'react'
 import { CapsLockHint } from '@/components/account/caps-lock-hint'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
+import { forgetPages } from '@/components/shell/kept-pages'
 import { StudentOffers } from '@/components/sign-in/school-offers'
 import { callApi } from '@/lib/core/http-client'
 import type { SlipOwner } from '@/lib/school/student/slip-address'
@@ -16,6 +18,8 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 
 /** School, number and password; the first two stand there where this device or a scanned slip knows them. */
 export function StudentLoginForm() {
+  // A link may have led here without a page being loaded, which the service worker would see.
+  useEffect(() => void forgetPages(), [])
   const owner = useKnownOwner()
   const { instituteId = '', loginName = '' } = owner ?? {}
 

@@ -6,9 +6,15 @@ export type Origin = { ip: string | null; userAgent: string | null }
 
 /**
  * Somebody who is not signed in. `pending` is the account whose password they have given when a code is still due;
- * `device` is the browser or lab program itself, and the account that signed in on it last.
+ * `device` is the browser or lab program itself, and the account that signed in on it last. `emptySignUp` is the address of a
+ * sign-up that made no account: then `pending` is an id that no account has.
  */
-export type Visitor = Origin & { role: 'visitor'; pending: string | null; device: Device | null }
+export type Visitor = Origin & {
+  role: 'visitor'
+  pending: string | null
+  device: Device | null
+  emptySignUp: string | null
+}
 
 /** What a device token says: a number of its own, and whose it is. */
 export type Device = { id: string; accountId: string }
@@ -71,7 +77,8 @@ export const visitor = (
   { ip, userAgent }: Origin,
   pending: string | null = null,
   device: Device | null = null,
-): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
+  emptySignUp: string | null = null,
+): Visitor => ({ role: 'visitor', ip, userAgent, pending, device, emptySignUp })
 
 /** The actor as somebody who is known; a visitor is refused with 401. */
 export function known(actor: Caller): Person | Family {

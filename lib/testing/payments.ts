@@ -1,5 +1,5 @@
 import { POST as receive } from '../../app/api/pay/webhook/route.ts'
-import type { Member } from '../core/actor.ts'
+import { type Member, visitor } from '../core/actor.ts'
 import { payOrder } from '../shop/order/pay-order.ts'
 import type { OrderView } from '../shop/order/schema.ts'
 import { returnFromPayment } from '../shop/order/webhook.ts'
@@ -62,8 +62,7 @@ export async function deliver({ body, headers }: Pick<SentEvent, 'body' | 'heade
 /** The browser comes back from the provider's page; where the site sends it on to. */
 export async function comeBack(returnUrl: string): Promise<string | null> {
   const query = Object.fromEntries(new URL(returnUrl).searchParams)
-  const visitor = { role: 'visitor', ip: null, userAgent: null, pending: null, device: null } as const
-  const answer = (await returnFromPayment(visitor, query)) as Response
+  const answer = (await returnFromPayment(visitor({ ip: null, userAgent: null }), query)) as Response
   return answer.headers.get('location')
 }
 

@@ -11,13 +11,13 @@ import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
-import type { ClassStanding as Standing } from '@/lib/lab/insight/overview'
+import type { ClassStanding } from '@/lib/lab/insight/overview'
 
-export type ClassStanding = Omit<Standing, 'late' | 'signed'>
+export type ShownStanding = Omit<ClassStanding, 'late' | 'signed'>
 
 const none = <span className="text-muted">–</span>
 
-const columnsFor = (experiments: number): Column<ClassStanding>[] => [
+const columnsFor = (experiments: number): Column<ShownStanding>[] => [
   {
     key: 'class',
     label: 'Class',
@@ -65,7 +65,7 @@ function Teachers({ names: [first, ...more] }: { names: string[] }) {
   )
 }
 
-const Waiting = ({ of: { waiting, oldestAt } }: { of: ClassStanding }) =>
+const Waiting = ({ of: { waiting, oldestAt } }: { of: ShownStanding }) =>
   oldestAt === null ? (
     none
   ) : (
@@ -79,7 +79,7 @@ export const ClassStandings = ({
   classes,
   experiments,
 }: {
-  classes: ClassStanding[]
+  classes: ShownStanding[]
   experiments: number
 }) => (
   <Section title="Classes" actions={<WorkLegend />}>

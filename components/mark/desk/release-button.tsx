@@ -46,7 +46,7 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
         pending={pending}
         onClick={ask}
         aria-disabled={none || undefined}
-        className={cx('max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal', none && 'opacity-60')}
+        className={cx('max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal', none && 'opacity-60')}
       >
         <Send aria-hidden className="size-4" />
         {none ? 'Release' : releaseWords(counts)}

@@ -1,4 +1,3 @@
-import { v5 } from 'uuid'
 import type { Actor } from '../../core/actor.ts'
 import type { Purpose } from './schema.ts'
 
@@ -11,15 +10,9 @@ function isOwn(actor: Actor, account: Account): account is { id: string } {
   return actor.pending === account.id || actor.device?.accountId === account.id
 }
 
-/**
- * Whom the browser waits for after a sign-up that made no account, as its address is staff there already: nobody, but somebody
- * else for each address, so that it is answered and counted as after any sign-up.
- */
-export const nobodyOf = (email: string) => v5(email, v5.URL)
-
-/** Whether the browser's last sign-up with this address made no account. */
-export const isNobody = (actor: Actor, email: string, purpose: Purpose) =>
-  purpose === 'verify' && actor.role === 'visitor' && actor.pending === nobodyOf(email)
+/** The id that an account of this address would have, had the browser's sign-up with it made one. */
+export const emptySignUpOf = (actor: Actor, email: string, purpose: Purpose) =>
+  purpose === 'verify' && actor.role === 'visitor' && actor.emptySignUp === email ? actor.pending : null
 
 /**
  * The key under which requested codes and wrong codes are counted. Requests that are the account's own have separate
@@ -27,5 +20,5 @@ export const isNobody = (actor: Actor, email: string, purpose: Purpose) =>
  */
 export function codeCounter(actor: Actor, account: Account, email: string, purpose: Purpose) {
   if (isOwn(actor, account)) return `${purpose} ${account.id}`
-  return `${purpose} ${isNobody(actor, email, purpose) ? nobodyOf(email) : email}`
+  return `${purpose} ${emptySignUpOf(actor, email, purpose) ?? email}`
 }

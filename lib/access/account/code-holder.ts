@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Role } from '../../generated/prisma/client.ts'
-import { isNobody } from './code-counter.ts'
+import { emptySignUpOf } from './code-counter.ts'
 import { findOpenAccounts, type OpenAccount } from './open-account.ts'
 import type { Purpose } from './schema.ts'
 
@@ -16,7 +16,7 @@ export async function findCodeHolder(
   purpose: Exclude<Purpose, 'change'>,
   roles: Role[],
 ): Promise<OpenAccount | null> {
-  if (isNobody(actor, email, purpose)) return null
+  if (emptySignUpOf(actor, email, purpose)) return null
   const accounts = await db.read((tx) => findOpenAccounts(tx, email, roles))
   const own = actor.role === 'visitor' ? actor.pending : actor.accountId
   const fitting = purpose === 'verify' ? accounts.filter((one) => !one.emailVerifiedAt) : accounts

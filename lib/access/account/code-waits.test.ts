@@ -27,7 +27,6 @@ test('T83: a code that waited two hours for the mail server works for ten minute
   expect(minutes).toBeLessThanOrEqual(10)
   const body = { email, code, purpose: 'verify' }
   expect(await call(verifyOtp, null, { body })).toMatchObject({ status: 200 })
-  // The first who reads mails sends what all tests before it have queued.
 })
 
 test('T83: of the codes that were asked for meanwhile only the newest is mailed, and a used one is not', async () => {

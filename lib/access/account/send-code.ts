@@ -61,6 +61,12 @@ export async function startPause(accountId: string) {
   await hasTry('code:pause', `verify ${accountId}`)
 }
 
+/** Mails the code of a sign-up that its browser has made once more, as when it asks for one; `account` is null where there is none. */
+export async function mailSignUpAgain(db: Database, id: string, email: string, account: Account | null) {
+  const counter = `verify ${id}`
+  if (await hasTry('code:pause', counter)) await mailCode(db, account, email, 'verify', counter)
+}
+
 const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   alike(async () => {
     const account = await entitled(ctx, email, purpose, roles)

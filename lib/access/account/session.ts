@@ -82,6 +82,10 @@ export const pendingCookie = (token: string | null) => cookie('pending', token, 
 /** What the first step of a sign-in leaves: which account may now give its code. */
 export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
 
+/** The same for a sign-up, which looks alike whether it made an account of this id or none. */
+export const sealSignUp = (id: string, email: string, made: boolean) =>
+  seal({ pending: id, email, made: made ? '1' : '0' }, pendingLifetime)
+
 /** The same for the browser's own memory of who signed in last; it signs nobody in. */
 export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
 
@@ -137,7 +141,8 @@ async function resolve(
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
   const device = readCookie(headers, 'device')
-  const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)
+  const { pending, emptySignUp } = await pendingOf(headers)
+  const actor = visitor(origin, pending, device ? await openDevice(device) : null, emptySignUp)
   return { actor, frame: null }
 }
 
@@ -151,10 +156,13 @@ async function sessionOf(headers: Headers): Promise<Session | null> {
   return typeof claim?.sid === 'string' ? { id: claim.sid, bearer: bearer !== undefined } : null
 }
 
-async function pendingOf(headers: Headers): Promise<string | null> {
+async function pendingOf(headers: Headers) {
   const token = readCookie(headers, 'pending')
   const claim = token ? await unseal(token) : null
-  return typeof claim?.pending === 'string' ? claim.pending : null
+  return {
+    pending: typeof claim?.pending === 'string' ? claim.pending : null,
+    emptySignUp: claim?.made === '0' && typeof claim.email === 'string' ? claim.email : null,
+  }
 }
 
 /** The value of a cookie of the site. */

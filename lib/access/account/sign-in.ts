@@ -78,9 +78,9 @@ const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
 /** In milliseconds: in this time the passwords of several accounts are compared, or of none. */
 const leastRefusal = 300
 
-/** A refusal takes as long however many accounts an address has. */
-export async function refuseSlowly<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = performance.now() + leastRefusal
+/** A refusal takes as long however many accounts an address has: `least` milliseconds. */
+export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastRefusal): Promise<T> {
+  const until = performance.now() + least
   try {
     return await attempt()
   } catch (error) {

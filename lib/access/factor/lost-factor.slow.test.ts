@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as end } from '@/app/api/account/lost-second-step/end/route'
 import { POST as ask } from '@/app/api/account/lost-second-step/route'
 import { POST as stop } from '@/app/api/account/lost-second-step/stop/route'
+import { visitor } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher } from '../../testing/factories.ts'
@@ -71,10 +72,7 @@ test('it is stopped by the link without a password, and by a sign-in with the se
   const link = await linkMailedTo(head.email)
   expect((await call(stop, null, { body: { link } })).status).toBe(200)
   await call(ask, null, { body: {}, headers })
-  await confirmSecondStep(
-    { role: 'visitor', ip: null, userAgent: null, device: null, pending: head.accountId },
-    { code: await codeAt(0) },
-  )
+  await confirmSecondStep(visitor({ ip: null, userAgent: null }, head.accountId), { code: await codeAt(0) })
   expect(await db.factorLoss.count({ where: { accountId: head.accountId } })).toBe(0)
   expect(await db.authenticator.count({ where: { accountId: head.accountId } })).toBe(1)
 })

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 
 /** Locks the attempts `a` of a condition in the order in which marks are saved (write-marks.ts): two who wait for each other would both fail. */
 export const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) =>
@@ -9,5 +10,5 @@ export const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prism
 
 /** The drafts of a class in an experiment. */
 export const draftsOf = (classId: string, experimentId: string) => Prisma.sql`
-  a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND (a.marks IS NOT NULL OR a.absence IS NOT NULL)
+  a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND ${isGiven}
   AND a."studentId" IN (SELECT s.id FROM "Student" s WHERE s."institutionId" = a."institutionId" AND s."classId" = ${classId}::uuid)`

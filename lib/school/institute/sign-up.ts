@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import { hashSignUpPassword } from '../../access/account/chosen-password.ts'
 import { issueCode } from '../../access/account/code.ts'
-import { nobodyOf } from '../../access/account/code-counter.ts'
+import { emptySignUpOf } from '../../access/account/code-counter.ts'
 import { countTry, hasTry } from '../../access/account/limits.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { InstituteSignUp, TeacherSignUp } from '../../access/account/schema.ts'
-import { startPause } from '../../access/account/send-code.ts'
-import { sealPending } from '../../access/account/session.ts'
+import { mailSignUpAgain, startPause } from '../../access/account/send-code.ts'
+import { sealSignUp } from '../../access/account/session.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import type { Context, PublicContext } from '../../core/context.ts'
@@ -41,7 +41,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
     return { account, data: { guid: institutionId, displayId: input.displayId, email: input.email } }
   })
-  return waitingFor(account.id, data)
+  return waitingFor(account.id, true, data)
 })
 
 /**
@@ -58,6 +58,8 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     name: input.fullName,
     school,
   })
+  if (there && isOwnSignUp(ctx.actor, there))
+    return signUpAgain(ctx, institute, there, input.fullName, passwordHash)
   if (there) return alreadyThere(ctx, institute, input.email)
   const byMail = await hasTry('signup:told', institute.id)
   const account = await ctx.db.write(async (tx) => {
@@ -81,20 +83,49 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     if (byMail) await mailAdmins(tx, institute, 'teacherWaiting', { teacher }, queueFirstMail)
     return account
   })
-  return waitingFor(account.id, { guid: account.id, email: input.email, institute: institute.name })
+  return waitingFor(account.id, true, { email: input.email, institute: institute.name })
 })
 
-async function alreadyThere({ db }: PublicContext, institute: { id: string; name: string }, email: string) {
+type Institute = { id: string; name: string }
+type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>
+
+const isOwnSignUp = (actor: Actor, there: Staff) =>
+  actor.role === 'visitor' && actor.pending === there.id && there.role === 'TEACHER' && !there.emailVerifiedAt
+
+/** Somebody went back and sent the form once more: what was typed last counts. */
+async function signUpAgain(
+  { db }: PublicContext,
+  institute: Institute,
+  there: Staff,
+  fullName: string,
+  passwordHash: string,
+) {
+  const { id, email } = there
+  await db.write(async (tx) => {
+    const { count } = await tx.account.updateMany({
+      where: { id, emailVerifiedAt: null },
+      data: { passwordHash },
+    })
+    if (count > 0)
+      await tx.teacher.updateMany({ where: { id, institutionId: institute.id }, data: { fullName } })
+  })
+  await mailSignUpAgain(db, id, email, there)
+  return waitingFor(id, true, { email, institute: institute.name })
+}
+
+async function alreadyThere({ actor, db }: PublicContext, institute: Institute, email: string) {
   const values = { school: institute.name, signIn: `${env.PUBLIC_URL}/teacher/login` }
   if (await hasTry('code:sent', `already ${email}`))
     await db.write((tx) => queueMail(tx, { to: email, template: 'alreadyStaff', values }))
-  return waitingFor(nobodyOf(email), { guid: v7(), email, institute: institute.name })
+  const again = emptySignUpOf(actor, email, 'verify')
+  if (again) await mailSignUpAgain(db, again, email, null)
+  return waitingFor(again ?? v7(), false, { email, institute: institute.name })
 }
 
 /** What a sign-up answers: its browser may ask for another code after a pause, and be signed in by it. */
-async function waitingFor<T extends object>(accountId: string, data: T) {
-  await startPause(accountId)
-  return { data, pending: await sealPending(accountId) }
+async function waitingFor<T extends { email: string }>(id: string, made: boolean, data: T) {
+  await startPause(id)
+  return { data: { guid: id, ...data }, pending: await sealSignUp(id, data.email, made) }
 }
 
 /** For the routes of the two above: the browser that signs up need not give its password once more after the code. */
@@ -125,7 +156,7 @@ export async function refuseTakenEmail(tx: Tx, institutionId: string, email: str
 const findStaff = (tx: Tx, institutionId: string, email: string) =>
   tx.account.findFirst({
     where: { email, institutionId, role: { not: 'STUDENT' } },
-    select: { id: true, role: true },
+    select: { id: true, role: true, email: true, emailVerifiedAt: true },
   })
 
 async function findOpenInstitute(tx: Tx, displayId: string) {

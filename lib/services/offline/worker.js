@@ -23,10 +23,11 @@ const signInOrOut =
 
 const isKeepable = ({ pathname, searchParams }) => !searchParams.has('session') && keepable.test(pathname)
 /** Where the site leads who is not signed in any more. */
-const isSignIn = ({ pathname, searchParams }) => pathname === '/student/login' || searchParams.has('again')
+const isSignIn = ({ pathname, searchParams }) =>
+  pathname === '/student/login' || (pathname === '/' && searchParams.has('again'))
 const isFile = (pathname) => pathname.startsWith('/_next/static/')
 /** A page names its files in its own tags and in the framework's data. */
-const filesInText = /\/_next\/static\/[\w./~%-]+/g
+const filesInText = /\/_next\/static\/[\w./~-]+/g
 
 /** Counts how often pages were forgotten: what was asked for before is not kept after. */
 let forgotten = 0
@@ -60,7 +61,8 @@ addEventListener('fetch', (event) => {
 addEventListener('message', (event) => {
   const { path = '', files = [], left = false } = event.data
   if (left) return event.waitUntil(forgetPages())
-  keeping = keeping.then(() => keep(new URL(path, location.origin), files)).catch(() => undefined)
+  const before = forgotten
+  keeping = keeping.then(() => keep(new URL(path, location.origin), files, before)).catch(() => undefined)
   event.waitUntil(keeping)
 })
 
@@ -132,17 +134,23 @@ async function look(response, url, before) {
   // Somebody signed in or out meanwhile.
   if (forgotten !== before + Number(others)) await caches.delete(name)
   if (!isKeepable(url)) return false
-  for (const file of text.match(filesInText) ?? []) wanted.add(file)
+  want(text.match(filesInText) ?? [])
   return caches.has(name)
 }
 
-async function keep(url, files) {
-  if (isKeepable(url) && !justKept.delete(url.pathname)) {
-    const before = forgotten
-    await look(await fetch(url.pathname), url, before)
-  }
-  for (const file of files.filter(isFile)) wanted.add(file)
+async function keep(url, files, before) {
+  if (forgotten !== before) return
+  if (isKeepable(url) && !justKept.delete(url.pathname)) await look(await fetch(url.pathname), url, before)
+  want(files)
   await keepFiles()
+}
+
+/** What people have typed stands in a page too, so a name is looked at as the browser would ask for it. */
+function want(files) {
+  for (const file of files) {
+    const { origin, pathname } = new URL(file, location.origin)
+    if (origin === location.origin && isFile(pathname)) wanted.add(pathname)
+  }
 }
 
 async function keepFiles() {

@@ -188,6 +188,32 @@ test('a page that is being kept when its person leaves is not kept', async () =>
   expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
 })
 
+test('a page that waits for its turn when its person leaves is not kept', async () => {
+  const worker = await run(workerSource('on'))
+  let fail = (_: Error) => {}
+  worker.fetch.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject
+    }),
+  )
+  worker.fetch.mockImplementation(async () => pageOf('meera'))
+  const keeps = ['/student', '/student/experiments/ohms-law'].map((path) =>
+    worker.send('message', { data: { path } }),
+  )
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  await worker.send('message', { data: { left: true } })
+  fail(unreached)
+  await Promise.all(keeps)
+  expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
+})
+
+test('what people have typed into a page has nothing fetched but files', async () => {
+  const typed = ['..', '%2e%2e'].map((up) => `/_next/static/${up}/${up}/api/person/me.zip`)
+  const worker = await keeping('/teacher/marks/10-A', pageOf('asha', typed.join(' ')))
+  await worker.send('message', { data: { files: [...typed, 'https://elsewhere.example/_next/static/a.js'] } })
+  expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
+})
+
 test('an answer that was under way when somebody else signed in is not kept', async () => {
   const worker = await keeping()
   let arrive = (_: Response) => {}
