@@ -2,6 +2,7 @@ import { codeOf } from '@/components/experiment/name'
 import { percent } from '@/components/insight/heat'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
+import { isTouched } from '@/lib/lab/insight/is-touched'
 import type { BehindStudent, ClassDay, Home, Lesson, WaitingWork, Work } from '@/lib/lab/insight/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { ageOf } from './age'
@@ -74,8 +75,6 @@ function classOf({
     behind: behind.map(({ rollNumber: _, ...shown }) => shown),
   }
 }
-
-const isTouched = ({ released, marked, waiting }: Work) => released + marked + waiting > 0
 
 function factsOf(average: number | null, works: Work[]): string[] {
   const [oldest] = works.flatMap(({ oldestAt }) => oldestAt ?? []).sort()

@@ -46,6 +46,13 @@ function checkAnswer({ options }: RouteHandler, answer: { data?: unknown }) {
   if (error) throw new Error(`The answer is not what the route's \`answer\` says: ${error.message}`)
 }
 
+/** The cookie of the site that an answer sets, as a browser sends it back; '' where it sets none, or takes it away. */
+export const cookieOf = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .find((one) => one.startsWith(`labmark.${name}=`) && !one.endsWith('=')) ?? ''
+
 /** The headers with which an actor signs their requests. */
 export async function credentials(actor: Caller | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}

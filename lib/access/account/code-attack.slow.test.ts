@@ -5,7 +5,7 @@ import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
-import { call } from '../../testing/call.ts'
+import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
@@ -14,12 +14,6 @@ import { drainJobs } from '../../testing/run-jobs.ts'
 // What somebody who knows only an address can do to its codes, and what they must not reach by it.
 
 const purposes = ['verify', 'login', 'reset', 'change'] as const
-
-const cookieOf = (headers: Headers, name: string) =>
-  headers
-    .getSetCookie()
-    .find((one) => one.startsWith(`labmark.${name}=`))
-    ?.split(';')[0] ?? ''
 
 const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
 

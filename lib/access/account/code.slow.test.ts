@@ -6,7 +6,7 @@ import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as staffVerifyOtp } from '@/app/api/provider/verify-otp/route'
 import { pool } from '../../core/db.ts'
-import { call } from '../../testing/call.ts'
+import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo, wrongCode } from '../../testing/mailbox.ts'
@@ -107,7 +107,7 @@ test('T19: two parallel right codes open one session', async () => {
   const { email, accountId } = await admin(undefined, { twoStep: true })
   await db.session.deleteMany({ where: { accountId } })
   const first = await call(login, null, { body: { email, password: testPassword } })
-  const cookie = pendingOf(first.headers)
+  const cookie = cookieOf(first.headers, 'pending')
   const { code } = await mailedCode(email)
   const body = { email, code, purpose: 'login' }
   const both = await Promise.all([1, 2].map(() => call(verifyOtp, null, { body, headers: { cookie } })))
@@ -125,7 +125,7 @@ test('T20: no session without the password first, and the code is in no answer',
   expect(first.body).toMatchObject({ code: 'code_required' })
   expect(first.headers.getSetCookie().join()).not.toMatch(/labmark\.session=[^;]/)
   const othersLogin = await call(login, null, { body: { email: other.email, password: testPassword } })
-  const planted = { cookie: pendingOf(othersLogin.headers) }
+  const planted = { cookie: cookieOf(othersLogin.headers, 'pending') }
   await forgetLimits(email, 'code:pause')
   const tries = [
     await call(verifyOtp, null, { body: { email, code, purpose: 'login' } }),
@@ -137,7 +137,7 @@ test('T20: no session without the password first, and the code is in no answer',
   expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   expect(await db.session.count({ where: { accountId } })).toBe(0)
   expect(await mailsTo(email)).toHaveLength(1)
-  const mine = { cookie: pendingOf(first.headers) }
+  const mine = { cookie: cookieOf(first.headers, 'pending') }
   expect(
     (await call(verifyOtp, null, { body: { email, code, purpose: 'login' }, headers: mine })).status,
   ).toBe(200)
@@ -173,12 +173,6 @@ test('T28: the Host header never reaches a mail', async () => {
   expect(mail?.text).toContain('http://localhost:3000/admin/email-verification?purpose=reset#')
   expect(JSON.stringify(mail)).not.toContain('evil.example')
 })
-
-const pendingOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .find((one) => one.startsWith('labmark.pending='))
-    ?.split(';')[0] ?? ''
 
 /** As if so many hours had gone by for everything that is counted of this address. */
 const hoursPass = (email: string, hours: number) => db.$executeRaw`

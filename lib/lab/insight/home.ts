@@ -4,6 +4,7 @@ import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { selectClassDays } from './class-days.ts'
+import { isTouched } from './is-touched.ts'
 import { selectHardest } from './last-time.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Standing, WaitingWork, Work } from './types.ts'
 
@@ -40,9 +41,6 @@ async function loadClasses(ctx: Context): Promise<ClassDay[]> {
     return { ...shown, works }
   })
 }
-
-/** Whether anybody of the class has attempted it. */
-const isTouched = ({ released, marked, waiting }: Work) => released + marked + waiting > 0
 
 async function loadLessons(ctx: Context, classes: ClassDay[]): Promise<Lesson[]> {
   if (classes.length === 0) return []

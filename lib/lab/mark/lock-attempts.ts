@@ -2,7 +2,10 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 
-/** Locks the attempts `a` of a condition in the order in which marks are saved (write-marks.ts): two who wait for each other would both fail. */
+/**
+ * Locks the attempts `a` of a condition in the order in which a save locks them (write-marks.ts): in another order the two
+ * could wait for each other, and the database would refuse one of them.
+ */
 export const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) =>
   tx.$executeRaw`
     SELECT 1 FROM "Attempt" a

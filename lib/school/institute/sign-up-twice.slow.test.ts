@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { POST as login } from '@/app/api/institution/login/route'
+import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
+import { call, cookieOf } from '../../testing/call.ts'
+import { institute, teacher } from '../../testing/factories.ts'
+import { mailedCode } from '../../testing/mailbox.ts'
+
+const address = () => `twice-${randomUUID().slice(0, 8)}@test.example.com`
+const chosen = 'Zinc-chloride-42'
+
+test('after a sign-up nobody learns by asking for codes whether the address is staff there, and the own browser waits', async () => {
+  const { id, displayId } = await institute()
+  const { email: known } = await teacher(id, { email: address() })
+  const signUpAndGuess = async (email: string, before: Record<string, string>) => {
+    const passwords = { password: chosen, confirm: chosen }
+    const body = { fullName: 'Ravi', email, institutionId: displayId, ...passwords }
+    const signUp = await call(signUpTeacher, null, { body, headers: before })
+    const own = { cookie: cookieOf(signUp.headers, 'pending') }
+    const ask = { email, purpose: 'verify' }
+    const answers = [
+      signUp,
+      await call(sendOtp, null, { body: ask }),
+      await call(sendOtp, null, { body: ask, headers: own }),
+    ]
+    for (let guess = 0; guess < 6; guess++)
+      answers.push(await call(verifyOtp, null, { body: { ...ask, code: '0000' }, headers: own }))
+    const told = answers.map(({ status, body: { code, message } }) => ({ status, code, message }))
+    return { own, told: [...told, own.cookie.length] }
+  }
+  /** Signs up, and again in the same browser, in another one, and in that one again. */
+  const four = async (email: string) => {
+    const first = await signUpAndGuess(email, {})
+    const again = await signUpAndGuess(email, first.own)
+    const other = await signUpAndGuess(email, {})
+    const last = await signUpAndGuess(email, other.own)
+    return [first, again, other, last].map(({ told }) => told)
+  }
+  const free = await four(address())
+  expect(free[0]?.slice(0, 3)).toMatchObject([{ status: 201 }, { status: 200 }, { status: 429 }])
+  expect(await four(known)).toEqual(free)
+})
+
+test('who sends a sign-up twice is signed in by the code, with what was typed last', async () => {
+  const { displayId } = await institute()
+  const email = address()
+  const signUp = (password: string, headers = {}) =>
+    call(signUpTeacher, null, {
+      body: { fullName: 'Ravi', email, institutionId: displayId, password, confirm: password },
+      headers,
+    })
+  const first = { cookie: cookieOf((await signUp(chosen)).headers, 'pending') }
+  const again = { cookie: cookieOf((await signUp(`${chosen} again`, first)).headers, 'pending') }
+  const { code } = await mailedCode(email)
+  expect(
+    await call(verifyOtp, null, { body: { email, purpose: 'verify', code }, headers: again }),
+  ).toMatchObject({
+    status: 200,
+    body: { user: { email } },
+  })
+  const signIn = (password: string) => call(login, null, { body: { email, password } })
+  expect((await signIn(chosen)).status).toBe(401)
+  expect((await signIn(`${chosen} again`)).status).toBe(200)
+})
