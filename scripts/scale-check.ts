@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import logins from '../prisma/demo-logins.json' with { type: 'json' }
-import { promote } from './scale/database.ts'
 import { type Finding, logFindings } from './scale/findings.ts'
 import { answered } from './scale/instance.ts'
 import { interleave } from './scale/interleave.ts'
 import { runJourneys } from './scale/journeys.ts'
 import { judge } from './scale/judge.ts'
+import { isA } from './scale/member.ts'
 import { Place } from './scale/place.ts'
 import { findPrograms } from './scale/programs.ts'
 import { openSite } from './scale/site.ts'
@@ -20,8 +20,8 @@ type Site = Awaited<ReturnType<typeof openSite>>
 
 const settle = 15_000
 
-/** An instance is killed and comes back; then the primary dies, and the replica takes over. */
-async function takeApart(place: Place, bin: string, site: Site) {
+/** An instance is killed and comes back; then the primary dies, the replica takes over, and what was the primary follows. */
+async function takeApart(site: Site) {
   await sleep(settle)
   const shares = await Promise.all(site.instances.map(answered))
   await step('an instance killed', async () => site.instances[0]?.running.kill('SIGKILL'))
@@ -29,13 +29,12 @@ async function takeApart(place: Place, bin: string, site: Site) {
   await sleep(settle)
   await step('the instance started again', site.startAgain)
   await sleep(settle)
-  const promoted = await step('the primary killed, the replica promoted', async () => {
-    const taken = await promote(place, bin, site.primary, site.replica)
-    await site.pooler.lead(site.replica)
-    return taken
-  })
+  await step('the primary killed', site.primary.kill)
+  const promoted = await until('the replica leads', () => isA('primary', site.replica))
   const back = await until('the site on the replica', () => answers(`${site.url}/api/ready`))
-  return { shares, afterInstance, afterPrimary: promoted + back }
+  site.primary.start()
+  const follows = await until('the old primary follows', () => isA('synchronous', site.primary), 120)
+  return { shares, afterInstance, afterPrimary: promoted + back, follows }
 }
 
 /** By how many milliseconds the newest entry of the audit log is off: a lost time zone shows as hours. */
@@ -47,13 +46,15 @@ async function clockIsOff({ url }: Site, writer: Awaited<ReturnType<typeof start
 async function check(place: Place): Promise<Finding[]> {
   const programs = findPrograms()
   await step('site built for a container', buildStandalone)
-  const site = await step('two instances, PgBouncer, primary and replica', () => openSite(place, programs))
+  const site = await step('two instances, PgBouncer, primary and replica under Patroni', () =>
+    openSite(place, programs),
+  )
   try {
     const [one, other] = logins.filter(({ role }) => role === 'admin')
     if (!one || !other) throw new Error('The demo logins have no admins of two schools.')
     const writer = await startTrickle(site.url, one)
     const journeys = runJourneys(place, 'journeys', site.url, site.note)
-    const times = await takeApart(place, programs.postgres, site)
+    const times = await takeApart(site)
     const walked = await step('the browser journeys', () => journeys)
     const written = await writer.stop()
     if (walked.failed > 0) console.log(walked.output)

@@ -4,4 +4,6 @@
 CREATE ROLE labmark LOGIN PASSWORD :'owner_password';
 CREATE ROLE labmark_app LOGIN PASSWORD :'site_password';
 ALTER ROLE labmark_app SET statement_timeout = '60s';
+-- A function of the migrations brings this setting with it.
+GRANT SET ON PARAMETER labmark.institute TO labmark;
 ALTER DATABASE labmark OWNER TO labmark;

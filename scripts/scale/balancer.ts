@@ -1,6 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answers, until } from '../services/until.ts'
+import { ask, superuserUrl } from './database.ts'
+import type { Member } from './member.ts'
 import type { Place } from './place.ts'
 
 /** Turn by turn; a request that reached no instance goes to the other, one that did is never sent twice. */
@@ -32,4 +34,28 @@ export async function startBalancer(place: Place, program: string, port: number,
   chmodSync(file, 0o644)
   place.start('haproxy', program, ['-db', '-f', file])
   await until('the load balancer', () => answers(`http://127.0.0.1:${port}/health`))
+}
+
+/** Whoever Patroni says is the primary; connections to one that no longer is are ended. */
+const leaderConfig = (port: number, members: Member[]) => `
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 3s
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${members.map((member) => `  server ${member.name} 127.0.0.1:${member.port} check port ${member.restPort}`).join('\n')}
+`
+
+/** Starts HAProxy before the members of the database. */
+export async function startLeaderPort(place: Place, program: string, port: number, members: Member[]) {
+  const file = join(place.make('leader'), 'haproxy.cfg')
+  writeFileSync(file, leaderConfig(port, members))
+  chmodSync(file, 0o644)
+  place.start('leader', program, ['-db', '-f', file])
+  await until('the way to the primary', async () => (await ask(superuserUrl(port), 'SELECT 1')).length === 1)
 }

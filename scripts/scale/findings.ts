@@ -34,7 +34,7 @@ const brokenByPooler =
 /** What the logs of the instances, of PgBouncer and of PostgreSQL say. */
 export function logFindings(place: Place): Finding[] {
   const instances = ['instance0', 'instance1'].map((name) => read(place, name)).join('\n')
-  const all = [instances, ...['pgbouncer', 'primary', 'replica'].map((name) => read(place, name))].join('\n')
+  const all = [instances, ...['pgbouncer', 'one', 'two'].map((name) => read(place, name))].join('\n')
   const lines = linesOf(instances)
   const bugs = lines.filter(({ msg }) => msg === 'unexpected')
   const said = [...new Set(bugs.map(({ err }) => `${err?.code ?? ''} ${err?.message}`.trim()))]

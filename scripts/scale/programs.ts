@@ -3,8 +3,10 @@ import { join } from 'node:path'
 
 /** The programs that the check runs besides the site. */
 export interface Programs {
-  /** the folder with initdb, postgres, pg_basebackup and pg_ctl */
+  /** the folder with initdb, postgres, pg_basebackup and pg_rewind */
   postgres: string
+  patroni: string
+  etcd: string
   pgbouncer: string
   haproxy: string
 }
@@ -24,13 +26,13 @@ function serverFolders(): string[] {
 /** @throws with what to install when one is missing */
 export function findPrograms(): Programs {
   const postgres = find('pg_basebackup', serverFolders())
-  const [pgbouncer, haproxy] = ['pgbouncer', 'haproxy'].map((name) => {
+  const [pgbouncer, haproxy, patroni, etcd] = ['pgbouncer', 'haproxy', 'patroni', 'etcd'].map((name) => {
     const folder = find(name, FOLDERS)
     return folder && join(folder, name)
   })
-  if (!postgres || !pgbouncer || !haproxy)
+  if (!postgres || !pgbouncer || !haproxy || !patroni || !etcd)
     throw new Error(
-      'This check needs PostgreSQL with pg_basebackup, PgBouncer and HAProxy. On Debian: apt-get install postgresql pgbouncer haproxy',
+      'This check needs PostgreSQL with pg_basebackup, PgBouncer, HAProxy, Patroni and etcd, and nothing was checked. On Debian: apt-get install postgresql pgbouncer haproxy patroni etcd-server',
     )
-  return { postgres, pgbouncer, haproxy }
+  return { postgres, pgbouncer, haproxy, patroni, etcd }
 }

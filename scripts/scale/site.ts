@@ -6,27 +6,29 @@ import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
 import { prisma } from '../services/prisma.ts'
 import { seed } from '../start/seed.ts'
-import { startBalancer } from './balancer.ts'
-import { ask, DATABASE, grants, roles, startPrimary, startReplica, superuserUrl } from './database.ts'
+import { startBalancer, startLeaderPort } from './balancer.ts'
+import { ask, DATABASE, grants, roles, superuserUrl } from './database.ts'
 import { type Instance, layOut, startInstance } from './instance.ts'
+import { startMembers } from './member.ts'
 import type { Place } from './place.ts'
 import { startPooler } from './pooler.ts'
 import type { Programs } from './programs.ts'
 
 const HOST = '127.0.0.1'
 
-/** A primary with its tables and the demo schools, its replica, and PgBouncer in front. */
-async function openDatabase(place: Place, { postgres, pgbouncer }: Programs, env: Record<string, string>) {
+/** A primary with its tables and the demo schools, its replica, and HAProxy and PgBouncer in front. */
+async function openDatabase(place: Place, programs: Programs, env: Record<string, string>) {
   const password = randomBytes(18).toString('base64url')
-  const primary = await startPrimary(place, postgres)
-  await ask(superuserUrl(primary), ...roles(password))
-  await ask(superuserUrl(primary, DATABASE), ...grants)
-  const owner = superuserUrl(primary, DATABASE).replace('postgres@', 'labmark@')
+  const [primary, replica] = await startMembers(place, programs)
+  const port = await nextFreePort(15_000, HOST)
+  await startLeaderPort(place, programs.haproxy, port, [primary, replica])
+  await ask(superuserUrl(port), ...roles(password))
+  await ask(superuserUrl(port, DATABASE), ...grants)
+  const owner = superuserUrl(port, DATABASE).replace('postgres@', 'labmark@')
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: owner })
   await seed('local', owner, { ...env, DATABASE_URL: owner })
-  const replica = await startReplica(place, postgres, primary)
-  const pooler = await startPooler(place, pgbouncer, primary, { name: 'labmark_app', password })
-  return { primary, replica, pooler }
+  const pooled = await startPooler(place, programs.pgbouncer, port, { name: 'labmark_app', password })
+  return { primary, replica, pooled }
 }
 
 /** What the instances need besides the database, and where the journeys find the mails and the payments. */
@@ -59,14 +61,14 @@ async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Starts everything: two instances behind a load balancer, on PgBouncer, on a primary with a replica. */
+/** Starts everything: two instances behind a load balancer, on PgBouncer, on a primary with a replica under Patroni. */
 export async function openSite(place: Place, programs: Programs) {
   const [front = 0, a = 0, b = 0, metricsA = 0, metricsB = 0] = await freePorts(5)
   const services = await openServices(place, front)
   const database = await openDatabase(place, programs, services.env)
   const folder = layOut(place)
   // Debian's PgBouncer is older than those that follow prepared statements.
-  const env = { ...services.env, DATABASE_URL: database.pooler.url, DATABASE_PREPARE: 'off' }
+  const env = { ...services.env, DATABASE_URL: database.pooled, DATABASE_PREPARE: 'off' }
   const start = (name: string, port: number, metricsPort: number): Promise<Instance> =>
     startInstance(place, folder, name, { port, metricsPort }, env)
   const instances = [await start('instance0', a, metricsA), await start('instance1', b, metricsB)]

@@ -1,0 +1,107 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nextFreePort } from '../services/free-port.ts'
+import { signal, waitForExit } from '../services/process-identity.ts'
+import { answers, until } from '../services/until.ts'
+import type { Place } from './place.ts'
+import type { Programs } from './programs.ts'
+
+const HOST = '127.0.0.1'
+
+/** A PostgreSQL server under Patroni, which asks etcd who leads. */
+export interface Member {
+  name: string
+  /** PostgreSQL's */
+  port: number
+  /** Patroni's, which tells what the server is at the moment */
+  restPort: number
+  /** PostgreSQL and Patroni end as in a power cut: nobody is told. */
+  kill: () => Promise<void>
+  /** Patroni is started as whoever watches over processes would start it. */
+  start: () => void
+}
+
+/** As docs/deploy.md says; the time zone is not the app's, so that a lost setting shows. */
+const shared = {
+  ...{ ttl: 20, loop_wait: 5, retry_timeout: 7, synchronous_mode: true },
+  postgresql: {
+    use_pg_rewind: true,
+    parameters: { max_connections: 60, wal_log_hints: 'on', timezone: 'Asia/Kolkata' },
+  },
+}
+
+const config = (name: string, bin: string, folder: string, port: number, restPort: number, etcd: number) => ({
+  ...{ scope: 'labmark', name, etcd3: { host: `${HOST}:${etcd}` } },
+  restapi: { listen: `${HOST}:${restPort}`, connect_address: `${HOST}:${restPort}` },
+  bootstrap: {
+    dcs: shared,
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
+    pg_hba: [`host all all ${HOST}/32 trust`, `host replication all ${HOST}/32 trust`],
+  },
+  postgresql: {
+    ...{ listen: `${HOST}:${port}`, connect_address: `${HOST}:${port}`, data_dir: join(folder, 'data') },
+    ...{ bin_dir: bin, pgpass: join(folder, 'pgpass') },
+    authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
+    parameters: { unix_socket_directories: '' },
+  },
+})
+
+/** Whether a member is what Patroni calls a role: primary, replica or synchronous. */
+export const isA = (role: string, { restPort }: Member) => answers(`http://${HOST}:${restPort}/${role}`)
+
+/** Starts etcd, where the members agree on who leads. @returns its port */
+export async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
+  const port = await nextFreePort(12_379, HOST)
+  const peers = `http://${HOST}:${await nextFreePort(port + 1, HOST)}`
+  const clients = `http://${HOST}:${port}`
+  const options = {
+    ...{ 'data-dir': place.make('etcd'), name: 'one', 'initial-cluster': `one=${peers}` },
+    ...{ 'listen-client-urls': clients, 'advertise-client-urls': clients },
+    ...{ 'listen-peer-urls': peers, 'initial-advertise-peer-urls': peers },
+  }
+  place.start(
+    'etcd',
+    etcd,
+    Object.entries(options).map(([option, value]) => `--${option}=${value}`),
+  )
+  await until('etcd', () => answers(`${clients}/health`))
+  return port
+}
+
+/** Starts a member; it has yet to become what it will be. */
+export async function startMember(
+  place: Place,
+  programs: Programs,
+  name: string,
+  etcd: number,
+  firstPort: number,
+): Promise<Member> {
+  const folder = place.make(name)
+  const port = await nextFreePort(firstPort, HOST)
+  const restPort = await nextFreePort(port + 1000, HOST)
+  const file = join(place.folder, `${name}.yml`)
+  writeFileSync(file, JSON.stringify(config(name, programs.postgres, folder, port, restPort, etcd)))
+  chmodSync(file, 0o644)
+  const begin = () => place.start(name, programs.patroni, [file])
+  let running = begin()
+  const kill = async () => {
+    await running.kill('SIGKILL')
+    const server = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
+    signal(server, 'SIGQUIT')
+    await waitForExit(server, 10_000)
+  }
+  const start = () => {
+    running = begin()
+  }
+  return { name, port, restPort, kill, start }
+}
+
+/** Starts two members. From then on every commit waits until the other has it too. @returns who leads, and who follows */
+export async function startMembers(place: Place, programs: Programs): Promise<[Member, Member]> {
+  const etcd = await startEtcd(place, programs)
+  const first = await startMember(place, programs, 'one', etcd, 15_432)
+  await until('the primary', () => isA('primary', first))
+  const second = await startMember(place, programs, 'two', etcd, first.port + 1)
+  await until('the replica follows', () => isA('synchronous', second))
+  return [first, second]
+}
