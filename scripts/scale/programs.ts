@@ -23,13 +23,19 @@ function serverFolders(): string[] {
   return [...own, ...versions.map((version) => join(DEBIAN, version, 'bin')), ...FOLDERS]
 }
 
+/** The folder with the programs of PostgreSQL, that of PG_BIN first. */
+export const findPostgres = () => find('pg_basebackup', serverFolders())
+
+/** Where a program is, if it is there. */
+export function findProgram(name: string): string | undefined {
+  const folder = find(name, FOLDERS)
+  return folder && join(folder, name)
+}
+
 /** @throws with what to install when one is missing */
 export function findPrograms(): Programs {
-  const postgres = find('pg_basebackup', serverFolders())
-  const [pgbouncer, haproxy, patroni, etcd] = ['pgbouncer', 'haproxy', 'patroni', 'etcd'].map((name) => {
-    const folder = find(name, FOLDERS)
-    return folder && join(folder, name)
-  })
+  const postgres = findPostgres()
+  const [pgbouncer, haproxy, patroni, etcd] = ['pgbouncer', 'haproxy', 'patroni', 'etcd'].map(findProgram)
   if (!postgres || !pgbouncer || !haproxy || !patroni || !etcd)
     throw new Error(
       'This check needs PostgreSQL with pg_basebackup, PgBouncer, HAProxy, Patroni and etcd, and nothing was checked. On Debian: apt-get install postgresql pgbouncer haproxy patroni etcd-server',

@@ -1,0 +1,41 @@
+// npm run db:drill [-- --students n | --stanza name]: brings a moment back from pgBackRest's repository, and compares every row.
+import { parseArgs } from 'node:util'
+import { type Drilled, isGood, words } from './drill/drill.ts'
+import { drillHost } from './drill/host.ts'
+import { findPgBackRest } from './drill/pgbackrest.ts'
+import { rehearse } from './drill/rehearse.ts'
+import { Place } from './scale/place.ts'
+import { findPostgres } from './scale/programs.ts'
+import { loadEnvFiles } from './services/env-files.ts'
+
+const { values } = parseArgs({
+  options: { students: { type: 'string', default: '10000' }, stanza: { type: 'string' } },
+})
+
+async function drill(place: Place): Promise<Drilled[]> {
+  findPgBackRest()
+  const bin = findPostgres()
+  if (!bin) throw new Error('The drill needs PostgreSQL. On Debian: apt-get install postgresql')
+  if (!values.stanza) return rehearse(place, bin, Number(values.students))
+  loadEnvFiles()
+  const url = process.env.MIGRATE_DATABASE_URL
+  if (!url) throw new Error('Set MIGRATE_DATABASE_URL to the database that the stanza is of.')
+  return [await drillHost(place, bin, values.stanza, url)]
+}
+
+const place = new Place()
+let good = false
+try {
+  const all = await drill(place)
+  good = all.length > 0 && all.every(isGood)
+  console.log(all.map(words).join('\n'))
+  console.log(good ? 'The drill is good.' : 'The drill FAILED.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('The drill FAILED.')
+} finally {
+  process.exitCode = good ? 0 : 1
+  // What a host's drill restored is real people's.
+  await place.close(!good && !values.stanza)
+  if (!good && !values.stanza) console.log(`The logs are in ${place.folder}.`)
+}

@@ -1,0 +1,131 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from '../scale/place.ts'
+import { findProgram } from '../scale/programs.ts'
+import { nextFreePort } from '../services/free-port.ts'
+import { until } from '../services/until.ts'
+
+const HOST = '127.0.0.1'
+const kinds = ['account', 'container', 'object'] as const
+
+/** A store that speaks S3, as pgBackRest's settings need it. */
+export interface ObjectStore {
+  port: number
+  certificate: string
+  key: string
+  secret: string
+}
+
+const swiftConf = `
+[swift-hash]
+swift_hash_path_prefix = labmark
+swift_hash_path_suffix = drill
+`
+
+const storage = (folder: string, kind: string, port: number) => `
+[DEFAULT]
+swift_dir = ${folder}
+devices = ${folder}
+mount_check = false
+bind_ip = ${HOST}
+bind_port = ${port}
+workers = 1
+log_level = WARNING
+[pipeline:main]
+pipeline = ${kind}-server
+[app:${kind}-server]
+use = egg:swift#${kind}
+`
+
+const filters = ['catch_errors', 'gatekeeper', 'listing_formats', 'bulk', 'slo', 'dlo']
+
+const proxy = (folder: string, { port, certificate, key, secret }: ObjectStore) => `
+[DEFAULT]
+swift_dir = ${folder}
+bind_ip = ${HOST}
+bind_port = ${port}
+cert_file = ${certificate}
+key_file = ${certificate}
+workers = 2
+log_level = WARNING
+[pipeline:main]
+pipeline = catch_errors gatekeeper cache listing_formats bulk s3api tempauth slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:cache]
+use = egg:swift#memcache
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_${key.replace(':', '_')} = ${secret} .admin
+${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
+`
+
+/** Why there is no store of S3's kind here; nothing when there can be one. */
+export function whyNoObjectStore(): string | undefined {
+  const there = ['swift-ring-builder', 'swift-proxy-server', 'openssl'].every(findProgram)
+  return there && kinds.every((kind) => findProgram(`swift-${kind}-server`))
+    ? undefined
+    : 'there is no OpenStack Swift (on Debian: apt-get install swift-proxy swift-account swift-container swift-object)'
+}
+
+const program = (name: string) => findProgram(name) ?? name
+
+/** A certificate of its own, with its key in the same file: pgBackRest reaches a store by https alone. */
+function makeCertificate(place: Place, folder: string): string {
+  const file = join(folder, 'certificate.pem')
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const made = [
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-keyout',
+    file,
+    '-out',
+    `${file}.crt`,
+  ]
+  place.run(program('openssl'), ['req', ...made, ...names])
+  place.run('/bin/sh', ['-c', `cat ${file}.crt >> ${file}`])
+  return file
+}
+
+async function startStorage(place: Place, folder: string, kind: string, firstPort: number): Promise<number> {
+  const port = await nextFreePort(firstPort, HOST)
+  const config = join(folder, `${kind}-server.conf`)
+  writeFileSync(config, storage(folder, kind, port))
+  chmodSync(config, 0o644)
+  const ring = (...args: string[]) =>
+    place.run(program('swift-ring-builder'), [join(folder, `${kind}.builder`), ...args])
+  ring('create', '4', '1', '1')
+  ring('add', `r1z1-${HOST}:${port}/disk`, '1')
+  ring('rebalance')
+  place.start(`swift-${kind}`, program(`swift-${kind}-server`), [config])
+  return port + 1
+}
+
+/** Starts OpenStack Swift on this machine, with one disk, which is a folder. */
+export async function openObjectStore(place: Place): Promise<ObjectStore> {
+  const folder = place.make('swift')
+  place.make('swift/disk')
+  const settings = join(folder, 'swift.conf')
+  writeFileSync(settings, swiftConf)
+  chmodSync(settings, 0o644)
+  let port = 26_000
+  for (const kind of kinds) port = await startStorage(place, folder, kind, port)
+  const certificate = makeCertificate(place, folder)
+  const store = { port: await nextFreePort(port, HOST), certificate, key: 'labmark:backup', secret: 'drill' }
+  const config = join(folder, 'proxy-server.conf')
+  writeFileSync(config, proxy(folder, store))
+  chmodSync(config, 0o644)
+  place.start('swift-proxy', program('swift-proxy-server'), [config])
+  const listens = async () =>
+    (await fetch(`https://localhost:${store.port}/`).catch(({ cause }) => cause)).code
+  await until('OpenStack Swift', async () => /CERT|SIGNED/.test(await listens()))
+  return store
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, DATABASE, superuserUrl } from '../scale/database.ts'
+import type { Place } from '../scale/place.ts'
+import { step } from '../start/progress.ts'
+import { bringBack, type Drilled } from './drill.ts'
+import { type Moment, markMoment } from './moment.ts'
+import { openPgBackRest, type PgBackRest } from './pgbackrest.ts'
+import { openRepositories, type Repositories, STANZA } from './repositories.ts'
+import { restore, type Source } from './restore.ts'
+import { makeSchools } from './school.ts'
+import { initialise, inside, makeRoom, type Room, replayNeeds, serve, takesWrites } from './server.ts'
+import { eraseClass, type Given, newestOf, startWork } from './work.ts'
+
+/** After so many seconds without one, the segment of the log that is being written goes to the archive as it is. */
+const ARCHIVE_TIMEOUT = 60
+
+/** How long people go on after the mistake, until the machine is lost. */
+const goOn = 20_000
+
+/** As docs/deploy.md says; nothing is archived while schools are loaded. */
+const settings = {
+  ...{ wal_level: 'replica', archive_mode: 'on', archive_timeout: String(ARCHIVE_TIMEOUT) },
+  ...{ archive_command: '/bin/true', max_wal_size: '4GB', shared_buffers: '1GB' },
+}
+
+const each = ({ names }: Repositories) => names.map((name, at) => ({ name, repository: at + 1 }))
+
+/** Begins to archive, and makes a full backup in each repository. */
+async function backUp(url: string, backrest: PgBackRest, repositories: Repositories) {
+  for (const { name, repository } of each(repositories))
+    if (name !== 'disk') backrest.run('repo-create', `--repo=${repository}`)
+  backrest.run('stanza-create')
+  await ask(url, `ALTER SYSTEM SET archive_command = '${backrest.archiveCommand}'`, 'SELECT pg_reload_conf()')
+  for (const { name, repository } of each(repositories))
+    await step(`full backup, ${name}`, async () =>
+      backrest.run('backup', '--type=full', `--repo=${repository}`),
+    )
+}
+
+/** People give marks; a moment is marked; a class is erased by mistake; people go on; the machine is lost. */
+async function untilDisaster(url: string): Promise<{ moment: Moment; given: Given[]; lostAt: number }> {
+  const stop = await startWork(url)
+  const moment = await step('people work; the moment before the mistake is in the archive', () =>
+    markMoment(url),
+  )
+  const gone = await eraseClass(url)
+  if (gone === 0) throw new Error('The mistake erased nothing.')
+  console.log(`  a class is erased by mistake: ${gone} rows are gone`)
+  await sleep(goOn)
+  return { moment, given: await stop(), lostAt: Date.now() }
+}
+
+/** How many seconds of work are not in the archive: all of it is replayed, and the newest mark looked for. */
+async function lostWork(
+  place: Place,
+  bin: string,
+  source: Source,
+  room: Room,
+  { given, lostAt }: { given: Given[]; lostAt: number },
+): Promise<number> {
+  const { running } = await restore(place, bin, source, room, 'end')
+  const newest = await inside(room, DATABASE, (client) => newestOf(client, given))
+  await running.kill('SIGINT')
+  return (lostAt - newest) / 1000
+}
+
+/** Plays it all on a cluster of its own: for whom there is no host yet, and for the figures. */
+export async function rehearse(place: Place, bin: string, students: number): Promise<Drilled[]> {
+  const room = await makeRoom(place, 'cluster')
+  const repositories = await openRepositories(place, room)
+  const backrest = openPgBackRest(place, STANZA, repositories.config)
+  initialise(place, bin, room, settings)
+  const running = serve(place, bin, 'cluster', room)
+  await takesWrites(room, running)
+  const url = superuserUrl(room.port, DATABASE)
+  await step(`${students.toLocaleString('en')} students loaded`, () => makeSchools(room.port, students))
+  const needed = await replayNeeds(url)
+  await backUp(url, backrest, repositories)
+  const disaster = await untilDisaster(url)
+  await running.kill('SIGQUIT')
+  const all: Drilled[] = []
+  for (const { name, repository } of each(repositories)) {
+    const source = { backrest, repository, needed }
+    const drilled = await step(`restored from ${name}`, async () => {
+      const { room: empty, running: restored, back } = await bringBack(place, bin, source, disaster.moment)
+      await restored.kill('SIGINT')
+      return { repository: name, ...back, rpo: await lostWork(place, bin, source, empty, disaster) }
+    })
+    all.push(drilled)
+  }
+  return all
+}

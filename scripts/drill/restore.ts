@@ -1,0 +1,39 @@
+import type { Place, Running } from '../scale/place.ts'
+import type { PgBackRest } from './pgbackrest.ts'
+import { type Room, serveRestored, takesWrites } from './server.ts'
+
+/** Where a cluster comes from. */
+export interface Source {
+  backrest: PgBackRest
+  repository: number
+  /** settings that its log needs to be replayed */
+  needed: Record<string, string>
+}
+
+/** A restored cluster must not write into the archive of the one that it was made from. */
+const options = ['--archive-mode=off', '--process-max=2']
+
+const targets = {
+  moment: (name: string) => ['--type=name', `--target=${name}`, '--target-action=promote'],
+  end: () => ['--delta'],
+}
+
+/**
+ * Fills a folder with a cluster as it was at a restore point, or brings the one that lies there to the end of the archive.
+ * @returns the server, and the seconds until it took writes
+ */
+export async function restore(
+  place: Place,
+  bin: string,
+  { backrest, repository, needed }: Source,
+  room: Room,
+  to: { moment: string } | 'end',
+): Promise<{ running: Running; seconds: number }> {
+  const began = Date.now()
+  const target = to === 'end' ? targets.end() : targets.moment(to.moment)
+  backrest.run('restore', `--repo=${repository}`, `--pg1-path=${room.folder}`, ...options, ...target)
+  const name = `restored-${repository}-${to === 'end' ? 'end' : 'moment'}`
+  const running = serveRestored(place, bin, name, room, needed)
+  await takesWrites(room, running)
+  return { running, seconds: (Date.now() - began) / 1000 }
+}

@@ -1,0 +1,109 @@
+import { appendFileSync, chownSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Place, Running } from '../scale/place.ts'
+import { nextFreePort } from '../services/free-port.ts'
+import { until } from '../services/until.ts'
+
+const HOST = '127.0.0.1'
+
+/** A PostgreSQL server of the drill, or the place for one. */
+export interface Room {
+  port: number
+  folder: string
+  /** a folder that its user alone may enter */
+  socket: string
+}
+
+/** Finds a place for a server: its folder is empty. */
+export async function makeRoom(place: Place, name: string): Promise<Room> {
+  const port = await nextFreePort(15_432, HOST)
+  return { port, folder: place.make(name), socket: place.make('socket') }
+}
+
+/** Makes an empty cluster whose pages carry checksums, so that a backup sees a bad one. */
+export function initialise(place: Place, bin: string, { folder }: Room, settings: Record<string, string>) {
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
+  place.run(join(bin, 'initdb'), ['-D', folder, ...options])
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+  appendFileSync(join(folder, 'postgresql.conf'), `${lines.join('\n')}\n`)
+}
+
+const flags = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/** Starts a server that this machine reaches. */
+export function serve(place: Place, bin: string, name: string, { folder, port, socket }: Room): Running {
+  const own = { listen_addresses: HOST, port: String(port), unix_socket_directories: socket }
+  return place.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(own)])
+}
+
+/** Who may enter its folder may connect; it has no port that anybody else could. */
+const hba = 'local all all trust\n'
+
+/**
+ * Starts a restored cluster. Its settings may not have come with it, and what it needs to replay is asked of the server
+ * that it was made from.
+ */
+export function serveRestored(
+  place: Place,
+  bin: string,
+  name: string,
+  { folder, port, socket }: Room,
+  needed: Record<string, string>,
+): Running {
+  const config = join(place.make(`${name}-settings`), 'postgresql.conf')
+  const hbaFile = join(place.folder, `${name}-settings`, 'pg_hba.conf')
+  const files = { [config]: '', [hbaFile]: hba }
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(path, text, { mode: 0o600 })
+    if (place.user.uid !== undefined && place.user.gid !== undefined)
+      chownSync(path, place.user.uid, place.user.gid)
+  }
+  const own = { port: String(port), listen_addresses: '', unix_socket_directories: socket }
+  const settings = { data_directory: folder, hba_file: hbaFile, ...own, ...needed }
+  return place.start(name, join(bin, 'postgres'), [`--config-file=${config}`, ...flags(settings)])
+}
+
+/** What must be at least as large in whoever replays a server's log. */
+const replayed = `SELECT name, setting FROM pg_settings WHERE name IN ('max_connections', 'max_worker_processes',
+  'max_wal_senders', 'max_prepared_transactions', 'max_locks_per_transaction')`
+
+/** Asks a server what a replay of its log needs. */
+export async function replayNeeds(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(replayed)
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Works as the administrator, over the socket. */
+export async function inside<T>(
+  { port, socket }: Room,
+  database: string,
+  work: (client: pg.Client) => Promise<T>,
+) {
+  const client = new pg.Client({ host: socket, port, user: 'postgres', database })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits until a server takes writes: a restored one has then replayed all that it was told to. */
+export async function takesWrites(room: Room, { process: child, log }: Running): Promise<void> {
+  const asked = () =>
+    inside(room, 'postgres', async (client) => {
+      const { rows } = await client.query('SELECT pg_is_in_recovery() AS follows')
+      return rows[0].follows === false
+    })
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  await until('the server takes writes', async () => ended() || (await asked()), 3600)
+  if (ended()) throw new Error(`The server ended: ${log} says why.`)
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A mark that somebody was told is saved. */
+export interface Given {
+  attempt: string
+  version: number
+  at: number
+}
+
+const pause = 50
+
+const seeAll = `SET labmark.institute = '*'; SET labmark.academic_session = '*'`
+
+/** As the site saves a mark: it, and its line of the history. */
+const save = `
+  WITH marked AS (
+    UPDATE "Attempt" SET marks = floor(random() * 3), version = version + 1, "markedAt" = now()
+     WHERE "institutionId" = $1::uuid AND id = $2::uuid
+    RETURNING "institutionId", id, marks, version, "markedById", "markedByName")
+  INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "newMarks", version, "markedById", "markedByName")
+  SELECT "institutionId", gen_random_uuid(), id, marks, version, "markedById", "markedByName" FROM marked
+  RETURNING "attemptId" AS attempt, version`
+
+/** Gives marks, one after the other, until it is told to stop. @returns how to stop it, which gives what was acknowledged */
+export async function startWork(url: string): Promise<() => Promise<Given[]>> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(seeAll)
+  const { rows: marked } = await client.query<{ institutionId: string; id: string }>(
+    `SELECT "institutionId", id FROM "Attempt" WHERE "markedById" IS NOT NULL LIMIT 500`,
+  )
+  const given: Given[] = []
+  let going = true
+  const run = async () => {
+    for (let at = 0; going; at++) {
+      const { institutionId, id } = marked[at % marked.length] ?? {}
+      const { rows } = await client.query<{ attempt: string; version: number }>(save, [institutionId, id])
+      for (const row of rows) given.push({ ...row, at: Date.now() })
+      await sleep(pause)
+    }
+  }
+  const running = run()
+  return async () => {
+    going = false
+    await running
+    await client.end()
+    return given
+  }
+}
+
+/** When the newest of the marks that a cluster has was acknowledged. */
+export async function newestOf(client: pg.ClientBase, given: Given[]): Promise<number> {
+  await client.query(seeAll)
+  const { rows } = await client.query<{ n: number }>(
+    `SELECT g.n::int FROM unnest($1::uuid[], $2::int[]) WITH ORDINALITY AS g(attempt, version, n)
+       JOIN "MarkChange" m ON m."attemptId" = g.attempt AND m.version = g.version ORDER BY g.n DESC LIMIT 1`,
+    [given.map(({ attempt }) => attempt), given.map(({ version }) => version)],
+  )
+  const newest = given[(rows[0]?.n ?? 0) - 1]
+  if (!newest) throw new Error('None of the marks is in the archive.')
+  return newest.at
+}
+
+/** Somebody with the rights of the administrator takes a class for an empty one. @returns how many rows are gone */
+export async function eraseClass(url: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const one = `SELECT id FROM "Student" WHERE "classId" = (SELECT "classId" FROM "Student" WHERE "classId" IS NOT NULL LIMIT 1)`
+  const attempts = `SELECT id FROM "Attempt" WHERE "studentId" IN (${one})`
+  const erase = [
+    `DELETE FROM "MarkChange" WHERE "attemptId" IN (${attempts})`,
+    `DELETE FROM "Comment" WHERE "attemptId" IN (${attempts})`,
+    `DELETE FROM "Attempt" WHERE "studentId" IN (${one})`,
+    `DELETE FROM "Student" WHERE id IN (${one})`,
+  ]
+  try {
+    await client.query(`${seeAll}; SET session_replication_role = replica`)
+    let gone = 0
+    for (const statement of erase) gone += (await client.query(statement)).rowCount ?? 0
+    return gone
+  } finally {
+    await client.end()
+  }
+}
