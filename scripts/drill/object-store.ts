@@ -22,8 +22,9 @@ swift_hash_path_prefix = labmark
 swift_hash_path_suffix = drill
 `
 
-const storage = (folder: string, kind: string, port: number) => `
+const storage = (folder: string, user: string, kind: string, port: number) => `
 [DEFAULT]
+user = ${user}
 swift_dir = ${folder}
 devices = ${folder}
 mount_check = false
@@ -39,8 +40,9 @@ use = egg:swift#${kind}
 
 const filters = ['catch_errors', 'gatekeeper', 'listing_formats', 'bulk', 'slo', 'dlo']
 
-const proxy = (folder: string, { port, certificate, key, secret }: ObjectStore) => `
+const proxy = (folder: string, user: string, { port, certificate, key, secret }: ObjectStore) => `
 [DEFAULT]
+user = ${user}
 swift_dir = ${folder}
 bind_ip = ${HOST}
 bind_port = ${port}
@@ -74,6 +76,9 @@ export function whyNoObjectStore(): string | undefined {
 
 const program = (name: string) => findProgram(name) ?? name
 
+/** Swift wants to know as whom it runs. */
+const userOf = (place: Place) => place.run('/usr/bin/id', ['-un']).trim()
+
 /** A certificate of its own, with its key in the same file: pgBackRest reaches a store by https alone. */
 function makeCertificate(place: Place, folder: string): string {
   const file = join(folder, 'certificate.pem')
@@ -98,7 +103,7 @@ function makeCertificate(place: Place, folder: string): string {
 async function startStorage(place: Place, folder: string, kind: string, firstPort: number): Promise<number> {
   const port = await nextFreePort(firstPort, HOST)
   const config = join(folder, `${kind}-server.conf`)
-  writeFileSync(config, storage(folder, kind, port))
+  writeFileSync(config, storage(folder, userOf(place), kind, port))
   chmodSync(config, 0o644)
   const ring = (...args: string[]) =>
     place.run(program('swift-ring-builder'), [join(folder, `${kind}.builder`), ...args])
@@ -121,7 +126,7 @@ export async function openObjectStore(place: Place): Promise<ObjectStore> {
   const certificate = makeCertificate(place, folder)
   const store = { port: await nextFreePort(port, HOST), certificate, key: 'labmark:backup', secret: 'drill' }
   const config = join(folder, 'proxy-server.conf')
-  writeFileSync(config, proxy(folder, store))
+  writeFileSync(config, proxy(folder, userOf(place), store))
   chmodSync(config, 0o644)
   place.start('swift-proxy', program('swift-proxy-server'), [config])
   const listens = async () =>

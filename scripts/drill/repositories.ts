@@ -17,8 +17,9 @@ export const STANZA = 'labmark'
 
 type Lines = Record<string, string | number>
 
-/** Sealed before it leaves the machine; kept for as long as lib/core/backups.ts promises at most. */
+/** Many small files become few; sealed before it leaves the machine; kept for as long as lib/core/backups.ts promises at most. */
 const kept = (): Lines => ({
+  bundle: 'y',
   'cipher-type': 'aes-256-cbc',
   'cipher-pass': randomBytes(36).toString('base64'),
   'retention-full-type': 'time',

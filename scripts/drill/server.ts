@@ -52,16 +52,20 @@ export function serveRestored(
   { folder, port, socket }: Room,
   needed: Record<string, string>,
 ): Running {
-  const config = join(place.make(`${name}-settings`), 'postgresql.conf')
-  const hbaFile = join(place.folder, `${name}-settings`, 'pg_hba.conf')
-  const files = { [config]: '', [hbaFile]: hba }
-  for (const [path, text] of Object.entries(files)) {
+  const own = place.make(`${name}-settings`)
+  const file = (of: string, text = '') => {
+    const path = join(own, of)
     writeFileSync(path, text, { mode: 0o600 })
     if (place.user.uid !== undefined && place.user.gid !== undefined)
       chownSync(path, place.user.uid, place.user.gid)
+    return path
   }
-  const own = { port: String(port), listen_addresses: '', unix_socket_directories: socket }
-  const settings = { data_directory: folder, hba_file: hbaFile, ...own, ...needed }
+  const settings = {
+    ...{ data_directory: folder, hba_file: file('pg_hba.conf', hba), ident_file: file('pg_ident.conf') },
+    ...{ port: String(port), listen_addresses: '', unix_socket_directories: socket },
+    ...{ synchronous_standby_names: '', ...needed },
+  }
+  const config = file('postgresql.conf')
   return place.start(name, join(bin, 'postgres'), [`--config-file=${config}`, ...flags(settings)])
 }
 

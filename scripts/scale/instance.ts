@@ -44,7 +44,7 @@ export async function startInstance(
   const own = { PORT: String(port), METRICS_PORT: String(metricsPort) }
   const fixed = { NODE_ENV: 'production', HOST: '127.0.0.1' }
   const running = place.start(name, process.execPath, startArguments, { ...env, ...fixed, ...own }, folder)
-  await until(name, () => answers(`http://127.0.0.1:${port}/health`)).catch((cause) => {
+  await until(name, () => answers(`http://127.0.0.1:${port}/health`), 180).catch((cause) => {
     throw new Error(`${name} does not start:\n${readFileSync(running.log, 'utf8')}`, { cause })
   })
   return { port, metricsPort, running }

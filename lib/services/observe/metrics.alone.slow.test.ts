@@ -85,6 +85,18 @@ test('passwords that wait for a worker are counted', async () => {
   expect((await scrape()).labmark_password_queue).toBe(0)
 })
 
+test('the age of the last good restore drill is shown, once there was one; without an archive none is', async () => {
+  const before = await scrape()
+  expect(before.labmark_restore_drill_age_seconds).toBeUndefined()
+  const act = { action: 'restore.drilled', subjectId: 'labmark', subjectName: 'the backup labmark' }
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await db.staffAct.create({ data: { ...act, staffName: 'Labmark', at: hourAgo } })
+  const seen = await scrape()
+  expect(seen.labmark_restore_drill_age_seconds).toBeGreaterThan(3_590)
+  expect(seen.labmark_restore_drill_age_seconds).toBeLessThan(7_200)
+  expect(seen.labmark_archive_age_seconds).toBeUndefined()
+})
+
 test('there is nothing else on that port, and it is not open to other machines', async () => {
   expect((await fetch(`http://127.0.0.1:${port()}/`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port()}/metrics`, { method: 'POST' })).status).toBe(404)

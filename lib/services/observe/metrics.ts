@@ -3,6 +3,7 @@ import { allTenants, pool } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { observers } from '../../core/observers.ts'
 import { jobKinds } from '../jobs/kinds.ts'
+import { watchRecovery } from './recovery-metrics.ts'
 
 /** Begins to count. @returns the register that /metrics is written from */
 export function startCounting(): Registry {
@@ -13,6 +14,7 @@ export function startCounting(): Registry {
   watchPool(register)
   watchQueues(register)
   watchPasswords(register)
+  watchRecovery(register)
   return register
 }
 

@@ -1,0 +1,54 @@
+import { Gauge, type Registry } from 'prom-client'
+import { allTenants } from '../../core/db.ts'
+import { log } from '../../core/log.ts'
+
+/** In seconds; null where there is nothing of the kind: no archive, no drill yet. */
+type Ages = { drill: number | null; archive: number | null }
+
+/**
+ * How long work has waited for the archive: nothing waits while the last archived segment of the log is also the last that
+ * was written. The position lies after what was written, one byte before it is within.
+ */
+const ages = () =>
+  allTenants.read(
+    (tx) => tx.$queryRaw<Ages[]>`
+    SELECT (SELECT extract(epoch FROM now() - max(at)) FROM "StaffAct" WHERE action = 'restore.drilled')::float AS drill,
+           (SELECT CASE WHEN last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) THEN 0
+                        ELSE extract(epoch FROM now() - coalesce(last_archived_time, stats_reset)) END
+              FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off')::float AS archive`,
+  )
+
+/** Null when the database does not answer: the other metrics are served all the same. */
+async function agesOrNull(): Promise<Ages | null> {
+  try {
+    return (await ages())[0] ?? null
+  } catch (error) {
+    log.warn({ err: error }, 'the archive could not be asked')
+    return null
+  }
+}
+
+/** What a disaster would take: how old the last good drill is, and how long work has waited for the archive. */
+export function watchRecovery(register: Registry) {
+  let asking: Promise<Ages | null> | undefined
+  // The gauges of one scrape share one look.
+  const asked = () => {
+    asking ??= agesOrNull().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  const gauge = (name: string, help: string, ageOf: (ages: Ages) => number | null) =>
+    new Gauge({
+      ...{ name, help, registers: [register] },
+      async collect() {
+        const all = await asked()
+        const age = all && ageOf(all)
+        // Without labels it would stand at 0, which is the best there can be.
+        this.remove()
+        if (age !== null) this.set(age)
+      },
+    })
+  gauge('labmark_restore_drill_age_seconds', 'Since the last good restore drill', ({ drill }) => drill)
+  gauge('labmark_archive_age_seconds', 'How long work has waited for the archive', ({ archive }) => archive)
+}
