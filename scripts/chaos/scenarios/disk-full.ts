@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { emptyDisk, fillDisk, whyNoSmallDisk } from '../ballast.ts'
 import { isDown, rowsOf, startPostgres } from '../database.ts'
 import { checkRoster } from '../importing.ts'
 import { asWords, markForty } from '../marking.ts'
@@ -12,17 +10,15 @@ export const diskFull: Scenario = {
   name: 'disk full',
   breaks: "the database's disk, to the last byte, in mid-import",
   quick: false,
-  cannot: ({ disk }) => (disk ? undefined : 'only root can make a small disk'),
+  cannot: whyNoSmallDisk,
   run: async (stage, journal) => {
     const admin = await asAdmin(stage)
     const roster = await checkRoster(stage, admin, 2_000)
-    const ballast = join(stage.disk ?? '', 'ballast')
-    // It ends with an error when there is no room left, and that is what it is for.
-    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
+    fillDisk(stage)
     const answer = await admin.send('POST', `/imports/${roster.id}/commit`, { createClasses: true })
     hold(answer.status !== 200, 'an import was added to a disk without room')
     hold([0, 503].includes(answer.status), `it answers ${answer.status}`)
-    rmSync(ballast)
+    emptyDisk(stage)
     // A server that could not write its log ends by itself; whoever watches over it starts it again.
     const ended = isDown()
     if (ended) await startPostgres()

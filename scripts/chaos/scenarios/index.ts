@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { diskFull } from './disk-full.ts'
+import { diskFullInMarking } from './disk-full-in-marking.ts'
 import { dropAllConnections } from './drop-connections.ts'
 import { fullPool } from './full-pool.ts'
 import { gracefulStop } from './graceful-stop.ts'
@@ -24,4 +25,5 @@ export const scenarios: Scenario[] = [
   gracefulStop,
   clockJumps,
   diskFull,
+  diskFullInMarking,
 ]

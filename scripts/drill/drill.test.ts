@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type Drilled, isGood, words } from './drill.ts'
+
+const drilled: Drilled = { repository: 'disk', rows: 12_888, different: [], rpo: 60, rto: 12 }
+
+test('a drill is good when every row is as it was and both goals are kept', () => {
+  expect(isGood(drilled)).toBe(true)
+  expect(words(drilled)).toBe(
+    '  ✓ disk: 12888 rows, all as they were; RPO 60.0 s (goal 300 s), RTO 12.0 s (goal 900 s)',
+  )
+})
+
+test.each([
+  ['a row differs', { different: ['public."Class": rows have other contents'] }],
+  ['nothing was restored', { rows: 0 }],
+  ['too much work is lost', { rpo: 301 }],
+  ['nobody knows how much work is lost', { rpo: Number.NaN }],
+  ['it takes too long', { rto: 901 }],
+])('it is not when %s', (_, wrong) => {
+  expect(isGood({ ...drilled, ...wrong })).toBe(false)
+  expect(words({ ...drilled, ...wrong })).toMatch(/^ {2}✗ disk/)
+})
