@@ -10,7 +10,7 @@ const segments = 100
 const full = 2_000
 
 /** Writes PostgreSQL's log on and on. @throws once it has no room for more, and ends */
-const useUpLog = ({ url }: Stage) =>
+const fillLog = ({ url }: Stage) =>
   inDatabase(url, async (client) => {
     for (let at = 0; at < segments; at++)
       await client.query(`SELECT pg_logical_emit_message(false, 'chaos', 'full'); SELECT pg_switch_wal()`)
@@ -19,7 +19,7 @@ const useUpLog = ({ url }: Stage) =>
 /** Fills the disk until the database cannot go on, and makes room again. @returns seconds until the site is ready */
 async function fillAndMend(stage: Stage): Promise<number> {
   fillDisk(stage)
-  const said = await useUpLog(stage).then(
+  const said = await fillLog(stage).then(
     () => undefined,
     (error: Error) => error,
   )
