@@ -46,16 +46,22 @@ defaults
   timeout check 3s
 listen primary
   bind 127.0.0.1:${port}
+  balance roundrobin
   option httpchk OPTIONS /primary
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${members.map((member) => `  server ${member.name} 127.0.0.1:${member.port} check port ${member.restPort}`).join('\n')}
 `
 
-/** Starts HAProxy before the members of the database. */
+/** Starts HAProxy before the members of the database. It takes all for the primary until it has asked each. */
 export async function startLeaderPort(place: Place, program: string, port: number, members: Member[]) {
   const file = join(place.make('leader'), 'haproxy.cfg')
   writeFileSync(file, leaderConfig(port, members))
   chmodSync(file, 0o644)
   place.start('leader', program, ['-db', '-f', file])
-  await until('the way to the primary', async () => (await ask(superuserUrl(port), 'SELECT 1')).length === 1)
+  const isLed = async () =>
+    (await ask(superuserUrl(port), 'SELECT 1 WHERE NOT pg_is_in_recovery()')).length === 1
+  await until('the way to the primary', async () => {
+    for (const _ of members) if (!(await isLed())) return false
+    return true
+  })
 }
