@@ -1,23 +1,30 @@
-import { fill } from '../../bench/seed/fill.ts'
-import { oneSmall } from '../../bench/seed/size.ts'
+import { join } from 'node:path'
 import { ask, DATABASE, grants, roles, superuserUrl } from '../scale/database.ts'
+import { startNode } from '../services/child.ts'
 import { prisma } from '../services/prisma.ts'
+import { root } from '../services/root.ts'
 
 /** PostgreSQL has it from 18 on; the bench's rows are made with it. */
 const uuidv7 = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql AS 'SELECT gen_random_uuid()'`
 
-/** Makes the site's database on an empty server, and fills it with schools of 500 whose students have done five experiments. */
+const eachSchool = 500
+
+/** Makes the site's database on an empty server, and has the bench fill it with schools. */
 export async function makeSchools(port: number, students: number): Promise<void> {
   const url = superuserUrl(port, DATABASE)
   await ask(superuserUrl(port), ...roles('drill'))
   await ask(url, ...grants)
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: url.replace('postgres@', 'labmark@') })
-  const [{ version }] = (await ask(url, `SELECT current_setting('server_version_num')::int AS version`)) as [
-    { version: number },
-  ]
-  const own = version < 180_000
-  if (own) await ask(url, uuidv7)
-  const schools = Math.max(1, Math.round(students / oneSmall.students))
-  await fill(url, { ...oneSmall, schools, attempts: 5 }, 'nobody signs in here')
-  if (own) await ask(url, 'DROP FUNCTION uuidv7')
+  const [isOlder] = await ask(url, `SELECT WHERE to_regproc('pg_catalog.uuidv7') IS NULL`)
+  if (isOlder) await ask(url, uuidv7)
+  const schools = Math.max(1, Math.round(students / eachSchool))
+  const filling = startNode(
+    'bench',
+    ['--import', 'tsx', join(root, 'bench/seed/main.ts'), url, String(schools)],
+    {},
+    'inherit',
+  )
+  if ((await filling.ended) !== 0)
+    throw new Error('The schools could not be made: bench/seed says why above.')
+  if (isOlder) await ask(url, 'DROP FUNCTION public.uuidv7')
 }
