@@ -8,6 +8,7 @@ import { gracefulStop } from './graceful-stop.ts'
 import { killInImport } from './kill-in-import.ts'
 import { killInMarking } from './kill-in-marking.ts'
 import { killInPayment } from './kill-in-payment.ts'
+import { killInSession } from './kill-in-session.ts'
 import { killDatabase } from './kill-postgres.ts'
 import { mailDown } from './mail-down.ts'
 import { providerTrouble } from './provider-trouble.ts'
@@ -17,6 +18,7 @@ export const scenarios: Scenario[] = [
   killInMarking,
   killInPayment,
   killInImport,
+  killInSession,
   killDatabase,
   dropAllConnections,
   mailDown,
