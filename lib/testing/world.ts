@@ -22,9 +22,12 @@ import { makeCoupon, orderOf, setTestPrice } from './shop.ts'
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** A school whose every name carries the canary, so that an answer to somebody else would show it. */
-export async function makeWorld(canary: string) {
-  const school = await institute(`${canary} school`)
+/**
+ * A school whose every name carries the canary, so that an answer to somebody else would show it.
+ * @param known the same rows once more in a school that is there, after its session of before has ended
+ */
+export async function makeWorld(canary: string, known?: Awaited<ReturnType<typeof institute>>) {
+  const school = known ?? (await institute(`${canary} school`))
   const head = await rechecked(await admin(school.id))
   const lead = await teacher(school.id, { fullName: `${canary} lead` })
   const idle = await teacher(school.id, { fullName: `${canary} idle` })

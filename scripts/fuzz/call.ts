@@ -81,7 +81,7 @@ function callOf(path: string, verb: string, one: Described, read: (schema: Schem
   })
   const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
   return {
-    // A session that a school never had is a 404 before the call is made at all.
+    // Which session a request is about is drawn for all calls; one that a school never had is a 404 before the call is made.
     ...{
       name: `${verb} ${path}`,
       verb,

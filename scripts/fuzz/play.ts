@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { rowsOf } from '../../lib/care/academic-session/testing/school-year.ts'
 import type { Call } from './call.ts'
 import { type Crowd, type Done, openCrowd } from './crowd.ts'
 import { type Fault, faultsOf, SLOWEST } from './judge.ts'
 import type { Batch, Draw } from './plan.ts'
 import type { FuzzRequest } from './request.ts'
 import { rowsNow, writtenBetween } from './rows.ts'
-import { makeSchool, type OtherSchool } from './school.ts'
+import { makeSchool, type OtherSchool, type School } from './school.ts'
 import type { Answered, Sender } from './send.ts'
 import { typedIn } from './typed.ts'
 
@@ -45,10 +46,12 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   const request = ground.draw(batch, school.values, samplesOf)
   const crowd = await openCrowd(request, school, ground)
   const [before, theirs] = [await rowsNow(owner), await rowsNow(owner, other.world.school.id)]
+  const then = await pastRows(school)
   const done = await crowd.sendAll(request)
   const wrote = writtenBetween(before, await rowsNow(owner)).length > 0
   const reached =
     batch.group === 'open' ? [] : writtenBetween(theirs, await rowsNow(owner, other.world.school.id))
+  const rewritten = (await pastRows(school)) !== then
   const refused = done.filter(({ answered }) => isRefusal(answered)).map(({ request }) => request)
   const found: Found[] = [
     ...(await confirmSlow(faultsIn(done, ground), crowd)),
@@ -58,6 +61,9 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
       what: `rows of the other school in ${table}`,
       request: undefined,
     })),
+    ...(rewritten
+      ? [{ rule: 'past' as const, what: 'rows of a past session changed', request: undefined }]
+      : []),
   ]
   return {
     findings: found.map((one) => ({ ...one, batch: batch.at })),
@@ -66,6 +72,10 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
     repeated: wrote ? refused.length : 0,
   }
 }
+
+/** What the school keeps of the session that has ended, but for the files that are printed of it. */
+const pastRows = async ({ world, past }: School): Promise<string> =>
+  (await rowsOf(world.school.id, past)).filter((line) => !line.includes('"token":')).join('\n')
 
 /** The operations whose asker may use them, by name: only those need samples. */
 const operationsOf = ({ asks }: Batch, { operationOf }: Ground) =>

@@ -17,10 +17,11 @@ export interface FuzzRequest {
   body: string | undefined
 }
 
-/** An input that works in its own school, as one flat object: of the own school, or of another. */
+/** An input that works in its own school, as one flat object: of the own school, of its past session, or of another school. */
 export type Sample = Record<string, unknown>
 export interface Samples {
   own?: Sample | undefined
+  past?: Sample | undefined
   other?: Sample | undefined
 }
 
@@ -98,7 +99,9 @@ export function requestOf(
     body: call.body ? fitting(call.body, now) : fc.constant({}),
   })
   const fits = whole.map(({ query, body }) => merged(query, body))
-  const known = fc.constantFrom('own', 'own', 'other').map((whose) => samples()[whose as keyof Samples])
+  const known = fc
+    .constantFrom(...(['own', 'own', 'own', 'past', 'other', 'other'] as const))
+    .map((whose) => samples()[whose])
   const good = fc.tuple(known, fits).map(([sample, fit]) => sample ?? fit)
   const sent: fc.Arbitrary<Sent> = fc.oneof(
     { weight: 3, arbitrary: good.map((input) => ({ input })) },
@@ -107,10 +110,24 @@ export function requestOf(
     { weight: 2, arbitrary: fits.chain(broken).map((input) => ({ input })) },
     { weight: 1, arbitrary: fc.tuple(good, unreadable).map(([input, odd]) => ({ input, ...odd })) },
   )
+  const session = sometimes(
+    4,
+    fc.constant(null).map(() => now().past),
+  )
   return fc
-    .tuple(sent, fc.option(keys, { freq: 8 }), oddPath)
-    .map(([one, key, odd]) => build(call, who, one, key, odd))
+    .tuple(sent, sometimes(8, keys), sometimes(12, oddText), session)
+    .map(([one, key, odd, asked]) => inSession(build(call, who, one, key, odd), asked))
 }
+
+/** One time in so many; else null. */
+const sometimes = <T>(times: number, one: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: one })
+
+/** The same, about the session that it names; without one about the session that runs. */
+const inSession = (request: FuzzRequest, asked: string | null): FuzzRequest =>
+  asked === null
+    ? request
+    : { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}session=${asked}` }
 
 const unreadable: fc.Arbitrary<Omit<Sent, 'input'>> = fc.oneof(
   fc.constantFrom(...noJson).map((body) => ({ body })),
@@ -119,9 +136,6 @@ const unreadable: fc.Arbitrary<Omit<Sent, 'input'>> = fc.oneof(
     ...{ body, headers: { 'content-type': type } },
   })),
 )
-
-/** Rarely, what stands in the path is no id at all. */
-const oddPath = fc.option(oddText, { freq: 12 })
 
 function inputOf({ parameters }: Call, now: () => Values): fc.Arbitrary<unknown> {
   const named = parameters.filter((one) => one.in !== 'header')
@@ -142,6 +156,7 @@ function build(
   who: Who,
   { input, body, headers }: Sent,
   key: string | null,
+  /** what stands in the path instead of an id */
   odd: string | null,
 ): FuzzRequest {
   const fields = isRecord(input) ? { ...input } : {}

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { openSession } from '../../lib/access/account/session.ts'
+import { beginNextSession } from '../../lib/care/academic-session/begin.ts'
+import { viewEndingSession } from '../../lib/care/academic-session/view.ts'
 import type { Member } from '../../lib/core/actor.ts'
 import { unseal } from '../../lib/core/seal.ts'
 import { db } from '../../lib/testing/db.ts'
@@ -24,16 +26,28 @@ const EVERY = 'zq7b-world-name-'
 
 /** Makes the other school, with a word in every text of it. */
 export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
-  const made = await makeWorld(EVERY)
+  const past = await makeWorld(EVERY)
+  await endSession(past)
+  const made = await makeWorld(EVERY, past.school)
   const { planted } = await plantCanaries(owner, made.school.id)
   const { rows } = await owner.query('SELECT * FROM "Institution" WHERE id = $1::uuid', [made.school.id])
   const world = { ...made, school: rows[0] }
   return { world, ids: await idsOf(owner, world.school.id), planted, samples: new Map() }
 }
 
+/** Ends the session that runs, with all that `world` has in it. @returns its name */
+async function endSession({ head }: World): Promise<string> {
+  const { from, classes } = await viewEndingSession(head)
+  const leaving = classes.map(({ guid }) => ({ guid, kept: false, goesTo: null }))
+  await beginNextSession(head, { from, classes: leaving, students: [] })
+  return from
+}
+
 /** A school of its own for a batch of requests, since they spoil it, and those who ask. */
 export interface School {
   world: World
+  /** the name of its past session */
+  past: string
   values: Values
   samples: Map<string, Samples>
   /** the headers that sign a person in; a new session each time */
@@ -42,7 +56,11 @@ export interface School {
 
 /** Makes one, with samples for the operations that are named. */
 export async function makeSchool(other: OtherSchool, operations: string[], group: Group): Promise<School> {
-  const world = await makeWorld('Own')
+  const then = await makeWorld('Past')
+  const ended = new Map<string, Sample | undefined>()
+  for (const name of new Set(operations)) ended.set(name, await sampleOf(name, then))
+  const past = await endSession(then)
+  const world = await makeWorld('Own', then.school)
   const staff = await lastingProvider()
   const persons: Record<Who, Member | null> = {
     ...{ nobody: null, student: world.pupil, teacher: world.lead, admin: world.head },
@@ -52,12 +70,14 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
   for (const name of new Set(operations)) {
     own.set(name, {
       own: await sampleOf(name, world),
+      past: ended.get(name),
       other: group === 'staff' ? undefined : await kept(other, name),
     })
   }
   return {
     world,
-    values: valuesOf(world, other, group),
+    past,
+    values: { ...valuesOf(world, then, other, group), past },
     samples: own,
     signIn: (one) => signed(persons[one]),
   }
@@ -93,11 +113,13 @@ async function signed(person: Member | null): Promise<Record<string, string>> {
     : { cookie: `labmark.session=${token}` }
 }
 
-function valuesOf(world: World, other: OtherSchool, group: Group): Values {
+function valuesOf(world: World, then: World, other: OtherSchool, group: Group): Omit<Values, 'past'> {
   const { school, head, lead, heldKey, freeKey, coupon } = world
   // What staff do to any school is their work: then the other one would change rightly.
   const there = group === 'staff' ? world : other.world
-  const gone = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
+  const removed = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
+  const own = idsIn(world).filter((id) => !removed.includes(id))
+  const gone = [...removed, ...idsIn(then).filter((id) => !own.includes(id))]
   const passwords = [testPassword, testPassword, 'Blue-vitriol-5', 'wrong-password']
   const schools = [school.displayId, school.displayId, school.id, there.school.displayId, there.school.id]
   const classes = ['10-A', '10-A', '10-B', '10-Z', '9-Q']
@@ -113,7 +135,7 @@ function valuesOf(world: World, other: OtherSchool, group: Group): Values {
     'x.pdf',
   ]
   return {
-    own: idsIn(world).filter((id) => !gone.includes(id)),
+    own,
     other: group === 'staff' ? gone : [...other.ids],
     gone,
     fields: {

@@ -24,12 +24,17 @@ const TIMEOUT_MS = 60_000
 export function openSender(base: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port, pathname } = new URL(base)
-  const send: Sender['send'] = (request, signed, from) => {
+  const send = (
+    request: FuzzRequest,
+    signed: Record<string, string>,
+    from: string,
+    anew = false,
+  ): Promise<Answered> => {
     const started = performance.now()
     const length = request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }
     const headers = { ...request.headers, ...signed, ...length, 'x-forwarded-for': from }
     const options = {
-      agent,
+      agent: anew ? false : agent,
       hostname,
       port,
       headers,
@@ -52,9 +57,14 @@ export function openSender(base: string, connections: number): Sender {
         answer.on('error', (error) => ended(0, '', String(error)))
       })
       out.on('timeout', () => out.destroy(new Error('no answer within a minute')))
-      out.on('error', (error) => ended(0, '', String(error)))
+      out.on('error', (error: NodeJS.ErrnoException) => {
+        // The site ends connections that were idle: it may just have done so.
+        const wasIdle = out.reusedSocket && error.code === 'ECONNRESET'
+        if (wasIdle) resolve(send(request, signed, from, true))
+        else ended(0, '', String(error))
+      })
       out.end(request.body)
     })
   }
-  return { send, close: () => agent.destroy() }
+  return { send: (request, signed, from) => send(request, signed, from), close: () => agent.destroy() }
 }

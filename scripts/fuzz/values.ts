@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import type { Schema } from './call.ts'
 import { oddDays, oddText } from './odd.ts'
 
-/** What requests may name: ids and names of the own school, of another, of what was removed, and of nobody. */
+/** What requests may name: ids and names of the own school, of another, of what was removed or is of a past session, and of nobody. */
 export interface Values {
+  /** the name of the school's past session */
+  past: string
   own: string[]
   other: string[]
   gone: string[]

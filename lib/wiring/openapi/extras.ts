@@ -103,6 +103,7 @@ export const extras: Record<string, Extra> = {
   'PATCH /institution': { with: user, fails: [429] },
   'PATCH /teacher': { with: user, fails: [429] },
   'POST /pay': { fails: [502] },
+  'POST /refunds/{id}': { fails: [502] },
   'GET /not-me/{token}': { leadsOn: true },
   'GET /pay/return': { leadsOn: true },
   'GET /oidc/{school}/start': { leadsOn: true },
