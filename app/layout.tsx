@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
+// Both error screens are in every page; from here they share what they are made of.
+import '@/components/entry/unexpected-error'
 import { FirstPaint } from '@/components/shell/first-paint'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { Toaster } from '@/components/ui/toaster'

@@ -12,6 +12,7 @@ import type { Case } from './cases/case.ts'
 import { type Compared, compare } from './cases/compare.ts'
 import type { Goal } from './cases/goal.ts'
 import { exportAll, fiveSessions, largerSchool, moreSchools, type Peopled } from './cases/growth.ts'
+import { classHandsIn } from './cases/hand-in.ts'
 import { importStudents } from './cases/import.ts'
 import { twoInstances } from './cases/instances.ts'
 import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './cases/reads.ts'
@@ -20,7 +21,7 @@ import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
 import { openLoadGenerator } from './load/load-generator.ts'
 import { readOptions } from './options.ts'
-import { findAdmins, findTeachers } from './people.ts'
+import { findAdmins, findPupils, findTeachers } from './people.ts'
 import { thisMachine } from './report/machine.ts'
 import { comparedTable, goalTable } from './report/table.ts'
 import { writeDocument, writeResult } from './report/write.ts'
@@ -33,6 +34,8 @@ const compared: Compared[] = []
 const goals: Goal[] = []
 
 const wanted = (name: string) => name.includes(options.only)
+/** Its works are called so, with their own names behind. */
+const isInBrowser = wanted('in the browser') || options.only.startsWith('in the browser')
 
 async function people(owner: string) {
   const [teachers, admins] = await Promise.all([findTeachers(owner, PEOPLE), findAdmins(owner, PEOPLE)])
@@ -54,11 +57,11 @@ async function measure(sendLoad: SendLoad, cases: Case[]) {
 async function another(
   server: string,
   size: Size,
-): Promise<Peopled & { instance: Awaited<ReturnType<typeof startLabmark>> }> {
+): Promise<Peopled & { owner: string; instance: Awaited<ReturnType<typeof startLabmark>> }> {
   const owner = await step(`${size.name} loaded`, () => loadDatabase(server, size))
   const instance = await startLabmark(size.name, owner)
   const students = `${(size.schools * size.students).toLocaleString('en')} students`
-  return { name: students, url: instance.url, instance, ...(await people(owner)) }
+  return { name: students, url: instance.url, owner, instance, ...(await people(owner)) }
 }
 
 async function growth(server: string, sendLoad: SendLoad, usualSite: Peopled) {
@@ -86,9 +89,17 @@ async function history(server: string, sendLoad: SendLoad) {
   await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
 }
 
+/** What a person sees, in a school of 2,000. */
+async function inTheBrowser(server: string): Promise<Goal[]> {
+  const site = await another(server, oneMiddle)
+  const [pupil] = await findPupils(site.owner)
+  if (!pupil) throw new Error('The school has no students.')
+  return inBrowser({ ...site, pupil }, options)
+}
+
 async function main() {
   await Promise.all([generateClient(), stopLeftovers('bench')])
-  if (wanted('in the browser')) findBrowser()
+  if (isInBrowser) findBrowser()
   const postgres = await openPostgres('bench')
   atEnd(postgres.close)
   const size = options.quick ? quick : usual
@@ -119,11 +130,16 @@ async function main() {
     }
     goals.push(...(await morningStorm(generators, stage, site, options.quick ? 1 : 3)))
   }
-  if (wanted('in the browser')) {
-    goals.push(
-      ...(await inBrowser(await another(postgres.url, oneMiddle), options.quick ? 1 : 5, options.quick)),
-    )
+  if (wanted('class hands in')) {
+    const generators = {
+      readers: sendLoad,
+      marking: await openLoadGenerator(),
+      handingIn: await openLoadGenerator(),
+    }
+    const period = async () => ({ pupils: await findPupils(owner), teachers: await findTeachers(owner, 10) })
+    goals.push(...(await classHandsIn(generators, stage, period, options.quick ? 1 : 3)))
   }
+  if (isInBrowser) goals.push(...(await inTheBrowser(postgres.url)))
   // Last: the passwords of everybody who was brought in are made in the background.
   const [admin] = admins
   if (wanted('import') && admin) goals.push(...(await importStudents(site, admin, 5000)).goals)

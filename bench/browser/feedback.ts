@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { roster } from '../cases/import.ts'
-import { coldPage, slowDown } from './open-browser.ts'
+import { coldPage, desktop, slowDown } from './open-browser.ts'
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ const watch = () => {
  * @throws when it shows nothing, or does not go on to the rows
  */
 export async function importFeedback(browser: Browser, address: string, cookie: string, rows: number) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: desktop })
   try {
     const page = await coldPage(context, address, cookie)
     await page.goto(address, { waitUntil: 'networkidle' })

@@ -5,6 +5,10 @@ import { findBrowser } from '../../scripts/test/find-browser.ts'
 /** How well a person's machine and connection do. */
 export type Speed = 'plain' | 'slow'
 
+/** Sizes of a window. */
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 412, height: 915 }
+
 const SLOW_CPU = 4
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { coldPage, type Speed, slowDown } from './open-browser.ts'
+import type { Screen } from './screens.ts'
 
 /** When the largest part of a page was painted, in milliseconds, and how much moved by itself. */
 export interface Paint {
@@ -29,16 +30,11 @@ const watch = () => {
 
 /**
  * Opens an address in a cold browser and waits until it asks for nothing more.
- * @param address whole
  * @throws when the site leads elsewhere, or nothing was painted
  */
-export async function firstPaint(
-  browser: Browser,
-  address: string,
-  cookie: string,
-  speed: Speed,
-): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+export async function firstPaint(browser: Browser, screen: Screen, speed: Speed): Promise<Paint> {
+  const { address, cookie, viewport } = screen
+  const context = await browser.newContext({ viewport })
   try {
     const page = await coldPage(context, address, cookie)
     await page.addInitScript(watch)

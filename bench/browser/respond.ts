@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { coldPage, slowDown } from './open-browser.ts'
+import { coldPage, desktop, slowDown } from './open-browser.ts'
 
 /** Something that a person does over and over on a page. */
 export interface Act {
@@ -32,7 +32,7 @@ const watch = () => {
  * @returns milliseconds, in steps of 8 as browsers tell them; 16 when all were quicker than they tell
  */
 export async function slowestResponse(browser: Browser, { address, cookie, perform }: Act): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: desktop })
   try {
     const page = await coldPage(context, address, cookie)
     await page.addInitScript(watch)

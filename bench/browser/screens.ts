@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { benchNames } from '../../components/bench/bench-names.ts'
 import type { Peopled } from '../cases/growth.ts'
+import type { Pupil } from '../people.ts'
+import { desktop, phone } from './open-browser.ts'
 import type { Act } from './respond.ts'
 
 /** A page by the name that its goal has. */
@@ -7,7 +10,13 @@ export interface Screen {
   name: string
   address: string
   cookie: string
+  viewport: { width: number; height: number }
+  /** the longest until its largest part is painted, in ms */
+  largest: number
 }
+
+/** A site with a student who has a premium key. */
+export type Attended = Peopled & { pupil: Pupil }
 
 function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
   const attempt = teacher?.attempts[0]
@@ -16,9 +25,30 @@ function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
 }
 
 /** The pages whose first paint is promised. */
-export function screens(site: Peopled): Screen[] {
+export const screens = (site: Attended): Screen[] => [...staffScreens(site), ...pupilScreens(site)]
+
+const experiment = (name: string) => `/student/experiments/${name}`
+
+function pupilScreens({ url, pupil: { cookie } }: Attended): Screen[] {
+  const at = (name: string, path: string) => ({
+    ...{ name, address: url + path, cookie, viewport: phone, largest: 800 },
+  })
+  return [
+    at('student home', '/student'),
+    at('experiment', experiment('types-of-chemical-reactions')),
+    at('experiment with a bench', experiment('refraction-through-glass-slab')),
+  ]
+}
+
+/** The pages of the lab benches. */
+export const benchPages = ({ url, pupil: { cookie } }: Attended) =>
+  benchNames.map((name) => ({ name: `bench: ${name}`, address: url + experiment(name), cookie }))
+
+function staffScreens(site: Peopled): Screen[] {
   const { teacher, admin, attempt } = peopleOf(site)
-  const at = (name: string, path: string, cookie: string) => ({ name, address: site.url + path, cookie })
+  const at = (name: string, path: string, cookie: string) => ({
+    ...{ name, address: site.url + path, cookie, viewport: desktop, largest: 1000 },
+  })
   return [
     at('sign-in', '/teacher/login', ''),
     at('admin dashboard', '/admin/dashboard?tab=classes', admin.cookie),
@@ -68,7 +98,7 @@ export function importPage({ url, admins: [admin] }: Peopled) {
 
 /** What is done over and over, in a school of 2,000 students. */
 export function acts(site: Peopled): Act[] {
-  const all = screens(site)
+  const all = staffScreens(site)
   const on = (screen: string, name: string, perform: Act['perform']): Act => {
     const found = all.find((one) => one.name === screen)
     if (!found) throw new Error(`There is no screen ${screen}.`)

@@ -3,10 +3,8 @@ import type { Answers, Load, LoadRequest } from '../load/load.ts'
 import { median } from '../report/median.ts'
 import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
+import { ms, reading, type SendLoad } from './readers.ts'
 import type { Stage } from './reads.ts'
-import { classLists } from './screens.ts'
-
-type SendLoad = (load: Load) => Promise<Answers>
 
 /** The morning of a school: everybody signs in while others already read. Times in milliseconds. */
 interface Storm {
@@ -19,8 +17,6 @@ interface Storm {
 
 const SECONDS = 10
 const SIGN_INS = 100
-/** so many requests a second come from those who read: a busy morning, no load test */
-const READS = 40
 
 const signIns = ({ admins: all }: Stage): LoadRequest[] => {
   const admins = all.slice(0, -1)
@@ -66,11 +62,13 @@ async function oneMorning(
   stage: Stage,
   site: Instance,
 ): Promise<Storm> {
-  const reading = { url: site.url, asks: classLists(stage), connections: 8, seconds: SECONDS, rate: READS }
-  await readers({ ...reading, seconds: 2 })
-  const quiet = await readers(reading)
+  await readers(reading(stage, site.url, 2))
+  const quiet = await readers(reading(stage, site.url, SECONDS))
   await loopDelayP99(site)
-  const [during, signedIn] = await Promise.all([readers(reading), arriving(arrivals(stage, site))])
+  const [during, signedIn] = await Promise.all([
+    readers(reading(stage, site.url, SECONDS)),
+    arriving(arrivals(stage, site)),
+  ])
   return { quiet, readers: during, signIns: signedIn, loopP99: await loopDelayP99(site) }
 }
 
@@ -100,8 +98,6 @@ const underAttack = ({ count, failed, p95 }: Answers): Goal => ({
   figure: `${count} sign-ins, ${failed} refused, p95 ${ms(p95)}`,
   met: failed === 0 && p95 <= 1000,
 })
-
-const ms = (value: number) => `${value.toFixed(1)} ms`
 
 function judge(storms: Storm[]): Goal[] {
   const middle = (of: (storm: Storm) => number) => median(storms.map(of))

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-// Not fetched on demand, as others are: it is needed where there is no network.
-import { ConfirmBox } from '@/components/ui/confirm-box'
 import { counted } from '@/lib/core/counted'
 import type { checkWork } from './fill-work'
+import { HandInQuestion } from './hand-in-question'
 
 type Props = {
   check: ReturnType<typeof checkWork>
@@ -30,21 +29,7 @@ export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, on
       <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => setAsking(isReady())}>
         Hand in
       </Button>
-      <ConfirmBox
-        open={asking}
-        tone="primary"
-        title="Hand in this experiment?"
-        body={
-          <>
-            {empty.length > 0 && <p>{empty.join(' and ')} still empty.</p>}
-            <p>Your teacher sees it as it is now, and you cannot change it any more.</p>
-          </>
-        }
-        confirmLabel="Hand in"
-        cancelLabel="Go on working"
-        onConfirm={onHandIn}
-        onCancel={() => setAsking(false)}
-      />
+      <HandInQuestion open={asking} empty={empty} onYes={onHandIn} onNo={() => setAsking(false)} />
     </div>
   )
 }

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DraftOwner, DraftStore } from '@/components/mark/draft-store'
 import { forgetOthersWork } from '@/components/shell/local-drafts'
-import { bringWork } from './bring-work'
+
+/** What it takes is fetched by whom it is for: who was here in the session before. */
+async function bringWork(before: DraftOwner | null, owner: DraftOwner) {
+  if (!before) return []
+  const part = await import('./bring-work')
+  return part.bringWork(before, owner)
+}
 
 /**
  * Brings along what a student typed on this device before the next session began, and forgets the work of others. `onArrival`
@@ -14,7 +20,7 @@ export function useOwnWork(
   onArrival: () => void,
 ) {
   const arrive = useEffectEvent(onArrival)
-  const bring = useEffectEvent(() => (before ? bringWork(before, owner) : Promise.resolve([])))
+  const bring = useEffectEvent(() => bringWork(before, owner))
 
   useEffect(() => {
     if (!drafts.isReady) return

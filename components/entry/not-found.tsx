@@ -1,6 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
 
 /** The not-found screen by name only: the framework puts what this holds into every page. */
-export const NotFound = dynamic(() => import('./not-found-screen').then((module) => module.NotFoundScreen))
+export const NotFound = lazy(() =>
+  import('./not-found-screen').then(({ NotFoundScreen }) => ({ default: NotFoundScreen })),
+)

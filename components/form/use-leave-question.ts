@@ -1,19 +1,5 @@
 import { useEffect } from 'react'
-
-type Question = { text: string; forget: () => void }
-
-/** What stands unsaved on the page; the newest is asked about. */
-const questions: Question[] = []
-
-/** Whether the page may be left, asking where something would be lost: for what leaves without a link, as the command bar. */
-export function mayLeave(): boolean {
-  const question = questions.at(-1)
-  if (!question) return true
-  if (!window.confirm(question.text)) return false
-  // Who has said yes is not asked once more by the browser, when it has to load the next page itself.
-  for (const one of [...questions]) one.forget()
-  return true
-}
+import { mayLeave, leaveQuestions as questions } from './may-leave'
 
 /**
  * Asks before the page is left by any way while `asked`: closing the tab, a link of the product, Back and Forward. For

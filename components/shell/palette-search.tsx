@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { mayLeave } from '@/components/form/use-leave-question'
+import { mayLeave } from '@/components/form/may-leave'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'
 import { asFailure } from '@/components/form/failure'
-import { mayLeave } from '@/components/form/use-leave-question'
+import { mayLeave } from '@/components/form/may-leave'
 import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asFailure } from '@/components/form/failure'
-import { mayLeave } from '@/components/form/use-leave-question'
+import { mayLeave } from '@/components/form/may-leave'
 import { callApi } from '@/lib/core/http-client'
 import { clearDevice } from './clear-device'
 import { countDrafts } from './local-drafts'

@@ -16,6 +16,7 @@ import { actorOf, testPassword } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
 import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
+import { makeWorld, snapshot, tablesOfSchools } from '../../testing/world.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
 import { listSessions } from './view.ts'
@@ -98,6 +99,37 @@ test('undo brings every row back; not while the new session has students of its 
     data: { endedAt: new Date(Date.now() - 25 * 3_600_000) },
   })
   await expect(undoNextSession(head, {})).rejects.toMatchObject({ message: /24 hours/ })
+})
+
+/** The rows of every table of a school, by table. */
+async function everyRow(institutionId: string): Promise<Map<string, string[]>> {
+  const tables = new Map(
+    [...(await tablesOfSchools()), 'Session', 'OneTimeCode'].map((name) => [name, [] as string[]]),
+  )
+  let rows: string[] = []
+  for (const line of (await snapshot(institutionId)).split('\n')) {
+    const [, table = '', first = ''] = /^(\w+): (.*)$/.exec(line) ?? []
+    rows = tables.get(table) ?? rows
+    rows.push(tables.has(table) ? first : line)
+  }
+  return new Map([...tables].map(([name, all]) => [name, all.filter((row) => row !== '')]))
+}
+
+test('undo leaves every table as it was, drafts that are not released among them; what happened is only added', async () => {
+  const { school: made, head, pupil, draft } = await makeWorld('Undone')
+  const before = await everyRow(made.id)
+  expect(before.get('Attempt')?.filter((row) => row.includes(draft.id))).toHaveLength(1)
+  await beginNext(head, [pupil.accountId])
+  expect(await everyRow(made.id)).not.toEqual(before)
+  await undoNextSession(head, {})
+  const after = await everyRow(made.id)
+  for (const table of ['AuditEntry', 'KeyEvent']) {
+    expect(after.get(table)).toEqual(expect.arrayContaining(before.get(table) ?? []))
+    before.delete(table)
+    after.delete(table)
+  }
+  expect(after).toEqual(before)
+  expect(await findBroken(made.id)).toEqual([])
 })
 
 test('after the next September a past session’s students are erased, and their printed files say so', async () => {

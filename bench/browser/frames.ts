@@ -1,0 +1,103 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { coldPage, phone, slowDown } from './open-browser.ts'
+
+declare global {
+  interface Window {
+    drawn: { frames: number[]; moves: number }
+    drawNext: FrameRequestCallback
+  }
+}
+
+/** What a bench costs while it is moved, in milliseconds: from one frame to the next, and of the page's own thread for each move. */
+export interface Frames {
+  apart: number
+  work: number
+}
+
+/** There and back, over every place that a slider has. */
+const MS = 4000
+/** Between what the mouse sends: more often than the screen is drawn. */
+const STEP_MS = 8
+
+// It runs in the page, where nothing of this file is: no function in it may have a name, which the loader would keep.
+const watch = () => {
+  window.drawn = { frames: [], moves: 0 }
+  document.addEventListener('input', () => {
+    window.drawn.moves += 1
+  })
+  window.drawNext = (now) => {
+    window.drawn.frames.push(now)
+    requestAnimationFrame(window.drawNext)
+  }
+  requestAnimationFrame(window.drawNext)
+}
+
+/** The processor's time of the page's main thread, in ms: that others work on the machine does not count. */
+async function threadClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+}
+
+/** Moves a slider's knob with the mouse to its other end and back. */
+async function drag(page: Page, slider: Locator) {
+  await slider.scrollIntoViewIfNeeded()
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider is not to be seen.')
+  const [from, y] = [box.x + 10, box.y + box.height / 2]
+  await page.mouse.move(from, y)
+  await page.mouse.down()
+  const began = performance.now()
+  for (let part = 0; part < 1; part = (performance.now() - began) / MS) {
+    await page.mouse.move(from + (box.width - 20) * (1 - Math.abs(1 - 2 * part)), y)
+    await page.waitForTimeout(STEP_MS)
+  }
+  await page.mouse.up()
+}
+
+/** Goes through the first choice of a bench without a slider. */
+async function choose(page: Page, bench: Locator) {
+  await bench.getByRole('radio').first().focus()
+  const began = performance.now()
+  while (performance.now() - began < MS) await page.keyboard.press('ArrowDown')
+}
+
+async function move(page: Page) {
+  const bench = page.getByRole('region', { name: 'Lab bench' })
+  await bench.getByRole('img').first().waitFor()
+  // Without a current no needle moves.
+  const key = bench.getByRole('switch', { name: 'Plug in the key' })
+  if (await key.count()) await key.check()
+  const slider = bench.getByRole('slider').first()
+  return (await slider.count()) ? drag(page, slider) : choose(page, bench)
+}
+
+/**
+ * Moves what there is to move on a bench, on a phone with a quarter of the processor.
+ * @throws when nothing moved
+ */
+export async function movedFrames(browser: Browser, address: string, cookie: string): Promise<Frames> {
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 })
+  try {
+    const page = await coldPage(context, address, cookie)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const clock = await threadClock(page)
+    await slowDown(page, { network: false })
+    await page.evaluate(watch)
+    const before = await clock()
+    await move(page)
+    const took = (await clock()) - before
+    const { frames, moves } = await page.evaluate(() => window.drawn)
+    if (moves < 20) throw new Error(`The bench was moved ${moves} times.`)
+    const apart = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+    return {
+      apart: apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)] ?? Number.NaN,
+      work: took / moves,
+    }
+  } finally {
+    await context.close()
+  }
+}

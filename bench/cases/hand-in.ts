@@ -1,0 +1,115 @@
+import type { Answers, Load, LoadRequest } from '../load/load.ts'
+import type { Pupil, Teacher } from '../people.ts'
+import { median } from '../report/median.ts'
+import type { Goal } from './goal.ts'
+import { ms, reading, type SendLoad } from './readers.ts'
+import type { Stage } from './reads.ts'
+
+/** A lab period's last minute: a class hands in while teachers mark and others read. Times in milliseconds. */
+interface Minute {
+  quiet: Answers
+  readers: Answers
+  marks: Answers
+  handedIn: Answers
+}
+
+const SECONDS = 60
+/** Each of ten teachers gives a mark every two seconds. */
+const MARKS = 5
+
+const experiment = 'dependence-of-potential-difference-on-current'
+
+/** What a pupil who did Ohm's law sends: six readings and an answer. */
+const handIn = ({ cookie, id }: Pupil, run: number): LoadRequest => ({
+  ...{ path: '/api/experiments', method: 'POST', cookie, every: experiment },
+  body: JSON.stringify({
+    moduleName: experiment,
+    clientAttemptId: `bench-${Date.now()}-${run}-${id}`,
+    answers: [{ number: 1, attemptedanswer: 'A straight line through the origin' }],
+    observations: [1, 2, 3, 4, 5, 6].map((at) => ({ i: at / 10, v: at / 2 })),
+  }),
+})
+
+/** One mark at a time, as from the desk. */
+const marksOf = (teachers: Teacher[], run: number): LoadRequest[] =>
+  teachers.flatMap(({ cookie, displayId, attempts }) =>
+    attempts.map(({ id, student, experiment, version }) => ({
+      ...{ path: '/api/experiments/marks', method: 'PUT' as const, cookie, every: '"conflicts":[]' },
+      marks: {
+        name: `period ${run} ${displayId} ${id}`,
+        marks: [{ attempt: id, student, experiment, version }],
+      },
+    })),
+  )
+
+/** Who takes part: the pupils of one class, and teachers with the versions that their marks have now. */
+export interface Period {
+  pupils: Pupil[]
+  teachers: Teacher[]
+}
+
+export interface Generators {
+  readers: SendLoad
+  marking: SendLoad
+  handingIn: SendLoad
+}
+
+async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Period, run: number) {
+  const url = stage.labmark
+  const load = (asks: LoadRequest[], rate: number, connections: number): Load => ({
+    ...{ url, asks, connections, seconds: SECONDS, rate },
+  })
+  await by.readers(reading(stage, url, 2))
+  const quiet = await by.readers(reading(stage, url, SECONDS))
+  const [readers, marks, handedIn] = await Promise.all([
+    by.readers(reading(stage, url, SECONDS)),
+    by.marking(load(marksOf(teachers, run), MARKS, 1)),
+    // One after the other, so that each of them comes once.
+    by.handingIn(
+      load(
+        pupils.map((pupil) => handIn(pupil, run)),
+        pupils.length / SECONDS,
+        1,
+      ),
+    ),
+  ])
+  return { quiet, readers, marks, handedIn }
+}
+
+/** A class hands in within a minute while ten teachers mark, beside who reads; medians of so many minutes. */
+export async function classHandsIn(
+  by: Generators,
+  stage: Stage,
+  periods: (run: number) => Promise<Period>,
+  runs: number,
+): Promise<Goal[]> {
+  const minutes: Minute[] = []
+  for (let run = 0; run < runs; run += 1) minutes.push(await oneMinute(by, stage, await periods(run), run))
+  return judge(minutes)
+}
+
+function judge(minutes: Minute[]): Goal[] {
+  const middle = (of: (minute: Minute) => number) => median(minutes.map(of))
+  const slower = middle(({ quiet, readers }) => readers.p95 / quiet.p95)
+  const [quiet, busy] = [middle((one) => one.quiet.p95), middle(({ readers }) => readers.p95)]
+  const failed = minutes.reduce(
+    (sum, { readers, marks, handedIn }) => sum + readers.failed + marks.failed + handedIn.failed,
+    0,
+  )
+  const [sent, saved] = [middle(({ handedIn }) => handedIn.p95), middle(({ marks }) => marks.p95)]
+  const count = (of: (minute: Minute) => Answers) => minutes.reduce((sum, one) => sum + of(one).count, 0)
+  return [
+    {
+      work: 'class hands in',
+      said: 'readers’ p95 ≤ 2 × quiet',
+      figure: `${slower.toFixed(2)} × (${ms(quiet)} → ${ms(busy)})`,
+      met: slower <= 2,
+    },
+    {
+      work: 'class hands in',
+      said: '40 in a minute beside ten teachers who mark, none refused',
+      figure: `${count(({ handedIn }) => handedIn)} handed in, p95 ${ms(sent)}; ${count(({ marks }) => marks)} marks, p95 ${ms(saved)}; ${failed} failed`,
+      met: failed === 0 && minutes.every(({ handedIn }) => handedIn.count >= 40),
+    },
+  ]
+}

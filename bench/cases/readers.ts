@@ -1,0 +1,15 @@
+import type { Answers, Load } from '../load/load.ts'
+import type { Stage } from './reads.ts'
+import { classLists } from './screens.ts'
+
+export type SendLoad = (load: Load) => Promise<Answers>
+
+/** So many requests a second come from those who read: a busy morning, no load test. */
+const READS = 40
+
+/** Teachers who read their class lists, for so many seconds. */
+export const reading = (stage: Stage, url: string, seconds: number): Load => ({
+  ...{ url, asks: classLists(stage), connections: 8, seconds, rate: READS },
+})
+
+export const ms = (value: number) => `${value.toFixed(1)} ms`
