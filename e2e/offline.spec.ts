@@ -5,12 +5,13 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { findBrowser } from '../scripts/test/find-browser.ts'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
+import { inDatabase } from './database.ts'
 import { draftsKept, filesMissing, pagesKept, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 import { site } from './site.ts'
-import { studentIn } from './student-steps.ts'
+import { newSlip, studentIn } from './student-steps.ts'
 
 // The browser writes errors of its own about a network that is not there, so this is playwright's own test.
 test.use({ serviceWorkers: 'allow' })
@@ -49,6 +50,15 @@ async function kill(context: BrowserContext) {
   await gone
 }
 
+/** The browser of a folder that was killed, started again by who had signed in there, without a network. */
+async function relaunch(folder: string, cookies: Awaited<ReturnType<BrowserContext['cookies']>>) {
+  const device = await launch(folder)
+  // What the killed browser had not written of its own.
+  await device.addCookies(cookies)
+  await device.setOffline(true)
+  return { device, page: await device.newPage() }
+}
+
 test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s stand beside them, none is lost', async ({
   page,
 }) => {
@@ -76,11 +86,7 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     await pasteInto(page, cellOf(page, 1, 0), '5\n5')
     await saved(page)
 
-    device = await launch(folder)
-    // What the killed browser had not written of its own.
-    await device.addCookies(cookies)
-    await device.setOffline(true)
-    asha = await device.newPage()
+    ;({ device, page: asha } = await relaunch(folder, cookies))
     // The device's clock is a month behind: what is sent goes by versions. Of pages it says nothing.
     await asha.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000)
     await asha.goto(grid)
@@ -100,6 +106,62 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     await saved(asha)
     expect((await gridOf(page)).first.slice(0, 3)).toEqual([0, 5, 0])
     await device.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+const current = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Reading ${number}` }).getByLabel('Current I (A)')
+
+test('a pupil’s experiment outlives a browser that is killed while they type, and again once it is handed in; the school has it once', async ({
+  page,
+}) => {
+  const { school } = await classWithAttempts(page, 1)
+  const [cell] = await cellsOf(page)
+  const student = cell?.student ?? ''
+  const { loginName, password } = await newSlip(page, school.email, student)
+  const folder = await mkdtemp(join(tmpdir(), 'labmark-device-'))
+  try {
+    let device = await launch(folder)
+    let pupil = device.pages()[0] ?? (await device.newPage())
+    await post(pupil, '/student/login', {
+      ...{ instituteId: school.displayId, loginName, password, browser: true },
+    })
+    await open(pupil, experimentPage)
+    await workerReady(pupil)
+    await expect.poll(() => pagesKept(pupil)).toEqual([experimentPage])
+    await device.setOffline(true)
+    await pupil.goto(experimentPage)
+    await current(pupil, 1).fill('0.12')
+    await current(pupil, 2).fill('0.24')
+    await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
+    const cookies = await device.cookies()
+    await kill(device)
+
+    ;({ device, page: pupil } = await relaunch(folder, cookies))
+    await pupil.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000)
+    await pupil.goto(experimentPage)
+    await expect(current(pupil, 2)).toHaveValue('0.24')
+    await pupil.getByRole('button', { name: 'Hand in' }).click()
+    await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
+    await expect(pupil.getByText('1 experiment handed in, not sent yet')).toBeVisible()
+    await kill(device)
+
+    ;({ device, page: pupil } = await relaunch(folder, cookies))
+    await pupil.goto(experimentPage)
+    await expect(current(pupil, 1)).toHaveAttribute('readonly')
+    await device.setOffline(false)
+    await expect(pupil.getByText('Your teacher has it.')).toBeVisible()
+    await expect.poll(() => draftsKept(pupil)).toEqual([])
+    await device.close()
+    const { rows } = await inDatabase((client) =>
+      client.query(
+        `SELECT observations FROM "Attempt" WHERE "studentId" = $1::uuid AND "experimentId" LIKE 'dependence%'`,
+        [student],
+      ),
+    )
+    expect(rows).toEqual([{ observations: [{ i: 0.12 }, { i: 0.24 }] }])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

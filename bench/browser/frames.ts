@@ -14,10 +14,10 @@ export interface Frames {
   work: number
 }
 
-/** There and back, over every place that a slider has. */
-const MS = 4000
-/** Between what the mouse sends: more often than the screen is drawn. */
-const STEP_MS = 8
+/** So many places on a way there and back: however busy the machine is, as much is moved. */
+const PLACES = 120
+/** Between two of them: as often as the screen is drawn. */
+const STEP_MS = 16
 
 // It runs in the page, where nothing of this file is: no function in it may have a name, which the loader would keep.
 const watch = () => {
@@ -50,9 +50,8 @@ async function drag(page: Page, slider: Locator) {
   const [from, y] = [box.x + 10, box.y + box.height / 2]
   await page.mouse.move(from, y)
   await page.mouse.down()
-  const began = performance.now()
-  for (let part = 0; part < 1; part = (performance.now() - began) / MS) {
-    await page.mouse.move(from + (box.width - 20) * (1 - Math.abs(1 - 2 * part)), y)
+  for (let place = 1; place <= PLACES; place += 1) {
+    await page.mouse.move(from + (box.width - 20) * (1 - Math.abs(1 - (2 * place) / PLACES)), y)
     await page.waitForTimeout(STEP_MS)
   }
   await page.mouse.up()
@@ -61,8 +60,7 @@ async function drag(page: Page, slider: Locator) {
 /** Goes through the first choice of a bench without a slider. */
 async function choose(page: Page, bench: Locator) {
   await bench.getByRole('radio').first().focus()
-  const began = performance.now()
-  while (performance.now() - began < MS) await page.keyboard.press('ArrowDown')
+  for (let place = 1; place <= PLACES; place += 1) await page.keyboard.press('ArrowDown')
 }
 
 async function move(page: Page) {

@@ -129,7 +129,6 @@ test('undo leaves every table as it was, drafts that are not released among them
     after.delete(table)
   }
   expect(after).toEqual(before)
-  expect(await findBroken(made.id)).toEqual([])
 })
 
 test('after the next September a past session’s students are erased, and their printed files say so', async () => {
