@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { median } from '../report/median.ts'
 import { coldPage, phone, slowDown } from './open-browser.ts'
 
 declare global {
@@ -8,14 +9,17 @@ declare global {
   }
 }
 
-/** What a bench costs while it is moved, in milliseconds: from one frame to the next, and of the page's own thread for each move. */
+/**
+ * What a bench costs while it is moved, in milliseconds: from one frame to the next, and the page's own thread for each move,
+ * beyond what a pointer costs that moves nothing.
+ */
 export interface Frames {
   apart: number
   work: number
 }
 
 /** So many places on a way there and back: however busy the machine is, as much is moved. */
-const PLACES = 120
+const PLACES = 60
 /** Between two of them: as often as the screen is drawn. */
 const STEP_MS = 16
 
@@ -25,6 +29,9 @@ const watch = () => {
   document.addEventListener('input', () => {
     window.drawn.moves += 1
   })
+}
+
+const watchFrames = () => {
   window.drawNext = (now) => {
     window.drawn.frames.push(now)
     requestAnimationFrame(window.drawNext)
@@ -42,35 +49,41 @@ async function threadClock(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Moves a slider's knob with the mouse to its other end and back. */
-async function drag(page: Page, slider: Locator) {
-  await slider.scrollIntoViewIfNeeded()
+/** Moves a slider's knob with the mouse to its other end and back; or presses it, and moves the mouse nowhere. */
+async function drag(page: Page, slider: Locator, moves: boolean) {
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider is not to be seen.')
   const [from, y] = [box.x + 10, box.y + box.height / 2]
+  const way = moves ? box.width - 20 : 0
   await page.mouse.move(from, y)
   await page.mouse.down()
   for (let place = 1; place <= PLACES; place += 1) {
-    await page.mouse.move(from + (box.width - 20) * (1 - Math.abs(1 - (2 * place) / PLACES)), y)
+    await page.mouse.move(from + way * (1 - Math.abs(1 - (2 * place) / PLACES)), y)
     await page.waitForTimeout(STEP_MS)
   }
   await page.mouse.up()
 }
 
-/** Goes through the first choice of a bench without a slider. */
-async function choose(page: Page, bench: Locator) {
+/** Goes through the first choice of a bench without a slider; or presses a key that does nothing. */
+async function choose(page: Page, bench: Locator, moves: boolean) {
   await bench.getByRole('radio').first().focus()
-  for (let place = 1; place <= PLACES; place += 1) await page.keyboard.press('ArrowDown')
+  for (let place = 1; place <= PLACES; place += 1) {
+    await page.keyboard.press(moves ? 'ArrowDown' : 'Shift')
+    await page.waitForTimeout(STEP_MS)
+  }
 }
 
-async function move(page: Page) {
+/** What there is to move on a bench, ready to be moved. */
+async function moverOf(page: Page) {
   const bench = page.getByRole('region', { name: 'Lab bench' })
   await bench.getByRole('img').first().waitFor()
   // Without a current no needle moves.
   const key = bench.getByRole('switch', { name: 'Plug in the key' })
   if (await key.count()) await key.check()
   const slider = bench.getByRole('slider').first()
-  return (await slider.count()) ? drag(page, slider) : choose(page, bench)
+  if (!(await slider.count())) return (moves: boolean) => choose(page, bench, moves)
+  await slider.scrollIntoViewIfNeeded()
+  return (moves: boolean) => drag(page, slider, moves)
 }
 
 /**
@@ -82,19 +95,25 @@ export async function movedFrames(browser: Browser, address: string, cookie: str
   try {
     const page = await coldPage(context, address, cookie)
     await page.goto(address, { waitUntil: 'networkidle' })
-    const clock = await threadClock(page)
+    const [clock, move] = [await threadClock(page), await moverOf(page)]
     await slowDown(page, { network: false })
     await page.evaluate(watch)
-    const before = await clock()
-    await move(page)
-    const took = (await clock()) - before
-    const { frames, moves } = await page.evaluate(() => window.drawn)
-    if (moves < 20) throw new Error(`The bench was moved ${moves} times.`)
-    const apart = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
-    return {
-      apart: apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)] ?? Number.NaN,
-      work: took / moves,
+    const costs = async (moves: boolean) => {
+      const before = await clock()
+      await move(moves)
+      return (await clock()) - before
     }
+    // The first time its code is compiled.
+    await costs(true)
+    const [still, before] = [await costs(false), await page.evaluate(() => window.drawn.moves)]
+    const moving = await costs(true)
+    const moves = (await page.evaluate(() => window.drawn.moves)) - before
+    if (moves < PLACES / 4) throw new Error(`The bench was moved ${moves} times.`)
+    await page.evaluate(watchFrames)
+    await move(true)
+    const frames = await page.evaluate(() => window.drawn.frames)
+    const apart = median(frames.slice(1).map((at, index) => at - (frames[index] ?? at)))
+    return { apart, work: (moving - still) / moves }
   } finally {
     await context.close()
   }
