@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Drawing } from './drawing'
 
 type Props = {
@@ -17,26 +17,13 @@ export const scaleTop = 32
 
 /** A piece of a scale seen from near. */
 export function ScaleWindow({ title, from, className, children }: Props) {
-  const first = Math.max(0, Math.ceil(from * 10))
-  const last = Math.floor((from + width / centimetre) * 10)
-  const marks = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const left = (cm: number) => (cm - from) * centimetre
   return (
     <Drawing title={title} width={width} height={height} className={className}>
       <rect width={width} height={height} rx={6} fill="#fbfaf6" />
       <path d={`M0 ${scaleTop}H${width}V78a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6z`} fill="#e9c98a" />
-      <path
-        d={marks.map((mark) => `M${left(mark / 10).toFixed(2)} ${scaleTop}v${lengthOf(mark)}`).join('')}
-        stroke="#2a1c08"
-      />
-      <g fill="#2a1c08" textAnchor="middle" fontSize={14}>
-        {marks
-          .filter((mark) => mark % 10 === 0)
-          .map((mark) => (
-            <text key={mark} x={left(mark / 10)} y={74}>
-              {mark / 10}
-            </text>
-          ))}
+      <g transform={`translate(${left(0).toFixed(2)} 0)`}>
+        <Marks first={Math.max(0, Math.floor(from))} last={Math.ceil(from + width / centimetre)} />
       </g>
       {children(left)}
       <text x={width - 8} y={20} textAnchor="end" fill="#2a1c08">
@@ -54,5 +41,28 @@ export function ScaleWindow({ title, from, className, children }: Props) {
     </Drawing>
   )
 }
+
+// Not drawn again while the scale moves within a centimetre.
+const Marks = memo(function Marks({ first, last }: { first: number; last: number }) {
+  const marks = Array.from({ length: (last - first) * 10 + 1 }, (_, at) => first * 10 + at)
+  const leftOf = (mark: number) => ((mark * centimetre) / 10).toFixed(1)
+  return (
+    <>
+      <path
+        d={marks.map((mark) => `M${leftOf(mark)} ${scaleTop}v${lengthOf(mark)}`).join('')}
+        stroke="#2a1c08"
+      />
+      <g fill="#2a1c08" textAnchor="middle" fontSize={14}>
+        {marks
+          .filter((mark) => mark % 10 === 0)
+          .map((mark) => (
+            <text key={mark} x={leftOf(mark)} y={74}>
+              {mark / 10}
+            </text>
+          ))}
+      </g>
+    </>
+  )
+})
 
 const lengthOf = (mark: number) => (mark % 10 === 0 ? 24 : mark % 5 === 0 ? 18 : 12)

@@ -55,7 +55,7 @@ function Near({ name, direction, lines, glass }: NearProps) {
       className="h-auto w-full max-w-96 rounded-md border border-line-strong fill-ink"
     >
       <title>{`The protractor’s scale at the ${name.toLowerCase()}`}</title>
-      <Marked lines={lines} glass={glass} around={Math.round(direction)} />
+      <Marked lines={lines} glass={glass} around={10 * Math.round(direction / 10)} />
     </svg>
   )
 }
@@ -83,8 +83,8 @@ function Marked({ lines, glass, around }: Pick<Props, 'lines' | 'glass'> & { aro
   )
 }
 
-/** How many degrees to each side are seen from near. */
-const seen = 20
+/** How many degrees are seen from near to each side of the nearest ten. */
+const seen = 25
 
 /** A degree each, clockwise from the top. */
 const directionsOf = (around: number | undefined) =>
@@ -94,7 +94,7 @@ const directionsOf = (around: number | undefined) =>
 
 type AroundProps = { around: number | undefined }
 
-// Neither is drawn again while a line turns within a degree.
+// Neither is drawn again while a line turns within ten degrees.
 const Scale = memo(({ around }: AroundProps) => (
   <g stroke="#231923" strokeWidth={0.5} fill="none">
     <circle {...{ cx: middle.x, cy: middle.y, r: radius }} />
