@@ -36,6 +36,7 @@ type Student = { id: string; classId: string | null; hasKey: boolean; askAnew: b
  */
 export async function readPlan(tx: Tx, { institutionId }: Member, input: Input): Promise<Plan> {
   const running = await runningSession(tx, institutionId)
+  if (running.name !== input.from) throw changed()
   const classes = await tx.class.findMany({
     where: { institutionId, pastSession: '', removedAt: null, classdivision: { not: sampleDivision } },
     select: { id: true, classdivision: true },
@@ -44,13 +45,14 @@ export async function readPlan(tx: Tx, { institutionId }: Member, input: Input):
   const students = await loadStudents(tx, institutionId)
   refuseUnknown(input.classes, classes, 'There is no such class in the session that runs.')
   refuseUnknown(input.students, students, 'There is no such student in the session that runs.')
-  if (running.name !== input.from || classes.length !== wanted.size)
-    throw new AppError('conflict', 'The school has changed meanwhile. Please load the page anew.')
+  if (classes.length !== wanted.size) throw changed()
   const kept = classes.filter(({ id }) => wanted.get(id)?.kept)
   const staying = whereTo(input, classes, students)
   refuseMissing(staying, new Set(kept.map((one) => one.classdivision)))
   return { from: running.name, kept, staying, leaving: students.length - staying.length }
 }
+
+const changed = () => new AppError('conflict', 'The school has changed meanwhile. Please load the page anew.')
 
 const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
   SELECT s.id, s."classId",
