@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { EntryLinks } from '@/components/entry/entry-links'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
@@ -19,8 +20,14 @@ import { SchoolList } from './school-list'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
 
+type Props = {
+  base: Base
+  /** other ways on, as long as nobody has signed in */
+  children: ReactNode
+}
+
 /** Email and password, or a passkey; goes to the dashboard, to the second step, or to the choice among several schools. */
-export function LoginForm({ base }: { base: Base }) {
+export function LoginForm({ base, children }: Props) {
   const [linked, setLinked] = useState<{ schools: LinkedSchool[]; email: string } | null>(null)
 
   async function signIn(values: { email: string; password: string }) {
@@ -30,7 +37,7 @@ export function LoginForm({ base }: { base: Base }) {
     return undefined
   }
 
-  if (linked) return <SchoolList {...linked} />
+  if (linked) return <SchoolList {...linked} onBack={() => setLinked(null)} />
   return (
     <>
       <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
@@ -47,6 +54,7 @@ export function LoginForm({ base }: { base: Base }) {
       </Form>
       <PasskeyButton>Sign in with a passkey</PasskeyButton>
       <PasskeyAutofill />
+      <EntryLinks>{children}</EntryLinks>
     </>
   )
 }

@@ -37,11 +37,15 @@ export function LoginScreen({ base, desk, finished }: Props) {
   const { title, signUp } = words[base]
   const said = typeof finished === 'string' ? done[finished] : undefined
   return (
-    <EntryFrame
-      title={title}
-      promise={promiseOf(base)}
-      links={
-        <>
+    <EntryFrame title={title} promise={promiseOf(base)}>
+      <div className="flex flex-col gap-5">
+        {said && (
+          <Banner tone="success" live>
+            {said}
+          </Banner>
+        )}
+        {desk && <SignedInBanner desk={desk} />}
+        <LoginForm base={base}>
           <p>
             <TextLink href={`${base}/forgot-password`}>Forgot password?</TextLink>
           </p>
@@ -55,17 +59,7 @@ export function LoginScreen({ base, desk, finished }: Props) {
               Not the right place? <TextLink href="/">Login of schools</TextLink>
             </p>
           )}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        {said && (
-          <Banner tone="success" live>
-            {said}
-          </Banner>
-        )}
-        {desk && <SignedInBanner desk={desk} />}
-        <LoginForm base={base} />
+        </LoginForm>
       </div>
     </EntryFrame>
   )

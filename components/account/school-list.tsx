@@ -5,11 +5,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { enterSchool } from './after-sign-in'
 
+type Props = { schools: LinkedSchool[]; email: string; onBack: () => void }
+
 /** After the password of somebody who is staff of several schools: which of them to go on in. */
-export function SchoolList({ schools, email }: { schools: LinkedSchool[]; email: string }) {
+export function SchoolList({ schools, email, onBack }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState('')
   const [refused, setRefused] = useState('')
@@ -59,6 +62,9 @@ export function SchoolList({ schools, email }: { schools: LinkedSchool[]; email:
           </li>
         ))}
       </ul>
+      <Button variant="ghost" onClick={onBack} className="self-start">
+        Back to login
+      </Button>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { BackdropArt } from './art/backdrop-art'
 import { SmallScene } from './art/small-scene'
+import { EntryLinks } from './entry-links'
 import styles from './frame.module.css'
 
 type Props = {
@@ -37,7 +38,11 @@ export function EntryFrame({ title, description, children, links, promise, long 
           <h1 className="text-2xl">{title}</h1>
           {description && <div className="mt-1.5 text-md text-muted">{description}</div>}
           <div className={styles.below}>{children}</div>
-          {links && <div className={cx('flex flex-col gap-2 border-t pt-5', styles.below)}>{links}</div>}
+          {links && (
+            <div className={styles.below}>
+              <EntryLinks>{links}</EntryLinks>
+            </div>
+          )}
         </div>
       </main>
     </div>

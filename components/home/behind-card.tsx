@@ -18,7 +18,7 @@ export function Behind({ classes }: { classes: ClassView[] }) {
   return (
     <Section
       title={`Behind: ${counted(count, 'student')}`}
-      description={`Each has attempted at least ${behindBy} experiments fewer than half of their class; the number says how many.`}
+      description={`At least ${behindBy} experiments fewer than half of their class. The number is what they have attempted.`}
     >
       <BehindCard classes={classes} />
     </Section>

@@ -101,7 +101,7 @@ const hrefOf = (cell: StripCell, division: string, subject: Subject) =>
 
 function saidOf(cell: StripCell | undefined, strength: number): string {
   if (!cell) return 'not attempted'
-  const { released, marked, waiting } = cell
+  const [released, marked, waiting] = cell.counts
   const rest = strength - released - marked - waiting
   const parts: [number, string][] = [
     [waiting, `${waiting} waiting`],

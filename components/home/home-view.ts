@@ -27,11 +27,13 @@ export type ClassView = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCou
 }
 
 /** How far a class is in an experiment, and where its work goes on: at an attempt, or else in what came of it. */
-export type StripCell = Pick<Work, 'released' | 'marked' | 'waiting'> &
-  ({ attempt: string } | Pick<Work, 'slug'>)
+export type StripCell = { counts: [released: number, marked: number, waiting: number] } & (
+  | { attempt: string }
+  | Pick<Work, 'slug'>
+)
 
-/** Work of one kind: how much of it, and its rows. */
-export type WorkView = { count: string; rows: WorkPlace[] }
+/** Work of one kind: how much of it, the rows that are shown, and how many more there are. */
+export type WorkView = { count: string; rows: WorkPlace[]; more: number }
 export type WorkPlace = {
   class: string
   code: string
@@ -40,8 +42,11 @@ export type WorkPlace = {
   attempt?: string
 }
 
-/** What is shown of a teacher's day, and no more. */
-export const homeViewOf = ({ classes, waiting, drafts, lessons }: Home): HomeView => ({
+/** So many rows of work are shown before all are asked for. */
+export const shownRows = 5
+
+/** What is shown of a teacher's day, and no more; `all` rows of work, or the first. */
+export const homeViewOf = ({ classes, waiting, drafts, lessons }: Home, all: boolean): HomeView => ({
   experiments: [...groupBy(classes[0]?.works ?? [], ({ subject }) => subject)].map(([subject, works]) => [
     subject,
     Object.fromEntries(works.map((work) => [codeOf(work), work.shortTitle])),
@@ -49,14 +54,19 @@ export const homeViewOf = ({ classes, waiting, drafts, lessons }: Home): HomeVie
   classes: classes.map(classOf),
   waiting: {
     count: countOf(waiting, 'waiting'),
-    rows: waiting.map((work) => placeOf(work, work.oldest, waitingFor(work))),
+    ...shownOf(all, waiting, (work) => placeOf(work, work.oldest, waitingFor(work))),
   },
   drafts: {
     count: countOf(drafts, 'drafts'),
-    rows: drafts.map((work) => placeOf(work, work.draft, counted(work.drafts, 'draft'))),
+    ...shownOf(all, drafts, (work) => placeOf(work, work.draft, counted(work.drafts, 'draft'))),
   },
   lessons: lessons.map(lessonOf),
 })
+
+function shownOf<W>(all: boolean, works: W[], place: (work: W) => WorkPlace) {
+  const shown = all ? works : works.slice(0, shownRows)
+  return { rows: shown.map(place), more: works.length - shown.length }
+}
 
 function classOf({
   classdivision,
@@ -89,7 +99,7 @@ const attemptOf = ({ oldest, draft }: Work) => oldest ?? draft
 function cellOf(work: Work): StripCell {
   const { released, marked, waiting, slug } = work
   const attempt = attemptOf(work)
-  return { ...{ released, marked, waiting }, ...(attempt ? { attempt } : { slug }) }
+  return { counts: [released, marked, waiting], ...(attempt ? { attempt } : { slug }) }
 }
 
 const placeOf = (work: Work, attempt: string, says: string): WorkPlace => ({

@@ -2,7 +2,6 @@ import { strokes } from '@/components/insight/fills'
 import type { StripCell } from './home-view'
 
 const [step, wide, height] = [10, 8.5, 32]
-const none = { released: 0, marked: 0, waiting: 0 }
 
 type Props = { cells: (StripCell | undefined)[]; strength: number }
 
@@ -11,7 +10,7 @@ export function StripColumns({ cells, strength }: Props) {
   const whole = strength || 1
   const parts = { released: '', draft: '', waiting: '', none: '' }
   for (const [at, cell] of cells.entries()) {
-    const { released, marked, waiting } = cell ?? none
+    const [released, marked, waiting] = cell?.counts ?? [0, 0, 0]
     let top = 0
     const stack = (count: number) => {
       if (count <= 0) return ''

@@ -7,7 +7,7 @@ import { Today } from './today'
 import { Unassigned } from './unassigned'
 
 /** A teacher's day in the laboratory: what to do now, how far each class is, and who is behind. */
-export async function TodayTab({ actor }: { actor: Member }) {
+export async function TodayTab({ actor, all }: { actor: Member; all: boolean }) {
   const past = actor.pastSession !== null
   const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)
   if (home.classes.length === 0) return <Unassigned />
@@ -15,7 +15,7 @@ export async function TodayTab({ actor }: { actor: Member }) {
   return (
     <>
       <HomeTabs current="today" />
-      <Today home={homeViewOf(home)} reviews={reviews} past={past} />
+      <Today home={homeViewOf(home, all)} reviews={reviews} past={past} />
     </>
   )
 }

@@ -1,9 +1,6 @@
 import { Badge } from '@/components/ui/badge'
-import { LazyDetails } from '@/components/ui/lazy-details'
 import { RowLink } from '@/components/ui/row-link'
-
-/** So many rows are shown before the rest is folded. */
-const shownRows = 5
+import { shownRows } from './home-view'
 
 export type WorkRow = {
   class: string
@@ -15,20 +12,23 @@ export type WorkRow = {
   count: string
 }
 
-/** Work by class and experiment, each row a link to where it is done; a long list is folded, and drawn when asked. */
-export function WorkList({ works }: { works: WorkRow[] }) {
-  const [shown, folded] = [works.slice(0, shownRows), works.slice(shownRows)]
-  return (
-    <>
-      <Rows works={shown} />
-      {folded.length > 0 && (
-        <LazyDetails className="group/more border-t" summary={<More count={folded.length} />}>
-          <Rows works={folded} />
-        </LazyDetails>
-      )}
-    </>
-  )
-}
+type Props = { works: WorkRow[]; more: number }
+
+/** Work by class and experiment, each row a link to where it is done; of many rows the first, until all are asked for. */
+export const WorkList = ({ works, more }: Props) => (
+  <>
+    <Rows works={works} />
+    {(more > 0 || works.length > shownRows) && (
+      <RowLink
+        href={more > 0 ? '/teacher/dashboard?rows=all' : '/teacher/dashboard'}
+        scroll={false}
+        className="flex h-10 items-center border-t px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11"
+      >
+        {more > 0 ? `Show ${more} more` : 'Show fewer'}
+      </RowLink>
+    )}
+  </>
+)
 
 const Rows = ({ works }: { works: WorkRow[] }) => (
   <ul className="divide-y">
@@ -44,11 +44,4 @@ const Rows = ({ works }: { works: WorkRow[] }) => (
       </li>
     ))}
   </ul>
-)
-
-const More = ({ count }: { count: number }) => (
-  <summary className="flex h-10 items-center px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11">
-    <span className="group-open/more:hidden">Show {count} more</span>
-    <span className="hidden group-open/more:inline">Show fewer</span>
-  </summary>
 )

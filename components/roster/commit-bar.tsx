@@ -79,7 +79,7 @@ function aside({ added, changed, refused }: ImportView): string {
     added > 0
       ? 'Those who are new get a temporary password by email, or on a login slip where they have none. '
       : ''
-  return `${mails}${refused > 0 ? `The ${counted(refused, 'row')} refused stay out. ` : ''}It can be undone for 24 hours.`
+  return `${mails}${refused > 0 ? `${counted(refused, 'refused row stays', 'refused rows stay')} out. ` : ''}It can be undone for 24 hours.`
 }
 
 type MissingProps = { view: ImportView; checked: boolean; onChange: (checked: boolean) => void }

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
-import { counted } from '@/lib/core/counted'
+import { counted, grouped } from '@/lib/core/counted'
 import type { Page } from '@/lib/core/page'
 import { shownMoment } from '@/lib/core/shown-date'
 import type { ImportRowView, ImportView } from '@/lib/school/roster/schema'
@@ -61,8 +61,9 @@ function ReceiptBanner({ view }: { view: ImportView }) {
     <Banner tone="success" title={done.filter(Boolean).join(', ') || 'Nothing had to be changed'}>
       {refused > 0 && (
         <p>
-          {counted(refused, 'row')} not imported. Download them with the reasons, correct them and import them
-          again.
+          {refused === 1
+            ? '1 row not imported. Download it with the reason, correct it and import it again.'
+            : `${grouped(refused)} rows not imported. Download them with the reasons, correct them and import them again.`}
         </p>
       )}
     </Banner>

@@ -19,8 +19,8 @@ export function LookAround() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-sunken px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-muted">
-        Just looking? A sample class has invented students with marked work, and goes again with one click.
-        Nine experiments have a lab bench, which opens to students whose plan includes it.
+        Just looking? A sample class has invented students with marked work, and one click removes it. Nine
+        experiments have a lab bench, which opens to students whose plan includes it.
       </p>
       <Button size="sm" pending={pending} onClick={() => void add()}>
         Look around with a sample class

@@ -1,4 +1,4 @@
-import { Bell, CircleQuestionMark, FileText, LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
+import { Bell, LayoutDashboard, UserCog } from 'lucide-react'
 import type { Base, ShellLink } from './types'
 
 /** The sidebar's links by base path: the work first, then what concerns oneself, then what is to be read. */
@@ -13,9 +13,9 @@ export function shellLinks(base: Base, extra: ShellLink[], unread = 0): ShellLin
     work,
     [own, { href: `${base}/notifications`, label: 'Notifications', icon: <Bell />, badge: unread }],
     [
-      { href: `${base}/privacy-policy`, label: 'Privacy policy', icon: <ShieldCheck /> },
-      { href: `${base}/terms-of-use`, label: 'Terms of use', icon: <FileText /> },
-      ...(isAdmin ? [{ href: `${base}/help`, label: 'Help', icon: <CircleQuestionMark /> }] : []),
+      { href: `${base}/privacy-policy`, label: 'Privacy policy' },
+      { href: `${base}/terms-of-use`, label: 'Terms of use' },
+      ...(isAdmin ? [{ href: `${base}/help`, label: 'Help' }] : []),
     ],
   ]
 }

@@ -18,7 +18,7 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', co
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
       aria-current={current ? 'page' : undefined}
-      className="nav-row"
+      className={icon ? 'nav-row' : 'nav-row quiet'}
     >
       <LinkPending />
       {icon}

@@ -69,7 +69,8 @@ const sections: Section[] = [
     keys: [
       [['Enter'], 'Save the mark, next unmarked'],
       [['='], 'Use the proposed mark'],
-      [['A', 'E', 'R 20 Jan'], 'Instead of a mark: absent, exempt, rescheduled'],
+      [['A', 'E'], 'Absent, exempt: instead of a mark'],
+      [['R', '20 Jan'], 'Rescheduled to that day'],
       [['j', 'n'], 'Next student'],
       [['k', 'p'], 'Previous student'],
       [['Alt', '↓'], 'Next student, also in a field'],

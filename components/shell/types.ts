@@ -24,7 +24,8 @@ export type Base = '/admin' | '/teacher' | '/provider'
 export type ShellLink = {
   href: string
   label: string
-  icon: ReactNode
+  /** what is only there to be read has none */
+  icon?: ReactNode
   badge?: number
   badgeNoun?: string
   /** other pages that belong to it */

@@ -45,7 +45,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
   }
 
   return (
-    <search className="relative min-w-36 flex-1 sm:w-72 sm:flex-none">
+    <search className="relative min-w-28 flex-1 sm:w-72 sm:flex-none">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 
 export type Tone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-hover text-ink',
+  neutral: '',
   brand: 'bg-brand-soft text-brand-ink',
   accent: 'bg-accent-soft text-accent-ink',
   success: 'bg-success-soft text-success-ink',
@@ -14,5 +15,5 @@ const tones: Record<Tone, string> = {
 
 /** A short state in words: the colour only repeats what the word says. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`badge ${tones[tone]}`}>{children}</span>
+  return <span className={cx('badge', tones[tone])}>{children}</span>
 }

@@ -20,6 +20,6 @@ export const panel =
 export const popup = (wide = false) =>
   cx(
     panel,
-    'max-h-[92dvh] gap-4 overflow-y-auto rounded-t-xl p-5 sm:mb-[8vh] sm:rounded-lg sm:p-6',
+    'max-h-[92dvh] gap-4 overflow-y-auto rounded-t-xl p-5 sm:mb-[8vh] sm:max-h-[84dvh] sm:rounded-lg sm:p-6',
     wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
   )

@@ -9,7 +9,7 @@ export function Page({ width = 'full', children }: Props) {
   return (
     <div
       className={cx(
-        'mx-auto flex w-full flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6 print:gap-3 print:p-0',
+        'mx-auto flex w-full flex-col gap-3 px-4 pt-3 pb-4 sm:gap-6 sm:px-6 sm:py-6 print:gap-3 print:p-0',
         widths[width],
       )}
     >

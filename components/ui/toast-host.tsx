@@ -1,8 +1,9 @@
 'use client'
 
 import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { Toaster } from 'sonner'
+import { Toaster, toast } from 'sonner'
 import { keepUnlessDraggedFar } from './drag-to-dismiss'
 import { hostShown } from './toast'
 
@@ -18,9 +19,38 @@ const classNames = {
     'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:top-0.5 pointer-coarse:right-0.5 pointer-coarse:size-11',
 }
 
+type Shown = ReturnType<typeof toast.getToasts>[number]
+
+function dismiss(which: (one: Shown) => boolean) {
+  for (const one of toast.getToasts()) if (which(one)) toast.dismiss(one.id)
+}
+
+const isError = (one: Shown) => 'type' in one && one.type === 'error'
+const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
+
+/**
+ * A toast belongs to the page it came up on: one that offers nothing goes when a link is followed. Where the page changes
+ * by itself, as after a save, what was done is still said, and what went wrong before it is not.
+ */
+function useLeftBehind() {
+  const path = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => dismiss(isError), [path])
+
+  useEffect(() => {
+    const followed = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) dismiss((one) => !hasAction(one))
+    }
+    document.addEventListener('click', followed)
+    return () => document.removeEventListener('click', followed)
+  }, [])
+}
+
 /** Sonner in the product's colours; follows the light or dark theme through the tokens. */
 export default function ToastHost() {
   useEffect(hostShown, [])
+  useLeftBehind()
   return (
     <div onPointerUpCapture={keepUnlessDraggedFar}>
       <Toaster

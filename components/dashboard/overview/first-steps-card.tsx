@@ -13,18 +13,23 @@ export function FirstStepsCard({ steps, children }: { steps: Step[]; children?: 
     <WorkCard title="First steps" count={`${done} of ${steps.length} done`}>
       <ol className="divide-y">
         {steps.map((step) => (
-          <li key={step.title} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+          <li
+            key={step.title}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[auto_1fr_auto]"
+          >
             <Tick done={step.done} />
-            <div className="min-w-0 flex-1 basis-52">
+            <div className="min-w-0">
               <p className="font-semibold">
                 {step.done ? <TextLink href={step.href}>{step.title}</TextLink> : step.title}
               </p>
               <p className="text-muted">{step.says}</p>
             </div>
             {!step.done && (
-              <LinkButton href={step.href} size="sm" variant={step === next ? 'primary' : undefined}>
-                {step.action}
-              </LinkButton>
+              <div className="max-sm:col-start-2">
+                <LinkButton href={step.href} size="sm" variant={step === next ? 'primary' : undefined}>
+                  {step.action}
+                </LinkButton>
+              </div>
             )}
           </li>
         ))}

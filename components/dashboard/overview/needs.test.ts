@@ -15,8 +15,8 @@ const people = (counts: Partial<Headcount> = {}): Headcount => ({
 })
 const enough = { assigned: 60, available: 4, without: 0 }
 
-const said = (classes: ClassStanding[], counts = people(), keys = enough) =>
-  needsOf({ classes, people: counts, keys }).map(({ count, text }) => `${count} ${text}`)
+const said = (classes: ClassStanding[], counts = people(), keys = enough, mayBuy = true) =>
+  needsOf({ classes, people: counts, keys, mayBuy }).map(({ count, text }) => `${count} ${text}`)
 
 test('a school in order needs nothing', () => {
   expect(said([room('10-A', { waiting: 3 })])).toEqual([])
@@ -54,6 +54,7 @@ test('free keys are to be assigned before more are bought', () => {
   const keys = (available: number) => ({ assigned: 0, available, without: 60 })
   expect(said([], people(), keys(40))).toEqual(['60 students have no key, and 40 keys can be assigned'])
   expect(said([], people(), keys(0))).toEqual(['60 students have no key: buy more'])
+  expect(said([], people(), keys(0), false), 'to a viewer').toEqual(['60 students have no key'])
 })
 
 test('consent is asked for only where lab work waits for it', () => {

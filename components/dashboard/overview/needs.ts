@@ -9,10 +9,16 @@ import type { KeyStanding } from '@/lib/shop/key/key-standing'
 /** Something an admin has to do: how many of what, and where it is done. */
 export type Need = { count: number; text: string; href: string }
 
-type Facts = { classes: ClassStanding[]; people: Headcount; keys: KeyStanding }
+type Facts = {
+  classes: ClassStanding[]
+  people: Headcount
+  keys: KeyStanding
+  /** whether whoever reads may buy keys and assign them */
+  mayBuy: boolean
+}
 
 /** What needs the admin now, the people first; empty when everything is in order. */
-export function needsOf({ classes, people, keys }: Facts): Need[] {
+export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
   const teacherless = classes.filter(({ teachers, strength }) => teachers.length === 0 && strength > 0)
   return [
     {
@@ -32,7 +38,7 @@ export function needsOf({ classes, people, keys }: Facts): Need[] {
     },
     ...lateWork(classes),
     ...unsigned(classes),
-    ...keyNeeds(keys),
+    ...keyNeeds(keys, mayBuy),
     ...consentNeeds(people),
   ].filter(({ count }) => count > 0)
 }
@@ -70,8 +76,9 @@ function unsigned(classes: ClassStanding[]): Need[] {
 }
 
 /** Free keys are assigned before more are bought. */
-function keyNeeds({ available, without }: KeyStanding): Need[] {
+function keyNeeds({ available, without }: KeyStanding, mayBuy: boolean): Need[] {
   const students = many(without, 'student has', 'students have')
+  if (!mayBuy) return [{ count: without, text: `${students} no key`, href: '/admin/manage-keys' }]
   if (available > 0)
     return [
       {

@@ -23,13 +23,14 @@ export async function OverviewTab({ actor }: { actor: Member }) {
   const { experiments, days } = overview
   const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
   const hasSample = classes.length < overview.classes.length
+  const mayBuy = can(actor, 'key.buy')
   const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ ...overview, classes }, people)) : null
   return (
     <div className="flex flex-col gap-6">
       {steps ? (
         <FirstStepsCard steps={steps}>{!hasSample && <LookAround />}</FirstStepsCard>
       ) : (
-        !actor.pastSession && <NeedsCard needs={needsOf({ classes, people, keys })} />
+        !actor.pastSession && <NeedsCard needs={needsOf({ classes, people, keys, mayBuy })} />
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
@@ -39,6 +40,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
         <SchoolFigures
           attempts={{ from: days[0]?.day ?? '', counts: days.map(({ attempts }) => attempts) }}
           keys={actor.pastSession ? null : keys}
+          mayBuy={mayBuy}
           students={people.students}
           consent={people.consent}
         />

@@ -9,11 +9,11 @@ import type { KeyStanding } from '@/lib/shop/key/key-standing'
 import { type CountedDays, DayColumns } from './day-columns'
 import { FigureCard } from './figure-card'
 
-type Props = { attempts: CountedDays; keys: KeyStanding | null } & ConsentProps
+type Props = { attempts: CountedDays; keys: KeyStanding | null; mayBuy: boolean } & ConsentProps
 type ConsentProps = Pick<Headcount, 'students' | 'consent'>
 
 /** The school in figures, a picture each; no keys in a session that is past. */
-export const SchoolFigures = ({ attempts, keys, ...people }: Props) => (
+export const SchoolFigures = ({ attempts, keys, mayBuy, ...people }: Props) => (
   <div className="grid gap-4 md:grid-cols-3">
     <FigureCard
       title={`Attempts in ${attempts.counts.length} days`}
@@ -21,18 +21,20 @@ export const SchoolFigures = ({ attempts, keys, ...people }: Props) => (
     >
       <DayColumns days={attempts} noun={['attempt', 'attempts']} />
     </FigureCard>
-    {keys && <Keys keys={keys} />}
+    {keys && <Keys keys={keys} buy={mayBuy && keys.available === 0} />}
     <Consent {...people} />
   </div>
 )
 
-const Keys = ({ keys: { assigned, available, without } }: { keys: KeyStanding }) => (
+type KeysProps = { keys: KeyStanding; buy: boolean }
+
+const Keys = ({ keys: { assigned, available, without }, buy }: KeysProps) => (
   <FigureCard
     title="Keys"
     figure={counted(assigned + available, 'key')}
     action={
-      <LinkButton href={available > 0 ? '/admin/manage-keys?tab=purchased' : '/admin/manage-keys'} size="sm">
-        {available > 0 ? 'See the keys' : 'Buy keys'}
+      <LinkButton href={buy ? '/admin/manage-keys' : '/admin/manage-keys?tab=purchased'} size="sm">
+        {buy ? 'Buy keys' : 'See the keys'}
       </LinkButton>
     }
   >

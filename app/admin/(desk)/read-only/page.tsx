@@ -26,8 +26,8 @@ export default async function ReadOnlyPage() {
         title="Your role does not include this"
         action={<LinkButton href="/admin/dashboard?tab=admins">See the owners</LinkButton>}
       >
-        You are {adminRole ? roleWords[adminRole].label : 'an admin'} here. An owner of your institute can
-        change that.
+        {adminRole ? `Your role is ${roleWords[adminRole].label}. ` : ''}An owner of your institute can change
+        it.
       </EmptyState>
     </Page>
   )
