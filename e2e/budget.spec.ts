@@ -3,6 +3,7 @@ import { benchNames } from '../components/bench/bench-names.ts'
 import { withPremium } from './bench-steps.ts'
 import { type Kind, overBench, overBudget } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
+import { fullClasses } from './full-classes.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
 import { readWire, watchShifts } from './wire.ts'
@@ -74,6 +75,13 @@ test("an admin's, a teacher's and a student's pages keep their budgets", async (
     ['student', '/student'],
     ['bench', '/student/experiments/dependence-of-potential-difference-on-current'],
   ])
+})
+
+test('the homes of a school with full classes keep their budgets', async ({ page, browser }) => {
+  const email = await fullClasses(page)
+  await expectKept(browser, await page.context().storageState(), [['home', '/admin/dashboard']])
+  await teacherIn(page, email)
+  await expectKept(browser, await page.context().storageState(), [['fullHome', '/teacher/dashboard']])
 })
 
 test('each bench keeps its budget beside the page that it stands on', async ({ page, browser }) => {

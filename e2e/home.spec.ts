@@ -2,7 +2,9 @@ import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
+import { fullClasses } from './full-classes.ts'
 import { growSchool } from './grow-school.ts'
+import { makeTeacher } from './made-school.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 
 test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind', async ({
@@ -53,4 +55,26 @@ test('the students of a teacher stand in a tab of their own, where their old add
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Students')
   await page.getByRole('link', { name: 'Pupil 1' }).click()
   await page.waitForURL(/\/teacher\/experiments\//)
+})
+
+test('of much work the oldest is shown, and all of it when asked', async ({ page }) => {
+  await teacherIn(page, await fullClasses(page))
+  await open(page, '/teacher/dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting to be marked' })
+  const rows = waiting.getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await waiting.getByRole('link', { name: 'Show 39 more' }).press('Enter')
+  await expect(rows).toHaveCount(44)
+  await expect(waiting.getByRole('link', { name: 'Show fewer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(5)
+})
+
+test('without a class every tab of a teacher says whom to ask', async ({ page }) => {
+  const { school } = await classOf(page, 1)
+  await teacherIn(page, await makeTeacher(school.displayId, 'Asha Rao'))
+  for (const tab of ['today', 'students', 'released']) {
+    await open(page, `/teacher/dashboard?tab=${tab}`)
+    await expect(page.getByText('Please ask your institute to assign you a class.')).toBeVisible()
+  }
 })

@@ -73,3 +73,18 @@ test('a first touch without a connection leaves the page as it is; the next one 
     await expect(said(page, 'Please select a Teacher first').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
+
+test('a toast goes when a link is followed: it belongs to the page it came up on', async ({ page }) => {
+  await schoolWithClass(page)
+  await page.clock.install()
+  await open(page, '/admin/dashboard?tab=teacher')
+  await page.getByRole('button', { name: 'Remove Teacher' }).click()
+  const toast = said(page, 'Please select a Teacher first')
+  await expect(toast).toBeVisible()
+  // By itself it would go after five seconds: the page's clock stands, but for one of them.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.getByRole('link', { name: 'Marks', exact: true }).click()
+  await page.waitForURL(/\/admin\/marks/)
+  await page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+})

@@ -21,6 +21,7 @@ test('the principal of two branches signs up both with one address, chooses one,
   await open(page, '/admin/login')
   await login(page, email, firstPassword)
   await expect(page.getByRole('heading', { name: 'Choose a school' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: second.name }).click()
   await page.waitForURL(/\/admin\/dashboard$/)

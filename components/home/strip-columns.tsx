@@ -1,7 +1,7 @@
 import { strokes } from '@/components/insight/fills'
 import type { StripCell } from './home-view'
 
-const [step, wide, height] = [10, 8.5, 32]
+const [step, height] = [10, 32]
 
 type Props = { cells: (StripCell | undefined)[]; strength: number }
 
@@ -27,7 +27,6 @@ export function StripColumns({ cells, strength }: Props) {
     <svg
       viewBox={`0 0 ${cells.length * step} ${height}`}
       preserveAspectRatio="none"
-      strokeWidth={wide}
       aria-hidden
     >
       {parts.none && <path d={parts.none} className={strokes.none} />}
