@@ -38,7 +38,7 @@ export function AnswerReview({ review, onClose }: Props) {
         <TextareaField
           name="answer"
           label="Your answer"
-          hint="A sentence or two, with your name to the school. If the mark changes, give it and release it as well."
+          hint="A sentence or two; the school sees your name. If the mark changes, give it and release it as well."
           rows={3}
         />
         <FormActions end>

@@ -18,7 +18,7 @@ export function Behind({ classes }: { classes: ClassView[] }) {
   return (
     <Section
       title={`Behind: ${counted(count, 'student')}`}
-      description={`At least ${behindBy} experiments fewer than half of their class. The number is what they have attempted.`}
+      description={`${behindBy} or more experiments behind half of their class, with those attempted.`}
     >
       <BehindCard classes={classes} />
     </Section>
@@ -29,13 +29,12 @@ const BehindCard = ({ classes }: { classes: ClassView[] }) => (
   <Card flush>
     <ul className="divide-y">
       {classes.map(({ classdivision, behind, behindCount, half }) => (
-        <li key={classdivision} className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[11rem_1fr]">
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <Badge>{classdivision}</Badge>
-            <span>{counted(behindCount, 'student')}</span>
-            <span className="text-muted text-sm">half of the class: {half} or more</span>
+        <li key={classdivision} className="behind">
+          <p>
+            <Badge>{classdivision}</Badge> {counted(behindCount, 'student')}{' '}
+            <i>half of the class: {half} or more</i>
           </p>
-          <ul className="flex flex-wrap gap-1.5">
+          <ul>
             {behind.map(({ guid, username, attempted }) => (
               <li key={guid}>
                 <RowLink href={experimentsHref('/teacher', guid)} className="tag">
@@ -51,7 +50,7 @@ const BehindCard = ({ classes }: { classes: ClassView[] }) => (
               <li>
                 <Link
                   href={`${classHref('/teacher', 'insights', classdivision)}?sort=total`}
-                  className="inline-flex h-7 items-center rounded-sm px-2 text-brand-ink text-sm hover:underline pointer-coarse:h-11"
+                  className="more"
                 >
                   and {behindCount - behind.length} more
                 </Link>

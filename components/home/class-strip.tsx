@@ -30,17 +30,12 @@ type StripProps = { view: ClassView; experiments: HomeView['experiments'] }
 function ClassStrip({ view, experiments }: StripProps) {
   const { classdivision, strength, facts } = view
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 px-4 py-4 lg:grid-cols-[7rem_1fr] min-[86rem]:grid-cols-[7rem_1fr_11rem]">
-      <div className="flex items-baseline gap-2 self-start lg:block">
-        <h3 className="text-base">
-          <Link
-            href={classHref('/teacher', 'insights', classdivision)}
-            className="inline-flex items-center rounded-sm hover:underline pointer-coarse:min-h-11"
-          >
-            {classdivision}
-          </Link>
+    <li className="class-line">
+      <div>
+        <h3>
+          <Link href={classHref('/teacher', 'insights', classdivision)}>{classdivision}</Link>
         </h3>
-        <p className="text-muted text-sm">{counted(strength, 'student')}</p>
+        <p>{counted(strength, 'student')}</p>
       </div>
       {facts.length === 0 ? (
         <p className="text-muted">Nothing attempted yet</p>
@@ -51,7 +46,7 @@ function ClassStrip({ view, experiments }: StripProps) {
               <SubjectStrip key={subject} {...{ subject, titles, view }} />
             ))}
           </ul>
-          <ul className="flex flex-wrap gap-x-4 text-muted text-sm lg:col-start-2 min-[86rem]:col-start-3 min-[86rem]:block">
+          <ul className="facts">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -24,11 +24,7 @@ export function StripColumns({ cells, strength }: Props) {
     parts.none += stack(whole - top)
   }
   return (
-    <svg
-      viewBox={`0 0 ${cells.length * step} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden
-    >
+    <svg viewBox={`0 0 ${cells.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
       {parts.none && <path d={parts.none} className={strokes.none} />}
       {parts.released && <path d={parts.released} className={strokes.released} />}
       {parts.draft && <path d={parts.draft} className={strokes.draft} />}

@@ -9,9 +9,9 @@ export function WorkCard({ title, count, action, children }: Props) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <Card flush>
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-4 py-1.5">
-          <h2 id={id} className="text-base">
-            {title} <span className="font-normal text-muted">{count}</span>
+        <div className="card-head">
+          <h2 id={id}>
+            {title} <span>{count}</span>
           </h2>
           {action}
         </div>
