@@ -11,6 +11,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { ChangeBatch, MakeBatches, MoveCandidates, mostInBatch } from './batch-schema.ts'
 import { boardOrder, candidatesOf } from './load-candidates.ts'
+import { lockCandidates } from './lock-candidates.ts'
 import { planBatches } from './plan-batches.ts'
 
 // Whoever changes batches holds the institute's row, so that no two fill the same place.
@@ -55,12 +56,20 @@ async function lastNumber(tx: Tx, actor: Member): Promise<number> {
   return _max.number ?? 0
 }
 
+type Place = { id: string; batch: string | null }
+
 /** One statement, however many batches. */
-const assign = (tx: Tx, { institutionId }: Member, places: { id: string; batch: string | null }[]) =>
-  tx.$executeRaw`
-  UPDATE "Student" s SET "boardBatchId" = n.batch
-    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS n(id uuid, batch uuid)
-   WHERE s."institutionId" = ${institutionId}::uuid AND s.id = n.id`
+async function assign(tx: Tx, actor: Member, places: Place[]) {
+  await lockCandidates(
+    tx,
+    actor,
+    places.map(({ id }) => id),
+  )
+  await tx.$executeRaw`
+    UPDATE "Student" s SET "boardBatchId" = n.batch
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS n(id uuid, batch uuid)
+     WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = n.id`
+}
 
 /** Sets the day and time of a batch. */
 export const changeBatch = operation('board.manage', ChangeBatch, ({ actor, db }, { id, day, startsAt }) =>

@@ -10,6 +10,7 @@ import { keepsApaar } from '../../school/student/apaar.ts'
 import { digestOf } from '../practical/digest.ts'
 import { admissionKey, nameKey } from './keys.ts'
 import { loadCandidates, loadHolders } from './load-candidates.ts'
+import { lockCandidates } from './lock-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { readPaste } from './read-paste.ts'
 import { type Candidate, type CandidateLook, PastedList, type PastedRow, SaveCandidates } from './schema.ts'
@@ -90,12 +91,14 @@ function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
 }
 
 /** First none has a number, then each has theirs: two may exchange theirs. */
-async function write(tx: Tx, { institutionId }: Member, rows: Chosen[]) {
+async function write(tx: Tx, actor: Member, rows: Chosen[]) {
+  const { institutionId } = actor
   const numbers = rows.map(({ student, boardRollNumber, apaarId }) => ({
     ...{ id: student.guid, number: boardRollNumber, apaar: apaarId || null },
   }))
   const ids = numbers.map(({ id }) => id)
   const withApaarId = numbers.filter(({ apaar }) => apaar !== null).map(({ id }) => id)
+  await lockCandidates(tx, actor, ids)
   await tx.$executeRaw`
     UPDATE "Student" SET "boardRollNumber" = NULL,
            "apaarId" = CASE WHEN id = ANY(${withApaarId}::uuid[]) THEN NULL ELSE "apaarId" END
