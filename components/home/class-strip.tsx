@@ -89,14 +89,12 @@ function SubjectStrip({ subject, titles, view: { classdivision, strength, cells 
   )
 }
 
-const hrefOf = (cell: StripCell, division: string, subject: Subject) =>
-  'attempt' in cell
-    ? deskHref('/teacher', cell.attempt, subject)
-    : insightHref('/teacher', division, cell.slug)
+const hrefOf = ([, marked, waiting, at]: StripCell, division: string, subject: Subject) =>
+  marked + waiting > 0 ? deskHref('/teacher', at, subject) : insightHref('/teacher', division, at)
 
 function saidOf(cell: StripCell | undefined, strength: number): string {
   if (!cell) return 'not attempted'
-  const [released, marked, waiting] = cell.counts
+  const [released, marked, waiting] = cell
   const rest = strength - released - marked - waiting
   const parts: [number, string][] = [
     [waiting, `${waiting} waiting`],

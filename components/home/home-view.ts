@@ -26,11 +26,11 @@ export type ClassView = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCou
   behind: Omit<BehindStudent, 'rollNumber'>[]
 }
 
-/** How far a class is in an experiment, and where its work goes on: at an attempt, or else in what came of it. */
-export type StripCell = { counts: [released: number, marked: number, waiting: number] } & (
-  | { attempt: string }
-  | Pick<Work, 'slug'>
-)
+/**
+ * How far a class is in an experiment, and where its work goes on: at an attempt (its id) if one waits or is a draft, or
+ * else in what came of the experiment (its slug). A tuple, since a home has up to 22 of them for each class.
+ */
+export type StripCell = [released: number, marked: number, waiting: number, at: string]
 
 /** Work of one kind: how much of it, the rows that are shown, and how many more there are. */
 export type WorkView = { count: string; rows: WorkPlace[]; more: number }
@@ -94,17 +94,15 @@ function factsOf(average: number | null, works: Work[]): string[] {
   ]
 }
 
-const attemptOf = ({ oldest, draft }: Work) => oldest ?? draft
+/** Where a column leads; an old draft beside a newer released mark is no reason to open the desk. */
+const atOf = ({ marked, waiting, oldest, draft, slug }: Work) =>
+  (marked + waiting > 0 ? (oldest ?? draft) : null) ?? slug
 
-function cellOf(work: Work): StripCell {
-  const { released, marked, waiting, slug } = work
-  const attempt = attemptOf(work)
-  return { counts: [released, marked, waiting], ...(attempt ? { attempt } : { slug }) }
-}
+const cellOf = (work: Work): StripCell => [work.released, work.marked, work.waiting, atOf(work)]
 
 const placeOf = (work: Work, attempt: string, says: string): WorkPlace => ({
   ...{ class: work.class, code: codeOf(work), says },
-  ...(attempt !== attemptOf(work) && { attempt }),
+  ...(attempt !== atOf(work) && { attempt }),
 })
 
 const sum = (works: Work[], of: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[of], 0)

@@ -46,7 +46,7 @@ function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRo
   return places.flatMap(({ class: division, code, says, attempt }) => {
     const cell = classes.find(({ classdivision }) => classdivision === division)?.cells[code]
     const [subject, title] = titles.get(code) ?? []
-    const at = attempt ?? (cell && 'attempt' in cell && cell.attempt)
+    const at = attempt ?? cell?.[3]
     if (!at || !subject) return []
     return { class: division, name: `${code} ${title}`, href: deskHref('/teacher', at, subject), count: says }
   })

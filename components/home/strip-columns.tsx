@@ -10,7 +10,7 @@ export function StripColumns({ cells, strength }: Props) {
   const whole = strength || 1
   const parts = { released: '', draft: '', waiting: '', none: '' }
   for (const [at, cell] of cells.entries()) {
-    const [released, marked, waiting] = cell?.counts ?? [0, 0, 0]
+    const [released, marked, waiting] = cell ?? [0, 0, 0]
     let top = 0
     const stack = (count: number) => {
       if (count <= 0) return ''

@@ -1,11 +1,11 @@
-import { Bell, LayoutDashboard, UserCog } from 'lucide-react'
+import { Bell, CircleUserRound, LayoutDashboard } from 'lucide-react'
 import type { Base, ShellLink } from './types'
 
 /** The sidebar's links by base path: the work first, then what concerns oneself, then what is to be read. */
 export function shellLinks(base: Base, extra: ShellLink[], unread = 0): ShellLink[][] {
   const isAdmin = base === '/admin'
   const home = base === '/provider' ? 'Overview' : 'Dashboard'
-  const own = { href: `${base}/account-settings`, label: 'My Account Setting', icon: <UserCog /> }
+  const own = { href: `${base}/account-settings`, label: 'My Account Setting', icon: <CircleUserRound /> }
   const work = [{ href: `${base}/dashboard`, label: home, icon: <LayoutDashboard /> }, ...extra]
   // The company's staff belong to no institute: nobody notifies them, and the terms are their own.
   if (base === '/provider') return [work, [own]]

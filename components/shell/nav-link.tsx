@@ -24,7 +24,7 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', co
       {icon}
       <b>{label}</b>
       {badge > 0 && (
-        <span className="rounded-full bg-accent px-1.5 font-semibold text-on-accent text-xs tabular-nums">
+        <span className="unread">
           {badge > 99 ? '99+' : badge}
           <span className="sr-only"> {badgeNoun}</span>
         </span>
