@@ -29,7 +29,7 @@ export type Kind = keyof typeof scriptBudgets
 const STYLES = 16
 const HTML = 35
 /** A home as it is parsed, not packed: what stands in its HTML and in its payload counts twice. */
-const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 46 }
+const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 43 }
 const REQUESTS = 20
 const SHIFT = 0.02
 
