@@ -18,7 +18,7 @@ export function Behind({ classes }: { classes: ClassView[] }) {
   return (
     <Section
       title={`Behind: ${counted(count, 'student')}`}
-      description={`${behindBy} or more experiments behind half of their class, with those attempted.`}
+      description={`At least ${behindBy} experiments fewer than half of their class. The number is how many they have attempted.`}
     >
       <BehindCard classes={classes} />
     </Section>
@@ -32,7 +32,7 @@ const BehindCard = ({ classes }: { classes: ClassView[] }) => (
         <li key={classdivision} className="behind">
           <p>
             <Badge>{classdivision}</Badge> {counted(behindCount, 'student')}{' '}
-            <i>half of the class: {half} or more</i>
+            <span>half of the class: {half} or more</span>
           </p>
           <ul>
             {behind.map(({ guid, username, attempted }) => (

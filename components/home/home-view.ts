@@ -45,8 +45,11 @@ export type WorkPlace = {
 /** So many rows of work are shown before all are asked for. */
 export const shownRows = 5
 
-/** What is shown of a teacher's day, and no more; `all` rows of work, or the first. */
-export const homeViewOf = ({ classes, waiting, drafts, lessons }: Home, all: boolean): HomeView => ({
+/** What is shown of a teacher's day, and no more; all rows of the work that is `unfolded`, and the first of the other. */
+export const homeViewOf = (
+  { classes, waiting, drafts, lessons }: Home,
+  unfolded: string | string[] | undefined,
+): HomeView => ({
   experiments: [...groupBy(classes[0]?.works ?? [], ({ subject }) => subject)].map(([subject, works]) => [
     subject,
     Object.fromEntries(works.map((work) => [codeOf(work), work.shortTitle])),
@@ -54,11 +57,13 @@ export const homeViewOf = ({ classes, waiting, drafts, lessons }: Home, all: boo
   classes: classes.map(classOf),
   waiting: {
     count: countOf(waiting, 'waiting'),
-    ...shownOf(all, waiting, (work) => placeOf(work, work.oldest, waitingFor(work))),
+    ...shownOf(unfolded === 'waiting', waiting, (work) => placeOf(work, work.oldest, waitingFor(work))),
   },
   drafts: {
     count: countOf(drafts, 'drafts'),
-    ...shownOf(all, drafts, (work) => placeOf(work, work.draft, counted(work.drafts, 'draft'))),
+    ...shownOf(unfolded === 'drafts', drafts, (work) =>
+      placeOf(work, work.draft, counted(work.drafts, 'draft')),
+    ),
   },
   lessons: lessons.map(lessonOf),
 })

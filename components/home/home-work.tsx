@@ -25,12 +25,12 @@ export function HomeWork({ home }: { home: HomeView }) {
           count={home.waiting.count}
           action={<MarkOldest href={oldest.href} />}
         >
-          <WorkList works={waiting} more={home.waiting.more} />
+          <WorkList works={waiting} more={home.waiting.more} kind="waiting" />
         </WorkCard>
       )}
       {drafts.length > 0 && (
         <WorkCard title="Marked, not yet released" count={home.drafts.count}>
-          <WorkList works={drafts} more={home.drafts.more} />
+          <WorkList works={drafts} more={home.drafts.more} kind="drafts" />
         </WorkCard>
       )}
     </div>

@@ -6,8 +6,17 @@ import { homeViewOf } from './home-view'
 import { Today } from './today'
 import { Unassigned } from './unassigned'
 
-/** A teacher's day in the laboratory: what to do now, how far each class is, and who is behind. */
-export async function TodayTab({ actor, all }: { actor: Member; all: boolean }) {
+/**
+ * A teacher's day in the laboratory: what to do now, how far each class is, and who is behind.
+ * @param unfolded the kind of work of which all rows are shown
+ */
+export async function TodayTab({
+  actor,
+  unfolded,
+}: {
+  actor: Member
+  unfolded: string | string[] | undefined
+}) {
   const past = actor.pastSession !== null
   const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)
   if (home.classes.length === 0) return <Unassigned />
@@ -15,7 +24,7 @@ export async function TodayTab({ actor, all }: { actor: Member; all: boolean }) 
   return (
     <>
       <HomeTabs current="today" />
-      <Today home={homeViewOf(home, all)} reviews={reviews} past={past} />
+      <Today home={homeViewOf(home, unfolded)} reviews={reviews} past={past} />
     </>
   )
 }

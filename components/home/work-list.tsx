@@ -12,19 +12,25 @@ export type WorkRow = {
   count: string
 }
 
-type Props = { works: WorkRow[]; more: number }
+type Props = {
+  works: WorkRow[]
+  /** how many rows are not among them */
+  more: number
+  kind: 'waiting' | 'drafts'
+}
 
 /** Work by class and experiment, each row a link to where it is done; of many rows the first, until all are asked for. */
-export const WorkList = ({ works, more }: Props) => (
+export const WorkList = ({ works, more, kind }: Props) => (
   <>
     <Rows works={works} />
     {(more > 0 || works.length > shownRows) && (
       <RowLink
-        href={more > 0 ? '/teacher/dashboard?rows=all' : '/teacher/dashboard'}
+        href={more > 0 ? `/teacher/dashboard?all=${kind}` : '/teacher/dashboard'}
         scroll={false}
         className="flex h-10 items-center border-t px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11"
       >
         {more > 0 ? `Show ${more} more` : 'Show fewer'}
+        <span className="sr-only">&nbsp;{kind === 'waiting' ? 'waiting' : 'not released'}</span>
       </RowLink>
     )}
   </>

@@ -1,8 +1,8 @@
 'use client'
 
 import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react'
-import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
 import { keepUnlessDraggedFar } from './drag-to-dismiss'
 import { hostShown } from './toast'
@@ -29,21 +29,25 @@ const isError = (one: Shown) => 'type' in one && one.type === 'error'
 const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
 
 /**
- * A toast belongs to the page it came up on: one that offers nothing goes when a link is followed. Where the page changes
- * by itself, as after a save, what was done is still said, and what went wrong before it is not.
+ * A toast belongs to the page it came up on: one that offers nothing goes when a link has led to another. Where the page
+ * changes by itself, as after a save, what was done is still said, and what went wrong before it is not.
  */
 function useLeftBehind() {
-  const path = usePathname()
+  const address = `${usePathname()}?${useSearchParams()}`
+  const followed = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
-  useEffect(() => dismiss(isError), [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => {
+    const byLink = followed.current
+    dismiss((one) => isError(one) || (byLink && !hasAction(one)))
+  }, [address])
 
   useEffect(() => {
-    const followed = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href]')) dismiss((one) => !hasAction(one))
+    const note = ({ target }: MouseEvent) => {
+      followed.current = target instanceof Element && target.closest('a[href]') !== null
     }
-    document.addEventListener('click', followed)
-    return () => document.removeEventListener('click', followed)
+    document.addEventListener('click', note)
+    return () => document.removeEventListener('click', note)
   }, [])
 }
 

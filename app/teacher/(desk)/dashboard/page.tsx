@@ -15,7 +15,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   const tab = homeTabOf(params)
   return (
     <Page>
-      {tab === 'today' && <TodayTab actor={actor} all={params.rows === 'all'} />}
+      {tab === 'today' && <TodayTab actor={actor} unfolded={params.all} />}
       {tab === 'students' && <StudentsTab actor={actor} params={params} />}
       {tab === 'released' && <ReleasedTab actor={actor} />}
     </Page>
