@@ -14,6 +14,8 @@ interface Minute {
 }
 
 const SECONDS = 60
+/** A second, the least that the load can be told: once the class is through, it sends again what the school has. */
+const HAND_INS = 1
 /** Each of ten teachers gives a mark every two seconds. */
 const MARKS = 5
 
@@ -68,7 +70,7 @@ async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Per
     by.handingIn(
       load(
         pupils.map((pupil) => handIn(pupil, run)),
-        pupils.length / SECONDS,
+        HAND_INS,
         1,
       ),
     ),
@@ -107,7 +109,7 @@ function judge(minutes: Minute[]): Goal[] {
     },
     {
       work: 'class hands in',
-      said: '40 in a minute beside ten teachers who mark, none refused',
+      said: '40 within a minute beside ten teachers who mark, none refused',
       figure: `${count(({ handedIn }) => handedIn)} handed in, p95 ${ms(sent)}; ${count(({ marks }) => marks)} marks, p95 ${ms(saved)}; ${failed} failed`,
       met: failed === 0 && minutes.every(({ handedIn }) => handedIn.count >= 40),
     },
