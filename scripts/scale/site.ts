@@ -28,11 +28,11 @@ async function openDatabase(place: Place, programs: Programs, env: Record<string
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: owner })
   await seed('local', owner, { ...env, DATABASE_URL: owner })
   const pooled = await startPooler(place, programs.pgbouncer, port, { name: 'labmark_app', password })
-  return { primary, replica, pooled }
+  return { primary, replica, pooled, owner }
 }
 
 /** What the instances need besides the database, and where the journeys find the mails and the payments. */
-async function openServices(place: Place, port: number) {
+async function openServices(port: number) {
   const url = `http://localhost:${port}`
   const [mailbox, payments] = await Promise.all([
     openMailbox('test'),
@@ -45,14 +45,10 @@ async function openServices(place: Place, port: number) {
     NEXTAUTH_SECRET: randomBytes(36).toString('base64url'),
     TRUSTED_PROXIES: '1',
   }
-  const note = join(place.folder, 'site.json')
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = payments.env
-  writeFileSync(
-    note,
-    JSON.stringify({ url, mailboxUrl: mailbox.webUrl, payments: { url: payments.url, keyId, secret } }),
-  )
+  const seen = { url, mailboxUrl: mailbox.webUrl, payments: { url: payments.url, keyId, secret } }
   const close = () => Promise.all([mailbox.child.stop(), payments.child.stop()])
-  return { url, env, note, close }
+  return { url, env, seen, close }
 }
 
 async function freePorts(count: number): Promise<number[]> {
@@ -64,8 +60,10 @@ async function freePorts(count: number): Promise<number[]> {
 /** Starts everything: two instances behind a load balancer, on PgBouncer, on a primary with a replica under Patroni. */
 export async function openSite(place: Place, programs: Programs) {
   const [front = 0, a = 0, b = 0, metricsA = 0, metricsB = 0] = await freePorts(5)
-  const services = await openServices(place, front)
+  const services = await openServices(front)
   const database = await openDatabase(place, programs, services.env)
+  const note = join(place.folder, 'site.json')
+  writeFileSync(note, JSON.stringify({ ...services.seen, databaseUrl: database.owner }))
   const folder = layOut(place)
   // Debian's PgBouncer is older than those that follow prepared statements.
   const env = { ...services.env, DATABASE_URL: database.pooled, DATABASE_PREPARE: 'off' }
@@ -73,5 +71,5 @@ export async function openSite(place: Place, programs: Programs) {
     startInstance(place, folder, name, { port, metricsPort }, env)
   const instances = [await start('instance0', a, metricsA), await start('instance1', b, metricsB)]
   await startBalancer(place, programs.haproxy, front, [a, b])
-  return { ...services, ...database, instances, startAgain: () => start('instance0', a, metricsA) }
+  return { ...services, ...database, note, instances, startAgain: () => start('instance0', a, metricsA) }
 }
