@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Site = {
   url: string
   mailboxUrl: string
-  /** absent where the database moves while the site runs */
+  /** absent where the database is not of who started the site */
   databaseUrl?: string
   payments: { url: string; keyId: string; secret: string }
 }
