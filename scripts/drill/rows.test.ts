@@ -31,7 +31,7 @@ test('the same rows differ in nothing, whatever the order in which they lie', as
   expect(differences(before, await sumsOf(scratch.client))).toEqual([])
 })
 
-test('one changed cell is seen, and so is a table that is not there', async () => {
+test('T70: one changed cell is seen, and so is a table that is not there', async () => {
   const id = crypto.randomUUID()
   await price(id, 499)
   const before = await sumsOf(scratch.client)
