@@ -16,7 +16,9 @@ async function drill(place: Place): Promise<Drilled[]> {
   findPgBackRest()
   const bin = findPostgres()
   if (!bin) throw new Error('The drill needs PostgreSQL. On Debian: apt-get install postgresql')
-  if (!values.stanza) return rehearse(place, bin, Number(values.students))
+  const students = Number(values.students)
+  if (!Number.isInteger(students) || students < 1) throw new Error('Usage: --students with a number')
+  if (!values.stanza) return rehearse(place, bin, students)
   loadEnvFiles()
   const url = process.env.MIGRATE_DATABASE_URL
   if (!url) throw new Error('Set MIGRATE_DATABASE_URL to the database that the stanza is of.')
@@ -24,6 +26,9 @@ async function drill(place: Place): Promise<Drilled[]> {
 }
 
 const place = new Place()
+// What a host's drill restored is real people's, also when it is broken off.
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => place.close(false).then(() => process.exit(1)))
 let good = false
 try {
   const all = await drill(place)
@@ -35,7 +40,6 @@ try {
   console.log('The drill FAILED.')
 } finally {
   process.exitCode = good ? 0 : 1
-  // What a host's drill restored is real people's.
   await place.close(!good && !values.stanza)
   if (!good && !values.stanza) console.log(`The logs are in ${place.folder}.`)
 }
