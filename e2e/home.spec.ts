@@ -76,7 +76,7 @@ test('without a class every tab of a teacher says whom to ask', async ({ page })
   const { school } = await classOf(page, 1)
   await teacherIn(page, await makeTeacher(school.displayId, 'Asha Rao'))
   for (const tab of ['today', 'students', 'released']) {
-    await open(page, `/teacher/dashboard?tab=${tab}`)
+    await page.goto(`/teacher/dashboard?tab=${tab}`)
     await expect(page.getByText('Please ask your institute to assign you a class.')).toBeVisible()
   }
 })

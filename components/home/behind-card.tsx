@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/behind-by'
 import type { ClassView } from './home-view'
+import './behind.css'
 
 /** Who is behind, by class: each name leads to their experiments, and says how many they have attempted. */
 export function Behind({ classes }: { classes: ClassView[] }) {

@@ -10,6 +10,7 @@ import type { Subject } from '@/lib/school/experiment/subjects'
 import { deskHref } from './desk-href'
 import type { ClassView, HomeView, StripCell } from './home-view'
 import { StripColumns } from './strip-columns'
+import './class-strip.css'
 
 type Props = Pick<HomeView, 'classes' | 'experiments'>
 
