@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { grouped } from '@/lib/core/counted'
 import { type Sign, type StateSign, signs } from './sign'
-import './sign.css'
 
 type Props = {
   counts?: Partial<Record<Sign, number>>
