@@ -1,5 +1,5 @@
 import { codeOf } from '@/components/experiment/name'
-import { percent } from '@/components/insight/heat'
+import { percent } from '@/components/insight/figures'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
 import { isTouched } from '@/lib/lab/insight/is-touched'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bandCount } from '@/lib/lab/insight/summary'
-import { bandNames, percent } from './heat'
+import { percent } from './figures'
+import { bandNames } from './heat'
 import { heatQueryOf } from './heat-query'
 
 test.each([

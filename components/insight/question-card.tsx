@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import type { QuestionInsight } from '@/lib/lab/insight/types'
-import { heatOf, percent } from './heat'
+import { percent } from './figures'
+import { heatOf } from './heat'
 import styles from './question.module.css'
 
 type Props = { insight: QuestionInsight; handedIn: number }

@@ -4,7 +4,8 @@ import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
 import { type Standing, spread } from '@/lib/lab/insight/summary'
 import { type Base, insightHref } from './addresses'
-import { bandFill, bandNames, bands, percent, shownMean } from './heat'
+import { percent, shownMean } from './figures'
+import { bandFill, bandNames, bands } from './heat'
 
 type Props = { base: Base; classdivision: string; standings: Standing[]; students: number }
 
