@@ -19,9 +19,10 @@ import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './
 import { morningStorm } from './cases/storm.ts'
 import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
+import type { SendLoad } from './load/load.ts'
 import { openLoadGenerator } from './load/load-generator.ts'
 import { readOptions } from './options.ts'
-import { findAdmins, findPupils, findTeachers } from './people.ts'
+import { findAdmins, findColleagues, findPupils, findTeachers } from './people.ts'
 import { thisMachine } from './report/machine.ts'
 import { comparedTable, goalTable } from './report/table.ts'
 import { writeDocument, writeResult } from './report/write.ts'
@@ -41,8 +42,6 @@ async function people(owner: string) {
   const [teachers, admins] = await Promise.all([findTeachers(owner, PEOPLE), findAdmins(owner, PEOPLE)])
   return { teachers, admins }
 }
-
-type SendLoad = Awaited<ReturnType<typeof openLoadGenerator>>
 
 async function measure(sendLoad: SendLoad, cases: Case[]) {
   for (const work of cases.filter(({ name }) => wanted(name))) {
@@ -136,13 +135,14 @@ async function main() {
       marking: await openLoadGenerator(),
       handingIn: await openLoadGenerator(),
     }
-    const period = async () => ({ pupils: await findPupils(owner), teachers: await findTeachers(owner, 10) })
+    const period = { pupils: await findPupils(owner), teachers: await findColleagues(owner, 10) }
     goals.push(...(await classHandsIn(generators, stage, period, options.quick ? 1 : 3)))
   }
   if (isInBrowser) goals.push(...(await inTheBrowser(postgres.url)))
   // Last: the passwords of everybody who was brought in are made in the background.
   const [admin] = admins
   if (wanted('import') && admin) goals.push(...(await importStudents(site, admin, 5000)).goals)
+  if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
   const result = { machine: thisMachine(), options, compared, goals }
   console.log(`\n${goalTable(goals)}`)
   if (options.only) return

@@ -44,7 +44,9 @@ async function cookieOf(session: string): Promise<string> {
   return `labmark.session=${await seal({ sid: session }, 24 * 3600)}`
 }
 
-const teachers = `
+const firstSchool = '(SELECT id FROM "Institution" ORDER BY "displayKey" LIMIT 1)'
+
+const teachers = (which: string) => `
   SELECT s.id AS session, i."displayId", c.id AS "classId", c.classdivision AS division, st.id AS student,
          (SELECT json_agg(json_build_object('id', a.id, 'student', a."studentId", 'experiment', a."experimentId",
                                             'subject', e.subject, 'version', a.version))
@@ -58,16 +60,23 @@ const teachers = `
     JOIN "ClassTeacher" ct ON ct."institutionId" = c."institutionId" AND ct."classId" = c.id
     JOIN "Session" s ON s."accountId" = ct."teacherId"
     JOIN "Student" st ON st."institutionId" = c."institutionId" AND st."classId" = c.id AND st."rollNumber" = '1'
-   WHERE c.classdivision = '9-A' AND c."pastSession" = ''
-   ORDER BY i."displayKey" LIMIT $1`
+   WHERE ${which} AND c."pastSession" = ''
+   ORDER BY i."displayKey", c.classdivision LIMIT $1`
 
-/** The class teachers of the first class of so many schools, each with 40 students. */
-export async function findTeachers(owner: string, count: number): Promise<Teacher[]> {
-  const found = await rows<Omit<Teacher, 'cookie'> & { session: string }>(owner, teachers, [count])
+async function asTeachers(owner: string, which: string, count: number): Promise<Teacher[]> {
+  const found = await rows<Omit<Teacher, 'cookie'> & { session: string }>(owner, teachers(which), [count])
   return Promise.all(
     found.map(async ({ session, ...teacher }) => ({ ...teacher, cookie: await cookieOf(session) })),
   )
 }
+
+/** The class teachers of the first class of so many schools, each with 40 students. */
+export const findTeachers = (owner: string, count: number) =>
+  asTeachers(owner, `c.classdivision = '9-A'`, count)
+
+/** So many class teachers of the first school. */
+export const findColleagues = (owner: string, count: number) =>
+  asTeachers(owner, `c."institutionId" = ${firstSchool}`, count)
 
 const admins = `
   SELECT s.id AS session, a.email, i."displayId"
@@ -93,8 +102,8 @@ export interface Pupil {
 /** Signs them in as their own browser would have done just now. */
 const pupils = `
   WITH room AS (
-    SELECT c."institutionId", c.id FROM "Class" c JOIN "Institution" i ON i.id = c."institutionId"
-     WHERE c.classdivision = '9-A' AND c."pastSession" = '' ORDER BY i."displayKey" LIMIT 1),
+    SELECT "institutionId", id FROM "Class"
+     WHERE classdivision = '9-A' AND "pastSession" = '' AND "institutionId" = ${firstSchool}),
   made AS (
     INSERT INTO "Session" (id, "accountId", "expiresAt", browser)
     SELECT uuidv7(), s.id, now() + interval '7 days', true

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { median } from '../report/median.ts'
+import { percentile } from '../load/load.ts'
 import { coldPage, phone, slowDown } from './open-browser.ts'
 
 declare global {
@@ -9,12 +9,11 @@ declare global {
   }
 }
 
-/**
- * What a bench costs while it is moved, in milliseconds: from one frame to the next, and the page's own thread for each move,
- * beyond what a pointer costs that moves nothing.
- */
+/** What a bench costs while it is moved, in milliseconds. */
 export interface Frames {
+  /** how far 95 of 100 frames are apart at most, which is also others' load on the machine */
   apart: number
+  /** the page's own thread for each move, beyond what a pointer costs that moves nothing */
   work: number
 }
 
@@ -88,7 +87,7 @@ async function moverOf(page: Page) {
 
 /**
  * Moves what there is to move on a bench, on a phone with a quarter of the processor.
- * @throws when nothing moved
+ * @throws when nothing moved, or a pointer that moves nothing costs more
  */
 export async function movedFrames(browser: Browser, address: string, cookie: string): Promise<Frames> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 })
@@ -109,11 +108,18 @@ export async function movedFrames(browser: Browser, address: string, cookie: str
     const moving = await costs(true)
     const moves = (await page.evaluate(() => window.drawn.moves)) - before
     if (moves < PLACES / 4) throw new Error(`The bench was moved ${moves} times.`)
+    if (moving < still) throw new Error('A pointer that moves nothing cost more: others disturb.')
     await page.evaluate(watchFrames)
     await move(true)
     const frames = await page.evaluate(() => window.drawn.frames)
-    const apart = median(frames.slice(1).map((at, index) => at - (frames[index] ?? at)))
-    return { apart, work: (moving - still) / moves }
+    const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+    return {
+      apart: percentile(
+        gaps.toSorted((a, b) => a - b),
+        0.95,
+      ),
+      work: (moving - still) / moves,
+    }
   } finally {
     await context.close()
   }

@@ -1,4 +1,4 @@
-import type { Answers, Load } from '../load/load.ts'
+import type { Answers, SendLoad } from '../load/load.ts'
 import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
 import type { Case, Target } from './case.ts'
@@ -24,8 +24,6 @@ export interface Compared {
   rows: Row[]
   goal?: Goal
 }
-
-type SendLoad = (load: Load) => Promise<Answers>
 
 /**
  * Asks for everything once, or when it must be quick for the first: that answer must hold what was asked for, and

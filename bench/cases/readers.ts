@@ -1,8 +1,6 @@
-import type { Answers, Load } from '../load/load.ts'
+import type { Load } from '../load/load.ts'
 import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
-
-export type SendLoad = (load: Load) => Promise<Answers>
 
 /** So many requests a second come from those who read: a busy morning, no load test. */
 const READS = 40

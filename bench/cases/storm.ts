@@ -1,9 +1,9 @@
 import type { Instance } from '../labmark.ts'
-import type { Answers, Load, LoadRequest } from '../load/load.ts'
+import type { Answers, Load, LoadRequest, SendLoad } from '../load/load.ts'
 import { median } from '../report/median.ts'
 import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
-import { ms, reading, type SendLoad } from './readers.ts'
+import { ms, reading } from './readers.ts'
 import type { Stage } from './reads.ts'
 
 /** The morning of a school: everybody signs in while others already read. Times in milliseconds. */

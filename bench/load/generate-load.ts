@@ -1,6 +1,7 @@
 import autocannon, { type Client, type Request } from 'autocannon'
-import { type Answers, headersOf, hitsOf, type Load, type LoadRequest } from './load.ts'
+import { type Answers, type Arrivals, headersOf, hitsOf, type Load, type LoadRequest } from './load.ts'
 import { nextBody, noteSaved } from './marks-body.ts'
+import { sendEach } from './send-each.ts'
 
 // A process of its own, so that it takes no turn of a server's event loop. It does one load after the other.
 
@@ -57,8 +58,9 @@ function generate({ url, asks, connections, seconds, rate }: Load): Promise<Answ
   })
 }
 
-process.on('message', (load: Load) => {
-  generate(load).then(
+process.on('message', (load: Load | Arrivals) => {
+  const answers = 'arriving' in load ? sendEach(load) : generate(load)
+  answers.then(
     (hits) => process.send?.({ hits }),
     (error) => process.send?.({ error: String(error) }),
   )

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { atEnd } from '../../scripts/services/at-end.ts'
 import { startNode } from '../../scripts/services/child.ts'
-import type { Answers, Load } from './load.ts'
+import type { Answers, SendLoad } from './load.ts'
 
 /** Starts the process that makes load. */
-export async function openLoadGenerator(): Promise<(load: Load) => Promise<Answers>> {
+export async function openLoadGenerator(): Promise<SendLoad> {
   const child = startNode('bench', ['--import', 'tsx', 'bench/load/generate-load.ts'], {}, 'inherit')
   atEnd(child.stop)
   await once(child.process, 'message')

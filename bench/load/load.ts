@@ -35,6 +35,15 @@ export interface Load {
   rate?: number
 }
 
+/** Each of the requests once, at even times over some seconds, whether or not those before it are answered. */
+export interface Arrivals {
+  url: string
+  arriving: LoadRequest[]
+  seconds: number
+}
+
+export type SendLoad = (load: Load | Arrivals) => Promise<Answers>
+
 /** What came of it; times in milliseconds. */
 export interface Answers {
   perSecond: number
@@ -46,7 +55,8 @@ export interface Answers {
   failed: number
 }
 
-const percentile = (sorted: number[], share: number) =>
+/** Of numbers that are sorted, the one that such a share of them is below. */
+export const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** What came of requests that took so many milliseconds each, in so many seconds. */
