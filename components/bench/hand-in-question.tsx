@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { dialogTitle } from '@/components/ui/dialog-style'
+import { dialogTitle, nativePopup } from '@/components/ui/dialog-style'
 
 type Props = { open: boolean; empty: string[]; onYes: () => void; onNo: () => void }
 
@@ -24,7 +24,7 @@ export function HandInQuestion({ open, empty, onYes, onNo }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onClose={onNo}
-      className="mt-auto mb-0 max-h-[92dvh] w-full max-w-full flex-col gap-4 rounded-t-xl border bg-raised p-5 text-ink shadow-overlay backdrop:bg-backdrop open:flex sm:m-auto sm:max-w-md sm:rounded-lg sm:p-6"
+      className={nativePopup}
     >
       <h2 id={`${id}-title`} className={dialogTitle}>
         Hand in this experiment?

@@ -12,14 +12,24 @@ export const viewport =
 /** A modal's title. */
 export const dialogTitle = 'text-lg font-semibold'
 
+const box = 'w-full flex-col border bg-raised shadow-overlay'
+const roomy = 'max-h-[92dvh] gap-4 overflow-y-auto rounded-t-xl p-5 sm:max-h-[84dvh] sm:rounded-lg sm:p-6'
+const narrow = 'sm:max-w-md'
+
 /** What every modal's box looks like. */
-export const panel =
-  'flex w-full flex-col border bg-raised shadow-overlay outline-none transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0'
+export const panel = cx(
+  'flex',
+  box,
+  'outline-none transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+)
 
 /** The box of a dialog with a title. */
-export const popup = (wide = false) =>
-  cx(
-    panel,
-    'max-h-[92dvh] gap-4 overflow-y-auto rounded-t-xl p-5 sm:mb-[8vh] sm:max-h-[84dvh] sm:rounded-lg sm:p-6',
-    wide ? 'sm:max-w-2xl' : 'sm:max-w-md',
-  )
+export const popup = (wide = false) => cx(panel, roomy, 'sm:mb-[8vh]', wide ? 'sm:max-w-2xl' : narrow)
+
+/** The same as an element `<dialog>`, which brings its own place and veil. */
+export const nativePopup = cx(
+  box,
+  roomy,
+  narrow,
+  'mt-auto mb-0 max-w-full text-ink backdrop:bg-backdrop open:flex sm:m-auto',
+)
