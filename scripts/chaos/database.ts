@@ -23,6 +23,16 @@ export const rowsOf = <T extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<T[]> => inDatabase(url, async (client) => (await client.query<T>(text, values)).rows)
 
+/** Asks which connections wait for what this client holds, by process: what they ask may be too long to be told whole. */
+export async function waitersFor(holder: pg.Client, url: string): Promise<() => Promise<number[]>> {
+  const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const waiting = 'SELECT pid FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))'
+  return async () => {
+    const waiters = await rowsOf<{ pid: number }>(url, waiting, [rows[0]?.pid])
+    return waiters.map(({ pid }) => pid)
+  }
+}
+
 /** Ends the server as a power cut would, without any goodbye. */
 export async function killPostgres(): Promise<void> {
   const { dataDir } = choosePlace('chaos')

@@ -1,11 +1,8 @@
 import { until } from '../../services/until.ts'
-import { inDatabase, rowsOf } from '../database.ts'
+import { inDatabase, waitersFor } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
-
-/** Who waits for a session that holds a lock: what they ask is too long to be told whole. */
-const waiting = 'SELECT 1 FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))'
 
 /** Kills the instance while its save of this attempt has begun, and cannot end. */
 async function killInSave(stage: Stage, attempt: string, isHeld: () => void): Promise<number> {
@@ -13,10 +10,10 @@ async function killInSave(stage: Stage, attempt: string, isHeld: () => void): Pr
   await inDatabase(url, async (client) => {
     await client.query('BEGIN')
     await client.query(`SELECT 1 FROM "Attempt" WHERE id = $1::uuid FOR UPDATE`, [attempt])
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const waiters = await waitersFor(client, url)
     balancer.targets = [a.port]
     isHeld()
-    await until('the save waits', async () => (await rowsOf(url, waiting, [rows[0]?.pid])).length > 0)
+    await until('the save waits', async () => (await waiters()).length > 0)
     await a.kill('SIGKILL')
     balancer.targets = [b.port, a.port]
   })

@@ -1,12 +1,14 @@
 import { until } from '../../services/until.ts'
 import { everybodyRepeats, pastSessions, sessionRows } from '../beginning.ts'
-import { inDatabase, rowsOf } from '../database.ts'
+import { inDatabase, rowsOf, waitersFor } from '../database.ts'
 import { asSecondAdmin, secondAdminEmail } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
-/** The last that is written before the commit: who did it. */
-const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT%"AuditEntry"%'`
+/** Who of these has written a session: others, too, write down what they did. */
+const beginning = `SELECT DISTINCT pid FROM pg_locks
+  WHERE relation = '"AcademicSession"'::regclass AND mode = 'RowExclusiveLock' AND granted AND pid = ANY($1::int[])`
+const alive = 'SELECT 1 FROM pg_stat_activity WHERE pid = ANY($1::int[])'
 
 export const killInSession: Scenario = {
   name: 'kill -9 while a session begins',
@@ -17,17 +19,24 @@ export const killInSession: Scenario = {
     const past = await pastSessions(stage)
     hold(past.length > 0, 'the school has no past session')
     const [before, next] = [await sessionRows(stage), await everybodyRepeats(stage)]
-    const first = await inDatabase(stage.url, async (client) => {
+    const { first, pids } = await inDatabase(stage.url, async (client) => {
       await client.query('BEGIN')
+      // The last that is written before the commit: who did it.
       await client.query('LOCK TABLE "AuditEntry" IN SHARE MODE')
+      const waiters = await waitersFor(client, stage.url)
       const sent = admin.sendTo(stage.a.port, 'POST', '/academic-sessions', next)
-      await until('the session is all but begun', async () => (await rowsOf(stage.url, waiting)).length > 0)
+      let pids: number[] = []
+      await until('the session is all but begun', async () => {
+        const found = await rowsOf<{ pid: number }>(stage.url, beginning, [await waiters()])
+        pids = found.map(({ pid }) => pid)
+        return pids.length > 0
+      })
       await stage.a.kill('SIGKILL')
-      return sent
+      return { first: await sent, pids }
     })
     const recovery = await secondsUntilReady([stage.b])
     hold(first.status === 0, `the session had begun before the kill: ${first.status}`)
-    await until('nothing waits any more', async () => (await rowsOf(stage.url, waiting)).length === 0)
+    await until('its connection has ended', async () => (await rowsOf(stage.url, alive, [pids])).length === 0)
     hold((await sessionRows(stage)) === before, 'a part of the next session is there after the kill')
     const begin = () => admin.sendTo(stage.b.port, 'POST', '/academic-sessions', next)
     const again = await begin()
