@@ -33,8 +33,10 @@ export function faultsOf(request: FuzzRequest, answered: Answered, ids: Set<stri
   return faults.filter((fault) => fault !== undefined)
 }
 
-/** Of payments that a test made up the provider knows nothing, and the calls that ask it say so. */
-const isProviders = ({ answers }: Call, status: number) => status === 502 && status in answers
+/** The calls that wait for the payment provider: of payments that a test made up it knows nothing. */
+const asksProvider = new Set(['POST /pay', 'POST /refunds/{id}', 'POST /provider/orders/{id}/reconcile'])
+
+const isProviders = ({ name }: Call, status: number) => status === 502 && asksProvider.has(name)
 
 function envelopeFault({ answers, verb }: Call, { status, type, text }: Answered): Fault | undefined {
   const wrong = (what: string): Fault => ({ rule: 'envelope', what: `${status} ${what}` })

@@ -104,6 +104,7 @@ export const extras: Record<string, Extra> = {
   'PATCH /teacher': { with: user, fails: [429] },
   'POST /pay': { fails: [502] },
   'POST /refunds/{id}': { fails: [502] },
+  'POST /provider/orders/{id}/reconcile': { fails: [502] },
   'GET /not-me/{token}': { leadsOn: true },
   'GET /pay/return': { leadsOn: true },
   'GET /oidc/{school}/start': { leadsOn: true },
