@@ -114,7 +114,36 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
 const current = (page: Page, number: number) =>
   page.getByRole('group', { name: `Reading ${number}` }).getByLabel('Current I (A)')
 
-test('a pupil’s experiment outlives a browser that is killed while they type, and again once it is handed in; the school has it once', async ({
+/** Waits until the device has it, and not only this page: another tab reads it from there. */
+async function kept(device: BrowserContext, expectIn: (tab: Page) => Promise<void>) {
+  const tab = await device.newPage()
+  await tab.goto(experimentPage)
+  await expectIn(tab)
+  await tab.close()
+}
+
+/** Lets what is handed in reach the school, and its answer nobody; `status` is that answer's. */
+async function holdAnswer(device: BrowserContext) {
+  let hold = (_status: number) => {}
+  const status = new Promise<number>((resolve) => {
+    hold = resolve
+  })
+  await device.route('**/api/experiments', async (route) => hold((await route.fetch()).status()))
+  return { status }
+}
+
+/** What the school has of the experiment. */
+const handedIn = async (student: string) => {
+  const { rows } = await inDatabase((client) =>
+    client.query(
+      `SELECT observations FROM "Attempt" WHERE "studentId" = $1::uuid AND "experimentId" LIKE 'dependence%'`,
+      [student],
+    ),
+  )
+  return rows
+}
+
+test('a pupil’s experiment outlives a browser that is killed while they type, once it is handed in, and before the school’s answer comes; the school has it once', async ({
   page,
 }) => {
   const { school } = await classWithAttempts(page, 1)
@@ -135,7 +164,7 @@ test('a pupil’s experiment outlives a browser that is killed while they type, 
     await pupil.goto(experimentPage)
     await current(pupil, 1).fill('0.12')
     await current(pupil, 2).fill('0.24')
-    await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
+    await kept(device, (tab) => expect(current(tab, 2)).toHaveValue('0.24'))
     const cookies = await device.cookies()
     await kill(device)
 
@@ -146,22 +175,30 @@ test('a pupil’s experiment outlives a browser that is killed while they type, 
     await pupil.getByRole('button', { name: 'Hand in' }).click()
     await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
     await expect(pupil.getByText('1 experiment handed in, not sent yet')).toBeVisible()
+    await kept(device, (tab) => expect(current(tab, 1)).toHaveAttribute('readonly'))
+    await kill(device)
+
+    const once = [{ observations: [{ i: 0.12 }, { i: 0.24 }] }]
+    ;({ device, page: pupil } = await relaunch(folder, cookies))
+    await pupil.goto(experimentPage)
+    await expect(current(pupil, 1)).toHaveAttribute('readonly')
+    expect(await handedIn(student)).toEqual([])
+    const held = await holdAnswer(device)
+    await device.setOffline(false)
+    expect(await held.status).toBe(201)
+    expect(await handedIn(student)).toEqual(once)
     await kill(device)
 
     ;({ device, page: pupil } = await relaunch(folder, cookies))
     await pupil.goto(experimentPage)
-    await expect(current(pupil, 1)).toHaveAttribute('readonly')
+    expect(await draftsKept(pupil)).toHaveLength(1)
+    const again = pupil.waitForRequest((request) => request.url().endsWith('/api/experiments'))
     await device.setOffline(false)
+    await again
     await expect(pupil.getByText('Your teacher has it.')).toBeVisible()
     await expect.poll(() => draftsKept(pupil)).toEqual([])
     await device.close()
-    const { rows } = await inDatabase((client) =>
-      client.query(
-        `SELECT observations FROM "Attempt" WHERE "studentId" = $1::uuid AND "experimentId" LIKE 'dependence%'`,
-        [student],
-      ),
-    )
-    expect(rows).toEqual([{ observations: [{ i: 0.12 }, { i: 0.24 }] }])
+    expect(await handedIn(student)).toEqual(once)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
