@@ -14,6 +14,8 @@ interface Minute {
 }
 
 const SECONDS = 60
+/** Else the quiet minute is that of a process that has just begun. */
+const WARM_UP = 20
 /** Of each teacher in a minute: one every two seconds. */
 const MARKS = 30
 
@@ -59,7 +61,7 @@ export interface Generators {
 async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Period, run: number) {
   const url = stage.labmark
   const arrive = (arriving: LoadRequest[]) => ({ url, arriving, seconds: SECONDS })
-  await by.readers(reading(stage, url, 2))
+  await by.readers(reading(stage, url, WARM_UP))
   const quiet = await by.readers(reading(stage, url, SECONDS))
   const [readers, marks, handedIn] = await Promise.all([
     by.readers(reading(stage, url, SECONDS)),
