@@ -2,8 +2,9 @@ import type { Answers, LoadRequest, SendLoad } from '../load/load.ts'
 import type { Pupil, Teacher } from '../people.ts'
 import { median } from '../report/median.ts'
 import type { Goal } from './goal.ts'
-import { ms, reading } from './readers.ts'
+import { ms, READS } from './readers.ts'
 import type { Stage } from './reads.ts'
+import { classLists } from './screens.ts'
 
 /** A lab period's last minute: a class hands in while teachers mark and others read. Times in milliseconds. */
 interface Minute {
@@ -14,7 +15,7 @@ interface Minute {
 }
 
 const SECONDS = 60
-/** Else the quiet minute is that of a process that has just begun. */
+/** As fast as the site answers, else the quiet minute is that of a process that has just begun. */
 const WARM_UP = 20
 /** Of each teacher in a minute: one every two seconds. */
 const MARKS = 30
@@ -58,13 +59,21 @@ export interface Generators {
   handingIn: SendLoad
 }
 
+/** So many requests, the same ones over and over. */
+const repeated = (asks: LoadRequest[], count: number) =>
+  Array.from({ length: Math.ceil(count / asks.length) }, () => asks)
+    .flat()
+    .slice(0, count)
+
 async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Period, run: number) {
   const url = stage.labmark
   const arrive = (arriving: LoadRequest[]) => ({ url, arriving, seconds: SECONDS })
-  await by.readers(reading(stage, url, WARM_UP))
-  const quiet = await by.readers(reading(stage, url, SECONDS))
+  const lists = classLists(stage)
+  const reading = arrive(repeated(lists, SECONDS * READS))
+  await by.readers({ url, asks: lists, connections: 8, seconds: WARM_UP })
+  const quiet = await by.readers(reading)
   const [readers, marks, handedIn] = await Promise.all([
-    by.readers(reading(stage, url, SECONDS)),
+    by.readers(reading),
     by.marking(arrive(marksOf(teachers))),
     by.handingIn(arrive(pupils.map((pupil) => handIn(pupil, run)))),
   ])

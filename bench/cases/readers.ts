@@ -3,7 +3,7 @@ import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
 /** So many requests a second come from those who read: a busy morning, no load test. */
-const READS = 40
+export const READS = 40
 
 /** Teachers who read their class lists, for so many seconds. */
 export const reading = (stage: Stage, url: string, seconds: number): Load => ({
