@@ -183,7 +183,7 @@ test('the plan for Citus has a place for every table that is not shared out by i
   const common = [...models]
     .filter(([, , body = '']) => !body.includes('@@id([institutionId'))
     .map(([, name]) => name)
-  const rows = read('docs/deploy.md').matchAll(
+  const rows = read('docs/scale.md').matchAll(
     /^\| (?:`create_reference_table`|left on the coordinator) \|(.*)$/gm,
   )
   const placed = [...rows].flatMap(([, cell = '']) =>

@@ -17,7 +17,7 @@ export interface Drilled {
   rto: number
 }
 
-/** The goals of docs/deploy.md, in seconds. */
+/** The goals of docs/recovery.md, in seconds. */
 const goals = { rpo: 5 * 60, rto: 15 * 60 }
 
 /** Restores a moment into an empty cluster and compares it with what stood then. */

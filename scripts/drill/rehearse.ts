@@ -17,7 +17,7 @@ const ARCHIVE_TIMEOUT = 60
 /** How long people go on after the mistake, until the machine is lost. */
 const goOn = 20_000
 
-/** As docs/deploy.md says; nothing is archived while schools are loaded. */
+/** As docs/recovery.md says; nothing is archived while schools are loaded. */
 const settings = {
   ...{ wal_level: 'replica', archive_mode: 'on', archive_timeout: String(ARCHIVE_TIMEOUT) },
   ...{ archive_command: '/bin/true', max_wal_size: '4GB', shared_buffers: '1GB' },

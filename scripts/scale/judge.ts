@@ -17,7 +17,7 @@ interface Seen {
   drift: number
 }
 
-/** Whether it held. The limits are those of docs/deploy.md, wide enough for a loaded machine. */
+/** Whether it held. The limits are those of docs/scale.md, wide enough for a loaded machine. */
 export function judge(seen: Seen): Finding[] {
   const { journeys, shares, written, missing, mixed } = seen
   const walked = `${journeys.passed} passed, ${journeys.again} at another try, ${journeys.failed} failed`

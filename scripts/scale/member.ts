@@ -21,7 +21,7 @@ export interface Member {
   start: () => void
 }
 
-/** As docs/deploy.md says; the time zone is not the app's, so that a lost setting shows. */
+/** As docs/scale.md says; the time zone is not the app's, so that a lost setting shows. */
 const shared = {
   ...{ ttl: 20, loop_wait: 5, retry_timeout: 7, synchronous_mode: true },
   postgresql: {

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 
 const HOST = '127.0.0.1'
 
-/** As docs/deploy.md says; the pool is smaller than what two instances open, so that connections change hands. */
+/** As docs/scale.md says; the pool is smaller than what two instances open, so that connections change hands. */
 const config = (port: number, server: number, users: string) => `
 [databases]
 ${DATABASE} = host=${HOST} port=${server} dbname=${DATABASE}
