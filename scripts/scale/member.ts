@@ -15,7 +15,7 @@ export interface Member {
   port: number
   /** Patroni's, which tells what the server is at the moment */
   restPort: number
-  /** PostgreSQL and Patroni end as in a power cut: nobody is told. */
+  /** Patroni is killed and tells nobody; PostgreSQL ends at once, without a checkpoint, but closes its connections, as no power cut would. */
   kill: () => Promise<void>
   /** Patroni is started as whoever watches over processes would start it. */
   start: () => void

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Owner, serverOwner } from '../services/postgres/owner.ts'
 
 type Env = Record<string, string | undefined>
@@ -12,7 +12,12 @@ export interface Running {
   log: string
   /** Waits until it has ended. */
   kill: (signal: NodeJS.Signals) => Promise<void>
+  /** Ends it in an orderly way, whoever is connected. */
+  end: () => Promise<void>
 }
+
+/** At SIGTERM PostgreSQL waits for all who are connected to go. */
+const endSignal = (program: string) => (basename(program) === 'postgres' ? 'SIGINT' : 'SIGTERM')
 
 /** A temporary folder in which everything of one check lives, and the plain user whom all its programs run as. */
 export class Place {
@@ -60,14 +65,14 @@ export class Place {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       await ended
     }
-    const running = { process: child, log, kill }
+    const running = { process: child, log, kill, end: () => kill(endSignal(program)) }
     this.#running.push(running)
     return running
   }
 
   /** Ends what still runs, the last started first. */
   async close(keepFolder: boolean): Promise<void> {
-    for (const { kill } of this.#running.reverse()) await kill('SIGTERM')
+    for (const { end } of this.#running.reverse()) await end()
     if (!keepFolder) rmSync(this.folder, { recursive: true, force: true })
   }
 }
