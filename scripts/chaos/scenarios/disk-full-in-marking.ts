@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { emptyDisk, fillDisk, whyNoSmallDisk } from '../ballast.ts'
 import { inDatabase, isDown, startPostgres } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
@@ -16,16 +17,27 @@ const fillLog = ({ url }: Stage) =>
       await client.query(`SELECT pg_logical_emit_message(false, 'chaos', 'full'); SELECT pg_switch_wal()`)
   })
 
-/** Fills the disk until the database cannot go on, and makes room again. @returns seconds until the site is ready */
-async function fillAndMend(stage: Stage): Promise<number> {
+const diskFull = '53100'
+
+/** Fills the disk until the database cannot go on, and makes room again. */
+async function fillAndEmpty(stage: Stage): Promise<void> {
   fillDisk(stage)
-  const said = await fillLog(stage).then(
-    () => undefined,
-    (error: Error) => error,
-  )
-  hold(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
-  await sleep(full)
-  emptyDisk(stage)
+  try {
+    const said = await fillLog(stage).then(
+      () => undefined,
+      (error: pg.DatabaseError) => error,
+    )
+    hold(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
+    await sleep(full)
+    hold(said?.code === diskFull || isDown(), `something else than the full disk stopped it: ${said}`)
+  } finally {
+    emptyDisk(stage)
+  }
+}
+
+/** @returns seconds from the room that is made until the site is ready */
+async function fillAndMend(stage: Stage): Promise<number> {
+  await fillAndEmpty(stage)
   // A server that cannot write its log ends by itself; whoever watches over it starts it again.
   if (isDown()) await startPostgres()
   return secondsUntilReady([stage.a, stage.b])
@@ -37,11 +49,12 @@ export const diskFullInMarking: Scenario = {
   quick: false,
   cannot: whyNoSmallDisk,
   run: async (stage, journal) => {
-    let mended: Promise<number> | undefined
+    let mended: Promise<number | Error> | undefined
     const tally = await markForty(stage, journal, (saved) => {
-      if (saved === 15) mended = fillAndMend(stage)
-    })
-    const recovery = (await mended) ?? Number.NaN
+      if (saved === 15) mended = fillAndMend(stage).catch((error: Error) => error)
+    }).finally(() => mended)
+    const recovery = await mended
+    if (typeof recovery !== 'number') throw recovery ?? new Error('the disk was never filled')
     hold((tally[503] ?? 0) + (tally[0] ?? 0) > 0, 'no save met the full disk')
     return { recovery, held: asWords(tally) }
   },
