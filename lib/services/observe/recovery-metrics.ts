@@ -1,21 +1,16 @@
 import { Gauge, type Registry } from 'prom-client'
 import { allTenants } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
+import { archiveAge } from './archive-age.ts'
 
 /** In seconds; null where there is nothing of the kind: no archive, no drill yet. */
 type Ages = { drill: number | null; archive: number | null }
 
-/**
- * How long work has waited for the archive: nothing waits while the last archived segment of the log is also the last that
- * was written. The position lies after what was written, one byte before it is within.
- */
 const ages = () =>
   allTenants.read(
     (tx) => tx.$queryRaw<Ages[]>`
     SELECT (SELECT extract(epoch FROM now() - max(at)) FROM "StaffAct" WHERE action = 'restore.drilled')::float AS drill,
-           (SELECT CASE WHEN last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) THEN 0
-                        ELSE extract(epoch FROM now() - coalesce(last_archived_time, stats_reset)) END
-              FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off')::float AS archive`,
+           (${archiveAge}) AS archive`,
   )
 
 /** Null when the database does not answer: the other metrics are served all the same. */

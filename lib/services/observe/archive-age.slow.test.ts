@@ -1,0 +1,74 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { initialise, makeRoom, serve, takesWrites } from '../../../scripts/drill/server.ts'
+import { superuserUrl } from '../../../scripts/scale/database.ts'
+import { Place } from '../../../scripts/scale/place.ts'
+import { copyBinaries, packagedPostgres } from '../../../scripts/services/postgres/binaries.ts'
+import { archiveAge } from './archive-age.ts'
+
+// On a server of its own that archives; it says where the log stands, so that nothing waits for an idle minute.
+
+const place = new Place()
+const broken = join(place.folder, 'broken')
+let client: pg.Client
+
+beforeAll(async () => {
+  const bin = join(copyBinaries(packagedPostgres(), place.folder), 'bin')
+  const room = await makeRoom(place, 'cluster')
+  initialise(place, bin, room, { archive_mode: 'on', archive_command: `test ! -e ${broken}` })
+  await takesWrites(room, serve(place, bin, 'cluster', room))
+  client = new pg.Client(superuserUrl(room.port))
+  await client.connect()
+  await client.query('CREATE TABLE work AS SELECT 1 AS n')
+})
+afterAll(async () => {
+  await client.end()
+  await place.close(false)
+})
+
+const age = async () => Object.values((await client.query(archiveAge.text)).rows[0])[0]
+const goOn = () => client.query(`INSERT INTO work SELECT generate_series(1, 100); SELECT pg_switch_wal()`)
+
+/** How far the segment that is written to is filled, in bytes. */
+const filled = async () => {
+  const { rows } = await client.query<{ at: number }>(
+    'SELECT file_offset AS at FROM pg_walfile_name_offset(pg_current_wal_lsn())',
+  )
+  return rows[0]?.at
+}
+
+test('nothing waits on an idle server, though each new segment begins with a record', async () => {
+  await goOn()
+  await expect.poll(age).toBe(0)
+  await client.query('SELECT pg_log_standby_snapshot()')
+  await expect.poll(filled).toBeGreaterThan(40)
+  expect(await filled()).toBeLessThan(512)
+  expect(await age()).toBe(0)
+})
+
+test('work waits from the moment on that it is written, and while the archive fails', async () => {
+  await goOn()
+  await expect.poll(age).toBe(0)
+  await client.query('INSERT INTO work SELECT generate_series(1, 100)')
+  expect(await age()).toBeGreaterThan(0)
+  writeFileSync(broken, '')
+  await goOn()
+  await expect
+    .poll(async () => (await client.query('SELECT failed_count::int AS n FROM pg_stat_archiver')).rows[0].n)
+    .toBeGreaterThan(0)
+  expect(await age()).toBeGreaterThan(0)
+  rmSync(broken)
+  await goOn()
+  await expect.poll(age, { timeout: 120_000 }).toBe(0)
+})
+
+test('the file that a backup leaves in the archive is not taken for a segment', async () => {
+  await client.query(`SELECT pg_backup_start('test', true)`)
+  await client.query('SELECT pg_backup_stop(false)')
+  const last = async () =>
+    (await client.query('SELECT last_archived_wal AS name FROM pg_stat_archiver')).rows[0].name
+  await expect.poll(last).toMatch(/\.backup$/)
+  expect(await age()).toBe(0)
+})
