@@ -22,12 +22,12 @@ async function drill(place: Place): Promise<Drilled[]> {
   loadEnvFiles()
   const url = process.env.MIGRATE_DATABASE_URL
   if (!url) throw new Error('Set MIGRATE_DATABASE_URL to the database that the stanza is of.')
-  return [await drillHost(place, bin, values.stanza, url)]
+  return drillHost(place, bin, values.stanza, url)
 }
 
 const place = new Place()
 // What a host's drill restored is real people's, also when it is broken off.
-for (const name of ['SIGINT', 'SIGTERM'] as const)
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(name, () => place.close(false).then(() => process.exit(1)))
 let good = false
 try {

@@ -1,39 +1,70 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { Place } from '../scale/place.ts'
 import { step } from '../start/progress.ts'
 import { bringBack, type Drilled, isGood } from './drill.ts'
-import { markMoment } from './moment.ts'
-import { openPgBackRest } from './pgbackrest.ts'
+import { type Moment, markMoment } from './moment.ts'
+import { openPgBackRest, repositoriesOf } from './pgbackrest.ts'
+import type { Source } from './restore.ts'
 import { replayNeeds } from './server.ts'
 
 const act = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subjectName", detail)
   VALUES ($1, 'Labmark', 'restore.drilled', $2, $3, $4)`
 
-/** Notes a good drill where /metrics and the company's activity find it. */
-async function note(url: string, stanza: string, { rows, rpo, rto }: Drilled) {
+/** Notes a good drill, of all repositories, where /metrics and the company's activity find it. */
+async function note(url: string, stanza: string, all: Drilled[]) {
   const client = new pg.Client(url)
   await client.connect()
   try {
     await client.query(`SET labmark.institute = '*'`)
-    await client.query(act, [randomUUID(), stanza, `the backup ${stanza}`, { rows, rpo, rto }])
+    await client.query(act, [
+      randomUUID(),
+      stanza,
+      `the backup ${stanza}`,
+      { repositories: all.map(({ repository, rows, rpo, rto }) => ({ repository, rows, rpo, rto })) },
+    ])
   } finally {
     await client.end()
   }
 }
 
+/** Brings the moment back from one repository. One that cannot be restored is told beside the others. */
+async function drillOne(
+  place: Place,
+  bin: string,
+  source: Source,
+  moment: Moment,
+  { name, database }: { name: string; database: string },
+): Promise<Drilled> {
+  const known = { repository: name, rpo: moment.archivedAfter }
+  try {
+    const { room, running, back } = await bringBack(place, bin, source, moment, database)
+    await running.end()
+    // There is room for one at a time.
+    rmSync(room.folder, { recursive: true })
+    return { ...known, ...back }
+  } catch (error) {
+    return { ...known, rows: 0, different: [`not restored: ${String(error)}`], rto: Number.NaN }
+  }
+}
+
 /**
- * Brings this moment of a running site back from the host's own repository, on this machine, beside the site.
+ * Brings this moment of a running site back from each of the host's own repositories, on this machine, beside the site.
  * @param url of the database, as its owner, past PgBouncer
  */
-export async function drillHost(place: Place, bin: string, stanza: string, url: string): Promise<Drilled> {
+export async function drillHost(place: Place, bin: string, stanza: string, url: string): Promise<Drilled[]> {
   const backrest = openPgBackRest(place, stanza)
-  const source = { backrest, repository: 1, needed: await replayNeeds(url) }
+  const repositories = repositoriesOf(backrest)
+  const needed = await replayNeeds(url)
   const moment = await step('this moment is in the archive', () => markMoment(url))
   const database = new URL(url).pathname.slice(1)
-  const { running, back } = await step('restored', () => bringBack(place, bin, source, moment, database))
-  await running.kill('SIGINT')
-  const drilled = { repository: stanza, ...back, rpo: moment.archivedAfter }
-  if (isGood(drilled)) await note(url, stanza, drilled)
-  return drilled
+  const all: Drilled[] = []
+  for (const repository of repositories) {
+    const name = `${stanza}, repository ${repository}`
+    const source = { backrest, repository, needed }
+    all.push(await step(name, () => drillOne(place, bin, source, moment, { name, database })))
+  }
+  if (all.every(isGood)) await note(url, stanza, all)
+  return all
 }

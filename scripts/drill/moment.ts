@@ -15,10 +15,30 @@ export interface Moment {
 
 type Mark = { at: Date; file: string }
 
-/** Shorter than PostgreSQL waits before it ends one of two that wait for each other: it is the drill that gives way. */
-const lockTimeout = '500ms'
-const lockNotAvailable = '55P03'
-const tries = 60
+/**
+ * What ends a hold, whatever happens: at most half a second to get all tables, as little for the look of the other
+ * connection, and as little to write the mark. The first is shorter than PostgreSQL waits before it ends one of two that
+ * wait for each other: it is the drill that gives way.
+ */
+const bounds = `SET LOCAL statement_timeout = '500ms'; SET LOCAL idle_in_transaction_session_timeout = '500ms'`
+const gaveWay = '57014'
+const holds = 5
+const looks = 60
+
+/** Who keeps all tables from being held: those who write, vacuum, analyze or alter. */
+const keepers = `SELECT DISTINCT virtualtransaction || ' ' || relation::regclass AS name FROM pg_locks
+  WHERE granted AND pid IS DISTINCT FROM pg_backend_pid() AND relation >= 16384 AND mode NOT IN ('AccessShareLock', 'RowShareLock', 'ShareLock')
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+const namesOf = async (client: pg.Client) =>
+  (await client.query<{ name: string }>(keepers)).rows.map(({ name }) => name)
+
+/** The tables that somebody has had for long: nobody is stopped to find out. */
+async function longKept(client: pg.Client): Promise<string[]> {
+  const before = await namesOf(client)
+  await sleep(500)
+  return (await namesOf(client)).filter((name) => before.includes(name))
+}
 
 /**
  * Holds all writers for the blink in which a restore point is written and another connection begins to look: both then
@@ -26,12 +46,13 @@ const tries = 60
  */
 async function mark(url: string, name: string, looking: pg.Client): Promise<Mark> {
   const holding = new pg.Client(url)
+  // The statement that is sent next says so too.
+  holding.on('error', () => {})
   await holding.connect()
   try {
     const tables = (await tablesOf(holding)).join(', ')
-    await holding.query(
-      `BEGIN; SET LOCAL lock_timeout = '${lockTimeout}'; LOCK TABLE ${tables} IN SHARE MODE`,
-    )
+    // One statement, so that one limit is for all of them.
+    await holding.query(`BEGIN; ${bounds}; LOCK TABLE ${tables} IN SHARE MODE`)
     await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1')
     const point = 'SELECT clock_timestamp() AS at, pg_walfile_name(pg_create_restore_point($1)) AS file'
     const { rows } = await holding.query<Mark>(point, [name])
@@ -42,16 +63,22 @@ async function mark(url: string, name: string, looking: pg.Client): Promise<Mark
   }
 }
 
-/** Tries again while somebody writes for long. */
+/** Waits until nobody has a table for long, and then holds them, a few times at most. */
 async function markSoon(url: string, name: string, looking: pg.Client): Promise<Mark> {
-  for (let left = tries; ; left--) {
+  let kept: string[] = []
+  for (let held = 0, looked = 0; held < holds && looked < looks; looked++) {
+    kept = await longKept(looking)
+    if (kept.length > 0) continue
+    held++
     try {
       return await mark(url, name, looking)
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== lockNotAvailable || left === 0) throw error
-      await sleep(1000)
+      if ((error as pg.DatabaseError).code !== gaveWay) throw error
+      await looking.query('ROLLBACK')
     }
   }
+  const why = kept.length > 0 ? `long work holds ${kept.join(', ')}` : 'the tables were never all free'
+  throw new Error(`The moment was not marked: ${why}. Drill when no vacuum, import or migration runs.`)
 }
 
 /** Waits until the archive has a file, without hurrying PostgreSQL on. @returns the seconds since the mark */

@@ -27,3 +27,11 @@ export function openPgBackRest(place: Place, stanza: string, config?: string): P
     archiveCommand: [program, ...common, 'archive-push', '"%p"'].join(' '),
   }
 }
+
+type Stanza = { repo: { key: number }[] }
+
+/** The numbers of all repositories that are set up. */
+export function repositoriesOf({ run }: PgBackRest): number[] {
+  const stanzas: Stanza[] = JSON.parse(run('info', '--output=json'))
+  return stanzas.flatMap(({ repo }) => repo.map(({ key }) => key))
+}

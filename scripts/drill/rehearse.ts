@@ -11,11 +11,11 @@ import { makeSchools } from './school.ts'
 import { initialise, inside, makeRoom, type Room, replayNeeds, serve, takesWrites } from './server.ts'
 import { eraseClass, type Given, newestOf, startWork } from './work.ts'
 
-/** After so many seconds without one, the segment of the log that is being written goes to the archive as it is. */
-const ARCHIVE_TIMEOUT = 60
+/** In seconds, as postgresql.conf has it: docs/recovery.md sets it to a minute, and what is lost grows with it. */
+const ARCHIVE_TIMEOUT = 15
 
-/** How long people go on after the mistake, until the machine is lost. */
-const goOn = 20_000
+/** How long people go on after the mistake, until the machine is lost: the archive has to take some of it. */
+const goOn = 3.5 * ARCHIVE_TIMEOUT * 1000
 
 /** As docs/recovery.md says; nothing is archived while schools are loaded. */
 const settings = {
@@ -37,9 +37,11 @@ async function backUp(url: string, backrest: PgBackRest, repositories: Repositor
     )
 }
 
-/** People give marks; a moment is marked; a class is erased by mistake; people go on; the machine is lost. */
-async function untilDisaster(url: string): Promise<{ moment: Moment; given: Given[]; lostAt: number }> {
-  const stop = await startWork(url)
+/** What people had done when the machine was lost. */
+type Disaster = { moment: Moment; given: Given[]; lostAt: number }
+
+/** A moment is marked; a class is erased by mistake; people go on. @returns the moment before the mistake */
+async function makeMistake(url: string): Promise<Moment> {
   const moment = await step('people work; the moment before the mistake is in the archive', () =>
     markMoment(url),
   )
@@ -47,7 +49,20 @@ async function untilDisaster(url: string): Promise<{ moment: Moment; given: Give
   if (gone === 0) throw new Error('The mistake erased nothing.')
   console.log(`  a class is erased by mistake: ${gone} rows are gone`)
   await sleep(goOn)
-  return { moment, given: await stop(), lostAt: Date.now() }
+  return moment
+}
+
+/** People give marks until the machine is lost. */
+async function untilDisaster(url: string): Promise<Disaster> {
+  const stop = await startWork(url)
+  let given: Given[] = []
+  let moment: Moment
+  try {
+    moment = await makeMistake(url)
+  } finally {
+    given = await stop()
+  }
+  return { moment, given, lostAt: Date.now() }
 }
 
 /** How many seconds of work are not in the archive: all of it is replayed, and the newest mark looked for. */
@@ -56,11 +71,11 @@ async function lostWork(
   bin: string,
   source: Source,
   room: Room,
-  { given, lostAt }: { given: Given[]; lostAt: number },
+  { given, lostAt }: Disaster,
 ): Promise<number> {
   const { running } = await restore(place, bin, source, room, 'end')
   const newest = await inside(room, DATABASE, (client) => newestOf(client, given))
-  await running.kill('SIGINT')
+  await running.end()
   return (lostAt - newest) / 1000
 }
 
@@ -76,6 +91,7 @@ export async function rehearse(place: Place, bin: string, students: number): Pro
   await step(`${students.toLocaleString('en')} students loaded`, () => makeSchools(room.port, students))
   const needed = await replayNeeds(url)
   await backUp(url, backrest, repositories)
+  console.log(`  archive_timeout is ${ARCHIVE_TIMEOUT} s here`)
   const disaster = await untilDisaster(url)
   await running.kill('SIGQUIT')
   const all: Drilled[] = []
@@ -83,8 +99,9 @@ export async function rehearse(place: Place, bin: string, students: number): Pro
     const source = { backrest, repository, needed }
     const drilled = await step(`restored from ${name}`, async () => {
       const { room: empty, running: restored, back } = await bringBack(place, bin, source, disaster.moment)
-      await restored.kill('SIGINT')
-      return { repository: name, ...back, rpo: await lostWork(place, bin, source, empty, disaster) }
+      await restored.end()
+      const lost = await lostWork(place, bin, source, empty, disaster)
+      return { repository: name, ...back, rpo: Math.max(lost, disaster.moment.archivedAfter) }
     })
     all.push(drilled)
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place } from '../scale/place.ts'
+import { root } from '../services/root.ts'
 import { openObjectStore, whyNoObjectStore } from './object-store.ts'
 import type { Room } from './server.ts'
 
@@ -17,23 +18,43 @@ export const STANZA = 'labmark'
 
 type Lines = Record<string, string | number>
 
-/** Many small files become few; sealed before it leaves the machine; kept for as long as lib/core/backups.ts promises at most. */
-const kept = (): Lines => ({
-  bundle: 'y',
-  'cipher-type': 'aes-256-cbc',
-  'cipher-pass': randomBytes(36).toString('base64'),
-  'retention-full-type': 'time',
-  'retention-full': 28,
+const guide = 'docs/recovery.md'
+
+/** The settings file that the guide gives hosts: what they copy is what the rehearsal reads. */
+function settingsOfGuide(): string {
+  const [, block] =
+    /^`\/etc\/pgbackrest\.conf`.*\n\n```\n([^`]*)```/m.exec(readFileSync(join(root, guide), 'utf8')) ?? []
+  if (!block) throw new Error(`${guide} has no pgbackrest.conf.`)
+  return block
+}
+
+/** Puts this machine's values in the place of the guide's; those that the guide has not are added to the section. */
+function fillIn(text: string, section: string, lines: Lines): string {
+  let filled = text
+  for (const [name, value] of Object.entries(lines)) {
+    const own = new RegExp(`^${name}=.*$`, 'm')
+    const line = `${name}=${value}`
+    filled = own.test(filled)
+      ? filled.replace(own, () => line)
+      : filled.replace(`[${section}]\n`, () => `[${section}]\n${line}\n`)
+  }
+  return filled
+}
+
+const secret = () => randomBytes(36).toString('base64')
+
+const onDisk = (place: Place): Lines => ({
+  'repo1-path': place.make('repository'),
+  'repo1-cipher-pass': secret(),
 })
 
-const onDisk = (place: Place): Lines => ({ path: place.make('repository'), ...kept() })
-
 async function inObjectStore(place: Place): Promise<Lines> {
-  const { port, certificate, key, secret } = await openObjectStore(place)
+  const { port, certificate, key, secret: keySecret } = await openObjectStore(place)
   return {
-    ...{ type: 's3', path: '/labmark', 's3-bucket': 'backup', 's3-region': 'us-east-1' },
-    ...{ 's3-endpoint': 'localhost', 's3-uri-style': 'path', 's3-key': key, 's3-key-secret': secret },
-    ...{ 'storage-host': 'localhost', 'storage-port': port, 'storage-ca-file': certificate, ...kept() },
+    ...{ 'repo2-s3-bucket': 'backup', 'repo2-s3-region': 'us-east-1', 'repo2-s3-endpoint': 'localhost' },
+    ...{ 'repo2-s3-key': key, 'repo2-s3-key-secret': keySecret, 'repo2-cipher-pass': secret() },
+    ...{ 'repo2-s3-uri-style': 'path', 'repo2-storage-host': 'localhost' },
+    ...{ 'repo2-storage-port': port, 'repo2-storage-ca-file': certificate },
   }
 }
 
@@ -41,16 +62,16 @@ async function inObjectStore(place: Place): Promise<Lines> {
 export async function openRepositories(place: Place, { folder, port, socket }: Room): Promise<Repositories> {
   const why = whyNoObjectStore()
   if (why) console.log(`  ! no repository of S3's kind is tried: ${why}`)
-  const all = [onDisk(place), ...(why ? [] : [await inObjectStore(place)])]
-  const repositories = all.flatMap((lines, at) =>
-    Object.entries(lines).map(([name, value]) => `repo${at + 1}-${name}=${value}`),
-  )
+  const guided = settingsOfGuide()
+  const common = {
+    ...{ 'log-level-file': 'off', 'lock-path': place.make('lock'), 'spool-path': place.make('spool') },
+    ...onDisk(place),
+    ...(why ? {} : await inObjectStore(place)),
+  }
+  const cluster = { 'pg1-path': folder, 'pg1-port': port, 'pg1-socket-path': socket, 'pg1-user': 'postgres' }
+  const text = why ? guided.replace(/^repo2-.*\n/gm, '') : guided
   const config = join(place.folder, 'pgbackrest.conf')
-  const common = ['compress-type=zst', 'process-max=2', 'start-fast=y', 'log-level-file=off']
-  const paths = [`lock-path=${place.make('lock')}`, `spool-path=${place.make('spool')}`]
-  const cluster = [`pg1-path=${folder}`, `pg1-port=${port}`, `pg1-socket-path=${socket}`, 'pg1-user=postgres']
-  const text = ['[global]', ...common, ...paths, ...repositories, `[${STANZA}]`, ...cluster, ''].join('\n')
-  writeFileSync(config, text, { mode: 0o600 })
+  writeFileSync(config, fillIn(fillIn(text, 'global', common), STANZA, cluster), { mode: 0o600 })
   const { uid, gid } = place.user
   if (uid !== undefined && gid !== undefined) chownSync(config, uid, gid)
   return { names: why ? ['disk'] : ['disk', 'S3 (OpenStack Swift)'], config }

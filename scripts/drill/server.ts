@@ -1,4 +1,4 @@
-import { appendFileSync, chownSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Place, Running } from '../scale/place.ts'
@@ -100,6 +100,14 @@ export async function inside<T>(
   }
 }
 
+/** The last of what a server says of itself; what it says of statements and rows could hold people's data. */
+function lastWords(log: string): string {
+  const own = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => / (LOG|HINT|FATAL|PANIC): {2}/.test(line))
+  return own.slice(-10).join('\n')
+}
+
 /** Waits until a server takes writes: a restored one has then replayed all that it was told to. */
 export async function takesWrites(room: Room, { process: child, log }: Running): Promise<void> {
   const asked = () =>
@@ -109,5 +117,5 @@ export async function takesWrites(room: Room, { process: child, log }: Running):
     })
   const ended = () => child.exitCode !== null || child.signalCode !== null
   await until('the server takes writes', async () => ended() || (await asked()), 3600)
-  if (ended()) throw new Error(`The server ended: ${log} says why.`)
+  if (ended()) throw new Error(`The server ended. The last of its log:\n${lastWords(log)}`)
 }

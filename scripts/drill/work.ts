@@ -41,11 +41,16 @@ export async function startWork(url: string): Promise<() => Promise<Given[]>> {
       await sleep(pause)
     }
   }
-  const running = run()
+  // Who gave marks tells at the end what stopped them.
+  const ended = run().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   return async () => {
     going = false
-    await running
+    const error = await ended
     await client.end()
+    if (error) throw error
     return given
   }
 }
