@@ -77,7 +77,8 @@ async function markSoon(url: string, name: string, looking: pg.Client): Promise<
       await looking.query('ROLLBACK')
     }
   }
-  const why = kept.length > 0 ? `long work holds ${kept.join(', ')}` : 'the tables were never all free'
+  const tables = [...new Set(kept.map((name) => name.slice(name.indexOf(' ') + 1)))].join(', ')
+  const why = kept.length > 0 ? `long work holds ${tables}` : 'the tables were never all free'
   throw new Error(`The moment was not marked: ${why}. Drill when no vacuum, import or migration runs.`)
 }
 
