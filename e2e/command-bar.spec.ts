@@ -113,6 +113,7 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await ask(page, 'slips 10-A')
   await page.keyboard.press('Enter')
   await page.waitForURL('/admin/login-slips/10-A')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login slips' })).toBeVisible()
   await ask(page, 'mirror focal')
   await expect(active(page)).toContainText('P1 Concave mirror')
   await page.keyboard.press('Enter')
