@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mayLeave, leaveQuestions as questions } from './may-leave'
+import { leaveQuestions, mayLeave } from './may-leave'
 
 /**
  * Asks before the page is left by any way while `asked`: closing the tab, a link of the product, Back and Forward. For
@@ -13,15 +13,15 @@ export function useLeaveQuestion(text: string, asked: boolean) {
     const question = { text, forget }
     function forget() {
       listening.abort()
-      const at = questions.indexOf(question)
-      if (at >= 0) questions.splice(at, 1)
+      const at = leaveQuestions.indexOf(question)
+      if (at >= 0) leaveQuestions.splice(at, 1)
     }
     const ask = (event: Event) => {
-      if (question !== questions.at(-1) || mayLeave()) return
+      if (question !== leaveQuestions.at(-1) || mayLeave()) return
       event.preventDefault()
       event.stopPropagation()
     }
-    questions.push(question)
+    leaveQuestions.push(question)
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     // Before the router hears of it.
     window.addEventListener('click', (event) => leads(event) && ask(event), { capture: true, signal })

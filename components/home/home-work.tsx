@@ -44,9 +44,9 @@ function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRo
     ),
   )
   return places.flatMap(({ class: division, code, says, attempt }) => {
-    const cell = classes.find(({ classdivision }) => classdivision === division)?.cells[code]
+    const [, , , column] = classes.find(({ classdivision }) => classdivision === division)?.cells[code] ?? []
     const [subject, title] = titles.get(code) ?? []
-    const at = attempt ?? cell?.[3]
+    const at = attempt ?? column
     if (!at || !subject) return []
     return { class: division, name: `${code} ${title}`, href: deskHref('/teacher', at, subject), count: says }
   })
