@@ -25,7 +25,9 @@ const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
 
 /** What both meters show, to the nearest division. */
 async function readings(page: Page) {
-  const said = (await bench(page).getByRole('status').textContent()) ?? ''
+  const status = bench(page).getByRole('status')
+  await expect(status).toHaveAttribute('aria-busy', 'false')
+  const said = (await status.textContent()) ?? ''
   const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []
   return { current, voltage }
 }

@@ -1,6 +1,18 @@
-/** What the instruments show, for who does not see them; spoken when it changes. */
-export const Spoken = ({ children }: { children: string }) => (
-  <p role="status" className="sr-only">
-    {children}
-  </p>
-)
+import { useEffect, useState } from 'react'
+
+/** So long must the instruments rest until they are spoken, in ms. */
+const REST = 300
+
+/** What the instruments show, for who does not see them; spoken when it has changed and rests. */
+export function Spoken({ children }: { children: string }) {
+  const [words, setWords] = useState(children)
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(children), REST)
+    return () => clearTimeout(timer)
+  }, [children])
+  return (
+    <p role="status" aria-busy={words !== children} className="sr-only">
+      {words}
+    </p>
+  )
+}
