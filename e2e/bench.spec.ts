@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { benchNames } from '../components/bench/bench-names.ts'
 import { expectAccessible } from './axe.ts'
-import { withPremium } from './bench-steps.ts'
+import { bench, meters, spoken, withPremium } from './bench-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
@@ -19,17 +19,6 @@ async function pupilIn(page: Page) {
   await studentIn(page, school, cell?.student ?? '')
   await page.setViewportSize(phone)
   return school
-}
-
-const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
-
-/** What both meters show, to the nearest division. */
-async function readings(page: Page) {
-  const status = bench(page).getByRole('status')
-  await expect(status).toHaveAttribute('aria-busy', 'false')
-  const said = (await status.textContent()) ?? ''
-  const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []
-  return { current, voltage }
 }
 
 async function write(page: Page, number: number, texts: string[]) {
@@ -55,16 +44,16 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
   await page.reload()
   const key = bench(page).getByRole('switch', { name: 'Plug in the key' })
   await expect(key).toBeVisible()
-  expect(await readings(page)).toEqual({ current: '0.00', voltage: '0.0' })
+  expect(await meters(page)).toEqual({ current: '0.00', voltage: '0.0' })
   await key.focus()
   await page.keyboard.press('Space')
   const contact = bench(page).getByRole('slider', { name: 'Contact of the rheostat' })
   for (const _ of ['to the step back', 'to the contact']) await page.keyboard.press('Tab')
   await expect(contact).toBeFocused()
-  const first = await readings(page)
+  const first = await meters(page)
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight')
   await expect(contact).toHaveAttribute('aria-valuetext', /^40 of 100/)
-  const second = await readings(page)
+  const second = await meters(page)
   expect(Number(second.current)).toBeGreaterThan(Number(first.current))
   const ratios = [first, second].map(({ current, voltage }) => Number(voltage) / Number(current))
   for (const ratio of ratios) expect(ratio).toBeGreaterThan(4)
@@ -89,11 +78,11 @@ test('every bench fits a phone, has names for all that is on it, and is the same
   for (const name of benchNames) {
     await page.goto(`/student/experiments/${name}`)
     await expect(bench(page).getByRole('img').first(), name).toBeVisible()
-    const said = await bench(page).getByRole('status').textContent()
+    const said = await spoken(page)
     expect(said, name).toMatch(/\w/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
     await expectAccessible(page)
     await page.reload()
-    await expect(bench(page).getByRole('status'), name).toHaveText(said ?? '')
+    await expect(bench(page).getByRole('status'), name).toHaveText(said)
   }
 })

@@ -3,7 +3,7 @@ import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { withPremium } from './bench-steps.ts'
+import { bench, meters, withPremium } from './bench-steps.ts'
 import { draftsKept, pagesKept, workerReady } from './device.ts'
 import { familyIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -49,15 +49,10 @@ async function fill(page: Page, number: number, current: string, voltage: string
   await reading(page, number).getByLabel('Potential difference V (V)').fill(voltage)
 }
 
-const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
-
-/** Closes the circuit, sets the contact of the rheostat, and reads both meters. */
-async function read(page: Page, contact: number): Promise<[current: string, voltage: string]> {
+/** Sets the contact of the rheostat, and reads both meters. */
+async function read(page: Page, contact: number) {
   await bench(page).getByRole('slider', { name: 'Contact of the rheostat' }).fill(String(contact))
-  const said = (await bench(page).getByRole('status').textContent()) ?? ''
-  const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []
-  expect(said).toContain(`Ammeter: ${current} A`)
-  return [current, voltage]
+  return meters(page)
 }
 
 test('a pupil does Ohm’s law on the bench without a network and hands in; the teacher marks by keyboard; the family reads it in Hindi, and the file has the graph', async ({
@@ -84,21 +79,21 @@ test('a pupil does Ohm’s law on the bench without a network and hands in; the 
   await pupil.getByRole('link', { name: 'Ohm’s law' }).click()
   await bench(pupil).getByRole('switch', { name: 'Plug in the key' }).click()
   const [first, second] = [await read(pupil, 20), await read(pupil, 80)]
-  expect(Number(second[0])).toBeGreaterThan(Number(first[0]))
-  await fill(pupil, 1, '0.125', first[1])
+  expect(Number(second.current)).toBeGreaterThan(Number(first.current))
+  await fill(pupil, 1, '0.125', first.voltage)
   await pupil.keyboard.press('Tab')
   await expect(reading(pupil, 1).getByText('Read to the least count: steps of 0.01')).toBeVisible()
   await pupil.getByRole('button', { name: 'Hand in' }).click()
   await expect(reading(pupil, 1).getByLabel('Current I (A)')).toBeFocused()
-  await fill(pupil, 1, ...first)
-  await fill(pupil, 2, ...second)
+  await fill(pupil, 1, first.current, first.voltage)
+  await fill(pupil, 2, second.current, second.voltage)
   await pupil.getByRole('radio', { name: 'A straight line through the origin' }).check()
   await pupil.getByLabel('The potential difference across a resistor is 3.0 V').fill('6 ohm')
   await expect.poll(async () => (await draftsKept(pupil)).length).toBe(1)
   await pupil.close()
   const again = await context.newPage()
   await again.goto(`/student/experiments/${slug}`)
-  await expect(reading(again, 2).getByLabel('Current I (A)')).toHaveValue(second[0])
+  await expect(reading(again, 2).getByLabel('Current I (A)')).toHaveValue(second.current)
   await expect(again.getByRole('radio', { name: 'A straight line through the origin' })).toBeChecked()
   await expect(again.getByText('There is no network. Go on working')).toBeVisible()
   await again.getByRole('button', { name: 'Hand in' }).click()
@@ -119,7 +114,7 @@ test('a pupil does Ohm’s law on the bench without a network and hands in; the 
   await page.getByRole('link', { name: /^P6 Ohm’s law: 1 waiting/ }).click()
   await expect(markField(page)).toBeFocused()
   const table = page.getByRole('table', { name: 'Observations' })
-  await expect(table.getByRole('row', { name: 'Reading 1' })).toContainText(first[0])
+  await expect(table.getByRole('row', { name: 'Reading 1' })).toContainText(first.current)
   await expectAccessible(page)
   for (const key of ['4', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: /Meera Iyer 4 saved as a draft/i })).toBeVisible()
@@ -132,7 +127,9 @@ test('a pupil does Ohm’s law on the bench without a network and hands in; the 
   const looked = page.getByRole('dialog', { name: 'This student’s bench' })
   await looked.getByRole('switch', { name: 'Plug in the key' }).click()
   await looked.getByRole('slider', { name: 'Contact of the rheostat' }).fill('20')
-  await expect(looked.getByRole('status')).toContainText(`Ammeter: ${first[0]} A. Voltmeter: ${first[1]} V.`)
+  await expect(looked.getByRole('status')).toContainText(
+    `Ammeter: ${first.current} A. Voltmeter: ${first.voltage} V.`,
+  )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Release 1 mark (1 not attempted)' }).press('Enter')
