@@ -13,7 +13,9 @@ import { roleWords } from './role-words'
 type Props = { admin: AdminRow; email: string }
 type Act = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
   says: string
-  send: () => Promise<{ message: string }>
+  /** what is said once it is done */
+  done: string
+  send: () => Promise<unknown>
 }
 
 /** What an owner can do about another admin, each step confirmed with the own password. */
@@ -22,14 +24,9 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
   const { run, dialogs } = useRecheck({ email: mine })
   const path = `/institution/admins/${guid}`
 
-  async function act({ says, send, ...question }: Act) {
-    let message = ''
-    const action = async () => {
-      message = (await send()).message
-    }
-    const done = await run({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled', action })
-    if (!done) return
-    toast.success(message)
+  async function act({ says, done, send: action, ...question }: Act) {
+    if (!(await run({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled', action }))) return
+    toast.success(done)
     router.refresh()
   }
 
@@ -41,6 +38,7 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
         says: `${roleWords[role].says}. It counts from their next click.`,
         confirmLabel: 'Change role',
         tone: 'primary',
+        done: 'Role changed',
         send: () => callApi('PATCH', path, { adminRole: role }),
       }),
   })
@@ -52,6 +50,7 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
         says: `It goes to ${email}. The link of the earlier mail stops working.`,
         confirmLabel: 'Send again',
         tone: 'primary',
+        done: 'Invitation sent',
         send: () => callApi('POST', `${path}/invitation`),
       }),
   }
@@ -59,11 +58,12 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
     label: joined ? 'Remove admin' : 'Withdraw invitation',
     onClick: () =>
       act({
-        title: joined ? `Remove ${fullName}?` : `Withdraw the invitation of ${fullName}?`,
+        title: joined ? `Remove ${fullName}?` : `Withdraw the invitation to ${fullName}?`,
         says: joined
           ? 'They are signed out at once and cannot log in again. What they did stays in the activity, with their name.'
           : `The link that was sent to ${email} stops working.`,
         confirmLabel: joined ? 'Remove' : 'Withdraw',
+        done: joined ? 'Admin removed' : 'Invitation withdrawn',
         send: () => callApi('DELETE', path),
       }),
   }

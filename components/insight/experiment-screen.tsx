@@ -46,6 +46,7 @@ export function ExperimentScreen({ base, insight }: Props) {
               </Card>
             )}
           </Section>
+          <MissingList base={base} missing={missing} />
           {readings.length > 0 && (
             <Section title="Readings" description="Not as expected, most students first.">
               <Card flush>
@@ -53,7 +54,6 @@ export function ExperimentScreen({ base, insight }: Props) {
               </Card>
             </Section>
           )}
-          <MissingList base={base} missing={missing} />
         </div>
       </div>
     </ClassWorkspace>
