@@ -29,7 +29,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
     <section
       aria-label="Mark"
       className={cx(
-        'flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card',
+        'flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card short:flex-row short:flex-wrap short:items-end',
         'max-lg:-mx-4 max-lg:-mb-4 max-lg:sticky max-lg:bottom-(--offline) max-lg:z-20 max-lg:order-last max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-overlay sm:max-lg:-mx-6',
       )}
     >

@@ -9,7 +9,9 @@ import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
 type Props = { params: Promise<{ class: string }> }
 
-export const metadata: Metadata = { title: 'Marks' }
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Marks ${addressPart((await params).class)}` }
+}
 
 export default async function MarksPage({ params }: Props) {
   const actor = await requireAdmin()

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
 import { AttemptScreen } from '@/components/attempt/attempt-screen'
 import { findOr404 } from '@/components/class/find-or-404'
+import { nameOf } from '@/components/experiment/name'
 import { Desk } from '@/components/mark/desk/desk'
 import { asDeskAttempt, asDeskData } from '@/components/mark/desk/desk-data'
 import { KeepPage } from '@/components/shell/keep-page'
@@ -12,11 +14,19 @@ import { inSession } from '@/lib/core/academic-year'
 import { viewDeskAt } from '@/lib/lab/mark/desk'
 import { viewMarkedWork } from '@/lib/lab/mark/history'
 
-export const metadata: Metadata = { title: 'Marking desk' }
-
 type Props = {
   params: Promise<{ id: string; subject: string }>
   searchParams: Promise<{ show?: string }>
+}
+
+/** Once for the title and the page. */
+const findDesk = cache(async (id: string) => findOr404(viewDeskAt(await requireTeacher(), { id })))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { pastSession } = await requireTeacher()
+  if (pastSession) return { title: 'Marking desk' }
+  const { desk } = await findDesk((await params).id)
+  return { title: `${desk.class} ${nameOf(desk.experiment)}` }
 }
 
 export default async function MarkingDeskPage({ params, searchParams }: Props) {
@@ -26,7 +36,7 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
     const work = await findOr404(viewMarkedWork(actor, { id }))
     return <AttemptScreen base="/teacher" {...work} />
   }
-  const { opened, desk } = await findOr404(viewDeskAt(actor, { id }))
+  const { opened, desk } = await findDesk(id)
   if (subject !== opened.subject) redirect(inSession(attemptHref('/teacher', opened), actor.pastSession))
   const data = asDeskData(desk, desk.class)
   const stamp = new Date().toISOString()
