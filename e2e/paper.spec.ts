@@ -48,6 +48,17 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
   page,
 }) => {
   await classOfForty(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [
+    '/admin/dashboard?tab=classes&class=10-A',
+    '/admin/marks/10-A',
+    '/admin/practical/10-A',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: /10-A/ }).first(), path).toBeVisible()
+    await expect(page.locator('.button').filter({ visible: true }), path).toHaveCount(0)
+  }
+  await page.emulateMedia({ media: 'screen' })
   await open(page, '/admin/practical/10-A')
   expect(await printed(page), 'with its signatures').toHaveLength(1)
   for (const path of screens) {

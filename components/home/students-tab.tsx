@@ -7,6 +7,7 @@ import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
+import { PrintTitle } from '@/components/ui/print-title'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { listClasses } from '@/lib/school/class/list-classes'
@@ -29,6 +30,7 @@ export async function StudentsTab({ actor, params: asked }: Props) {
       <HomeTabs current="students" />
       <TeacherClasses classes={classes.items} params={params} current={query.class} />
       <div className="flex flex-col gap-3">
+        <PrintTitle>{one ? `Students of ${one}` : 'Students'}</PrintTitle>
         <Toolbar actions={one && <LinkButton href={slipsHref(one, [], '/teacher')}>Login slips</LinkButton>}>
           <SearchBox label="Search students" placeholder="Name, roll number or email" />
         </Toolbar>

@@ -8,6 +8,7 @@ import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
+import { PrintTitle } from '@/components/ui/print-title'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
@@ -33,6 +34,7 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
   const filter = { q: query.q ?? '', class: query.class ?? '' }
   return (
     <div className="flex flex-col gap-3">
+      <PrintTitle>{titleOf(query.class)}</PrintTitle>
       <Toolbar
         actions={
           <>
@@ -76,6 +78,9 @@ export async function StudentsTab({ actor, searchParams: params }: Props) {
     </div>
   )
 }
+
+const titleOf = (division: string | undefined) =>
+  division === noClass ? 'Students without a class' : division ? `Students of ${division}` : 'Students'
 
 type ClassTagsProps = {
   classes: ClassSize[]

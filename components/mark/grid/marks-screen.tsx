@@ -3,6 +3,7 @@ import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { PrintTitle } from '@/components/ui/print-title'
 import type { MarksTable } from '@/lib/lab/mark/schema'
 import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
@@ -29,6 +30,7 @@ export function MarksScreen({ note, base, table, classes, account }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-3 sm:px-6">
       {note}
+      <PrintTitle>Marks of {table.class}</PrintTitle>
       <MarksGrid key={table.class} base={base} table={table} account={account} nav={<ClassNav {...nav} />} />
     </div>
   )
