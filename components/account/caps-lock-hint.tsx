@@ -8,7 +8,7 @@ export function CapsLockHint({ children }: { children: ReactNode }) {
   const [on, setOn] = useState(false)
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the keys of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, it watches the keys of the fields inside
     <div onKeyDown={look} onKeyUp={look} className="flex flex-col gap-5">
       {children}
       <p role="status" className="-mt-3 empty:hidden">

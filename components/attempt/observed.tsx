@@ -1,6 +1,7 @@
 import { CircleExclamationPoint } from 'lucide-react'
 import { Graph } from '@/components/experiment/graph'
 import { rowName } from '@/components/experiment/row-name'
+import { ScrollBox } from '@/components/ui/scroll-box'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import { type CellValue, columnTitle, shownCell } from '@/lib/school/experiment/cell'
 import { expectedWords, isExpected } from '@/lib/school/experiment/expected'
@@ -19,14 +20,9 @@ export function Observed({ sheet, observations, label = 'Observations' }: Props)
   if (!sheet || !observations) return null
   return (
     <div className="flex flex-col gap-4 border-b px-4 py-3.5 sm:px-5">
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-        tabIndex={0}
-        className="-mx-1 overflow-x-auto px-1"
-      >
+      <ScrollBox aria-label={label} className="-mx-1 overflow-x-auto px-1">
         <ObservedTable sheet={sheet} observations={observations} />
-      </section>
+      </ScrollBox>
       {sheet.graph && <Graph sheet={sheet} graph={sheet.graph} rows={observations} />}
     </div>
   )

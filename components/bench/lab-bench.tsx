@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -27,21 +27,16 @@ export const LabBench = ({ name, seed }: Props) => (
 /** A bench by its name, once it is fetched. */
 export function FetchedBench({ name, seed }: Props) {
   const [Bench, setBench] = useState<ComponentType<BenchProps>>()
-  const [tries, setTries] = useState(1)
   const [missing, setMissing] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each try
-  useEffect(() => {
-    let current = true
+  const fetchBench = useCallback(() => {
     setMissing(false)
     benches[name]().then(
-      (found) => current && setBench(() => found),
-      () => current && setMissing(true),
+      (found) => setBench(() => found),
+      () => setMissing(true),
     )
-    return () => {
-      current = false
-    }
-  }, [name, tries])
+  }, [name])
+  useEffect(fetchBench, [fetchBench])
 
   if (Bench) return <Bench seed={seed} />
   if (!missing) return <Skeleton className="h-96 w-full" />
@@ -51,7 +46,7 @@ export function FetchedBench({ name, seed }: Props) {
       title="The bench could not be fetched"
       live
       action={
-        <Button size="sm" onClick={() => setTries(tries + 1)}>
+        <Button size="sm" onClick={fetchBench}>
           Try again
         </Button>
       }

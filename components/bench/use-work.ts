@@ -1,24 +1,31 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { workName } from '@/components/shell/local-drafts'
 import { keepWork, newWork, readWork, type Work } from './work'
 import { useSender } from './work-sender'
+
+/**
+ * Calls `onRead` with the work at an experiment that this device keeps: when the page opens, and when it was sent, brought
+ * along, changed in another tab or not kept by the browser.
+ */
+export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
+  const { drafts } = useSender()
+  const hear = useEffectEvent(onRead)
+  useEffect(() => {
+    if (!drafts.isReady) return
+    const read = () => hear(readWork(drafts, slug))
+    read()
+    return drafts.subscribe(read)
+  }, [drafts, slug])
+}
 
 /**
  * The student's work at an experiment, as this device keeps it: null until it is read. Each change is kept at once; `isKept`
  * is false where the browser keeps nothing.
  */
 export function useWork(slug: string) {
-  const { drafts, send, news } = useSender()
+  const { drafts, send } = useSender()
   const [work, setWork] = useState<Work | null>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what became of it is on the device
-  useEffect(() => {
-    if (!drafts.isReady) return
-    const read = () => setWork(readWork(drafts, slug) ?? newWork())
-    read()
-    // Typed or handed in on another page of the same browser, or not kept by it.
-    return drafts.subscribe(read)
-  }, [drafts, slug, news])
+  useKeptWork(slug, (kept) => setWork(kept ?? newWork()))
 
   function change(next: Work) {
     keepWork(drafts, slug, next)

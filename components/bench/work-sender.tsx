@@ -5,6 +5,7 @@ import {
   createContext,
   type ReactNode,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
   useRef,
@@ -23,8 +24,6 @@ type Sender = {
   last: Sent
   /** sends what is handed in on this device, now */
   send: () => void
-  /** counts what became known: with another number, what is kept has to be read anew */
-  news: number
 }
 
 const SenderContext = createContext<Sender | null>(null)
@@ -51,32 +50,30 @@ type Props = {
 export function WorkSender({ owner, before, children }: Props) {
   const drafts = useDraftStore(owner)
   const router = useRouter()
-  const [{ last, news, tries }, setState] = useState({ last: nothing, news: 0, tries: 0 })
-  const [due, setDue] = useState(0)
+  const [{ last, tries }, setState] = useState({ last: nothing, tries: 0 })
   const sending = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is due
-  useEffect(() => {
+  const send = useCallback(async () => {
     if (sending.current || waitingWork(drafts).length === 0) return
     sending.current = true
-    void sendWork(drafts).then((sent) => {
-      sending.current = false
-      if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
-      // Together, so that the page never shows an empty bench between what was sent and what the school has.
-      startTransition(() => {
-        if (sent.sent > 0) router.refresh()
-        setState((now) => ({ last: sent, news: now.news + 1, tries: sent.failure ? now.tries + 1 : 0 }))
-      })
+    const sent = await sendWork(drafts)
+    sending.current = false
+    if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
+    // Together, so that the page never shows an empty bench between what was sent and what the school has.
+    startTransition(() => {
+      if (sent.sent > 0) router.refresh()
+      setState((now) => ({ last: sent, tries: sent.failure ? now.tries + 1 : 0 }))
+      drafts.notify()
     })
-  }, [due, drafts])
+  }, [drafts, router])
+  useEffect(() => void send(), [send])
 
-  const send = () => setDue((count) => count + 1)
   useOwnWork(drafts, owner, before, () => {
-    setState((now) => ({ ...now, news: now.news + 1 }))
-    send()
+    drafts.notify()
+    void send()
   })
   useRetries(last, tries, send)
-  return <SenderContext value={{ drafts, last, send, news }}>{children}</SenderContext>
+  return <SenderContext value={{ drafts, last, send }}>{children}</SenderContext>
 }
 
 /** Seconds between tries: 2, 4, 8 … up to a minute. */
@@ -84,7 +81,6 @@ const pauseOf = (tries: number, retryAfter = 0) => Math.max(retryAfter, Math.min
 
 /** Tries again after a while, and at once when the network or the student is back. */
 function useRetries({ waiting, failure }: Sent, tries: number, send: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew after each try
   useEffect(() => {
     if (waiting === 0 || !failure) return
     const timer = setTimeout(send, pauseOf(tries, failure.retryAfter) * 1000)
@@ -95,5 +91,5 @@ function useRetries({ waiting, failure }: Sent, tries: number, send: () => void)
       window.removeEventListener('online', send)
       window.removeEventListener('focus', send)
     }
-  }, [waiting, failure, tries])
+  }, [waiting, failure, tries, send])
 }

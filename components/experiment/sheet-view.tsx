@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card'
+import { ScrollBox } from '@/components/ui/scroll-box'
 import { Section } from '@/components/ui/section'
 import { columnTitle } from '@/lib/school/experiment/cell'
 import { expectedWords } from '@/lib/school/experiment/expected'
@@ -28,12 +29,7 @@ export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
 )
 
 const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: SheetWithExpected }) => (
-  <section
-    aria-label="Table of observations"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    tabIndex={0}
-    className="overflow-x-auto"
-  >
+  <ScrollBox aria-label="Table of observations" className="overflow-x-auto">
     <table className="w-full text-sm">
       <thead>
         <tr className="border-b text-left align-bottom">
@@ -63,7 +59,7 @@ const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: Sheet
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollBox>
 )
 
 const wordsOf = (column: SheetColumn, expected: Expected | undefined) =>

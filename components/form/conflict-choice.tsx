@@ -14,14 +14,16 @@ type Props = {
   onChoose: (conflict: Conflict, mine: boolean) => void
 }
 
-/** Two values for one field: somebody has to say which. Takes the focus when it appears. */
+/**
+ * Two values for one field: somebody has to say which. Takes the focus when it appears; a key by how many are left lets it
+ * do so again after each choice, when the button that had the focus goes.
+ */
 export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
   const box = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each choice the button that had the focus goes
   useEffect(() => {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [conflicts.length])
+  }, [])
   const read = (name: string, value: unknown) => words?.(name, value) ?? (plain(value) || 'nothing')
   return (
     <section

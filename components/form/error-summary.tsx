@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { focusField } from './focus-field'
 import type { Problem } from './problems'
 
@@ -8,23 +8,23 @@ export type SummaryWords = { title: string; inTitle: string }
 
 const english: SummaryWords = { title: 'There is a problem', inTitle: 'Error' }
 
-type Props = { id: string; problems: Problem[]; attempt: number; lone?: boolean; words?: SummaryWords }
+type Props = { id: string; problems: Problem[]; lone?: boolean; words?: SummaryWords }
 
 /**
- * "There is a problem", or the same in another language, with a link to every field in error: takes the focus after each
- * failed try. In a form of one field that field takes it, ready to be typed over.
+ * "There is a problem", or the same in another language, with a link to every field in error. It takes the focus when it
+ * appears, and with a key by attempt after each failed one; in a form of one field that field takes it, ready to be typed over.
  */
-export function ErrorSummary({ id, problems, attempt, lone = false, words = english }: Props) {
+export function ErrorSummary({ id, problems, lone = false, words = english }: Props) {
   const { title, inTitle } = words
   const box = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try with the same problems must move focus again
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     const only = lone && problems[0]?.fieldId
     if (only) focusField(only)
     else box.current?.focus()
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [attempt])
+  })
+  useEffect(() => takeFocus(), [])
 
   useEffect(() => {
     const mark = `${inTitle}: `

@@ -88,15 +88,15 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
         >
           {problems.length > 0 && (
             <ErrorSummary
+              key={attempt}
               id={`${id}-problems`}
               problems={problems}
-              attempt={attempt}
               lone={labels.size === 1}
               {...(summary && { words: summary })}
             />
           )}
           {conflicts.length > 0 && (
-            <ConflictChoice conflicts={conflicts} labels={labels} words={words} onChoose={onChoose} />
+            <ConflictChoice key={conflicts.length} {...{ conflicts, labels, words, onChoose }} />
           )}
           {children}
         </form>

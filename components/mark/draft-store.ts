@@ -21,8 +21,10 @@ export type DraftStore = {
   remove: (name: string) => void
   /** false when the browser did not keep it, or one of all: it is lost when the page is left */
   isKept: (name?: string) => boolean
-  /** Calls `act` when another tab changed something, or what the browser keeps changed; returns what ends that. */
+  /** Calls `act` when another tab changed something, what the browser keeps changed, or `notify` is called; returns what ends that. */
   subscribe: (act: () => void) => () => void
+  /** has every subscriber read again */
+  notify: () => void
 }
 
 type Changes = Map<string, object | undefined>
@@ -45,6 +47,7 @@ export function draftsIn(
     },
     isKept: () => true,
     subscribe: () => () => undefined,
+    notify: () => undefined,
   }
 }
 
@@ -63,7 +66,7 @@ export async function openDrafts(
   let writing = Promise.resolve()
   let due = false
   const nameOf = (name: string) => `${guid}.${name}`
-  const tell = () => {
+  const notify = () => {
     for (const act of listeners) act()
   }
 
@@ -93,10 +96,10 @@ export async function openDrafts(
       await device.write(guid, await Promise.all([...batch].map(sealed)))
       for (const [name, value] of batch) if (unwritten.get(name) === value) unwritten.delete(name)
       const found = [...batch.keys()].filter((name) => lost.delete(name))
-      if (found.length > 0) tell()
+      if (found.length > 0) notify()
     } catch {
       for (const [name, value] of batch) if (value) lost.add(name)
-      tell()
+      notify()
     }
   }
 
@@ -114,7 +117,7 @@ export async function openDrafts(
       // In turn with what is written, so that nothing older comes back.
       writing = writing
         .then(load)
-        .then(tell)
+        .then(notify)
         .catch(() => undefined)
     })
   } catch {
@@ -127,6 +130,7 @@ export async function openDrafts(
       listeners.add(act)
       return () => listeners.delete(act)
     },
+    notify,
   }
 }
 

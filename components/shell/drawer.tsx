@@ -17,15 +17,18 @@ export function Drawer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePathname()
+  const [shownPath, setShownPath] = useState(path)
+  // Another page, by a link or by Back, closes the drawer.
+  if (path !== shownPath) {
+    setShownPath(path)
+    setOpen(false)
+  }
   const press = useClickOrBack(() => setOpen(true))
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back closes the drawer too
-  useEffect(() => setOpen(false), [path])
 
   return (
     <div className="lg:hidden">

@@ -5,14 +5,13 @@ import { whenIdle } from '@/components/ui/when-idle'
 
 /**
  * Has the service worker keep the page that it stands on, and every file that the page fetches, so that it opens without a
- * network (lib/services/offline/worker.js). With another `stamp`, the time when the server made the page, it is kept anew.
+ * network (lib/services/offline/worker.js). With another key, the time when the server made the page, it is kept anew.
  */
-export function KeepPage({ stamp }: { stamp: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer of the server
+export function KeepPage() {
   useEffect(() => {
     const path = window.location.pathname
     return whenIdle(() => void tellWorker({ path, files: filesOf(performance.getEntriesByType('resource')) }))
-  }, [stamp])
+  }, [])
 
   useEffect(() => {
     const watcher = new PerformanceObserver((list) => {

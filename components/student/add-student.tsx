@@ -13,7 +13,6 @@ import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
 import { classHref } from './addresses'
 import { StudentFields } from './student-fields'
-import { useFirstField } from './use-first-field'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentForm)
 
@@ -26,7 +25,6 @@ const unmarked = { physics: '', chemistry: '', biology: '' }
 export function AddStudent({ divisions, division, registrationDate }: Props) {
   const [round, setRound] = useState({ number: 0, class: division, rollNumber: '' })
   const another = useRef(false)
-  const box = useFirstField(round.number)
 
   async function add(values: object) {
     const { message, data } = await callApi<StudentView>('POST', '/student', values)
@@ -39,42 +37,41 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
 
   return (
     <Card>
-      <div ref={box}>
-        <Form
-          key={round.number}
-          schema={schema}
-          initial={{
-            ...empty,
-            ...unmarked,
-            registrationDate,
-            class: round.class,
-            rollNumber: round.rollNumber,
-          }}
-          onSubmit={add}
-        >
-          <StudentFields divisions={divisions} isNew />
-          <FormActions>
-            <SubmitButton
-              onClick={() => {
-                another.current = false
-              }}
-            >
-              Save
-            </SubmitButton>
-            <SubmitButton
-              variant="secondary"
-              onClick={() => {
-                another.current = true
-              }}
-            >
-              Save and add another
-            </SubmitButton>
-            <LinkButton href={classHref(round.class)} variant="ghost">
-              Cancel
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </div>
+      <Form
+        key={round.number}
+        focusFirst
+        schema={schema}
+        initial={{
+          ...empty,
+          ...unmarked,
+          registrationDate,
+          class: round.class,
+          rollNumber: round.rollNumber,
+        }}
+        onSubmit={add}
+      >
+        <StudentFields divisions={divisions} isNew />
+        <FormActions>
+          <SubmitButton
+            onClick={() => {
+              another.current = false
+            }}
+          >
+            Save
+          </SubmitButton>
+          <SubmitButton
+            variant="secondary"
+            onClick={() => {
+              another.current = true
+            }}
+          >
+            Save and add another
+          </SubmitButton>
+          <LinkButton href={classHref(round.class)} variant="ghost">
+            Cancel
+          </LinkButton>
+        </FormActions>
+      </Form>
     </Card>
   )
 }

@@ -11,7 +11,6 @@ import { Section } from '@/components/ui/section'
 import { callApi } from '@/lib/core/http-client'
 import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
-import { useFirstField } from './use-first-field'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
 
@@ -19,7 +18,6 @@ const schema = () => import('@/lib/school/student/schema').then((module) => modu
 export function QuickAdd({ division }: { division: string }) {
   const router = useRouter()
   const [added, setAdded] = useState<StudentView[]>([])
-  const box = useFirstField(added.length)
   const last = added[0]
 
   async function add(values: object) {
@@ -34,22 +32,21 @@ export function QuickAdd({ division }: { division: string }) {
       description="Enter adds the student; the next roll number is filled in. An email gets a temporary password, and login slips serve everybody."
     >
       <Card>
-        <div ref={box}>
-          <Form
-            key={added.length}
-            label={`New student of ${division}`}
-            schema={schema}
-            initial={{ username: '', email: '', rollNumber: last ? nextRoll(last.rollNumber) : '' }}
-            onSubmit={add}
-          >
-            <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
-              <TextField name="username" label="Name" autoComplete="off" />
-              <TextField name="rollNumber" label="Roll number" autoComplete="off" />
-              <TextField name="email" label="Email" type="email" autoComplete="off" optional />
-              <SubmitButton>Add</SubmitButton>
-            </div>
-          </Form>
-        </div>
+        <Form
+          key={added.length}
+          focusFirst
+          label={`New student of ${division}`}
+          schema={schema}
+          initial={{ username: '', email: '', rollNumber: last ? nextRoll(last.rollNumber) : '' }}
+          onSubmit={add}
+        >
+          <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
+            <TextField name="username" label="Name" autoComplete="off" />
+            <TextField name="rollNumber" label="Roll number" autoComplete="off" />
+            <TextField name="email" label="Email" type="email" autoComplete="off" optional />
+            <SubmitButton>Add</SubmitButton>
+          </div>
+        </Form>
         <JustAdded students={added} />
       </Card>
     </Section>

@@ -2,11 +2,11 @@
 
 import {
   createContext,
-  type MouseEvent,
   type ReactNode,
   type RefObject,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -65,12 +65,10 @@ export function Selection({ ids, total, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const selection = useSelected({ ids, total })
   useRowKeys(box, selection)
-  const click = useRowBoxes(box, selection)
+  useRowBoxes(box, selection)
   return (
     <SelectionContext value={selection}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a box clicks itself when a key ticks it */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the boxes below */}
-      <div ref={box} onClick={click} className="flex min-w-0 flex-col gap-3">
+      <div ref={box} className="flex min-w-0 flex-col gap-3">
         {children}
       </div>
     </SelectionContext>
@@ -88,7 +86,6 @@ const idOf = (box: HTMLInputElement) => box.closest<HTMLElement>('[data-row]')?.
 /**
  * The boxes of a list's rows, which come from the server as they are: a component for each would be most of a page's
  * time. They show what is selected; with Shift one takes everything since the last.
- * @returns what the list does when one of them is clicked: React tells no change of what it has not drawn
  */
 function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, extend }: Rows) {
   // After every drawing: rows may have come from the server since.
@@ -99,11 +96,18 @@ function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, extend 
     }
   })
 
-  return ({ target, shiftKey }: MouseEvent) => {
+  const click = useEffectEvent(({ target, shiftKey }: MouseEvent) => {
     if (!(target instanceof HTMLInputElement) || !('rowBox' in target.dataset)) return
     const id = idOf(target)
     if (!id) return
     if (shiftKey) extend(id, target.checked)
     else toggle(id)
-  }
+  })
+
+  useEffect(() => {
+    const box = list.current
+    const listen = (event: MouseEvent) => click(event)
+    box?.addEventListener('click', listen)
+    return () => box?.removeEventListener('click', listen)
+  }, [list])
 }

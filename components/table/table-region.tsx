@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
+import { ScrollBox } from '@/components/ui/scroll-box'
 
 const scrolls = {
   page: 'overflow-x-auto lg:overflow-visible',
@@ -15,10 +16,8 @@ type Props = { label: string; scroll?: Scroll; children: ReactNode }
 /** The place of a list. On a narrow screen any can be moved sideways. */
 export function TableRegion({ label, scroll = 'page', children }: Props) {
   return (
-    <section
+    <ScrollBox
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-      tabIndex={0}
       data-rows
       className={cx(
         'relative rounded-lg border bg-surface shadow-card print:max-h-none print:overflow-visible print:border-0 print:shadow-none',
@@ -26,6 +25,6 @@ export function TableRegion({ label, scroll = 'page', children }: Props) {
       )}
     >
       {children}
-    </section>
+    </ScrollBox>
   )
 }

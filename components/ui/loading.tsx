@@ -16,8 +16,7 @@ export function Loading({
       <span className="sr-only">{label}</span>
       {children ?? (
         <div className="flex flex-col gap-4 rounded-lg border bg-surface p-4">
-          {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity, never reordered
+          {[...Array(rows).keys()].map((row) => (
             <div key={row} className="flex items-center gap-4">
               <Skeleton className="size-4.5" />
               <Skeleton className="h-4 w-1/3" />

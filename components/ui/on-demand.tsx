@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast'
 
 type Props<P> = {
@@ -20,10 +20,7 @@ const words = 'This part is not here yet. Please try again when you are online.'
  */
 export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>()
-  const missing = useRef(onMissing)
-  useEffect(() => {
-    missing.current = onMissing
-  })
+  const giveUp = useEffectEvent(onMissing)
 
   useEffect(() => {
     let current = true
@@ -31,7 +28,7 @@ export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) 
       if (!current) return
       current = false
       toast.error(words, { id: 'missing' })
-      missing.current()
+      giveUp()
     }
     // A dialog that opens long after it was asked for would only be in the way.
     const timer = setTimeout(miss, timeout)

@@ -9,7 +9,7 @@ export function Switch({ className, ...rest }: Props) {
     <input
       {...rest}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state
+      // biome-ignore lint/a11y/useAriaPropsForRole: ARIA in HTML forbids aria-checked on a native checkbox, which says itself whether it is on
       role="switch"
       className={cx(
         'relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-xl border border-line-strong bg-sunken transition-colors',

@@ -34,10 +34,12 @@ const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
  */
 function useLeftBehind() {
   const address = `${usePathname()}?${useSearchParams()}`
+  const shown = useRef(address)
   const followed = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
     const byLink = followed.current
     dismiss((one) => isError(one) || (byLink && !hasAction(one)))
   }, [address])

@@ -42,8 +42,7 @@ const oddTexts = [
   '%',
   '_%\\',
   '{{7*7}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text
-  '${7*7}',
+  `\${7*7}`,
   '<script>alert(1)</script>',
   '=HYPERLINK("http://example.com")',
   '../../../etc/passwd',

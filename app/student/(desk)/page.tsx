@@ -18,7 +18,7 @@ export default async function MyExperimentsPage() {
   ])
   return (
     <>
-      <KeepPage stamp={new Date().toISOString()} />
+      <KeepPage key={new Date().toISOString()} />
       <OwnExperiments
         student={actor.accountId}
         work={ownWork(catalogue, attempts)}

@@ -1,5 +1,5 @@
 import { Trash } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
@@ -23,8 +23,9 @@ type Props = {
 
 /** The teacher's own sentences, most used first: search, insert, keep the typed one, remove. */
 export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
-  const { comments, error, retry, keep, use, drop } = useBank()
+  const { comments, error, reload, keep, use, drop } = useBank()
   const [search, setSearch] = useState('')
+  const box = useRef<HTMLDivElement>(null)
   const found = (comments ?? []).filter(({ comment }) => comment.toLowerCase().includes(search.toLowerCase()))
   const isNew = typed.trim() !== '' && !comments?.some(({ comment }) => comment === typed.trim())
 
@@ -35,21 +36,31 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  function press(event: KeyboardEvent<HTMLDivElement>) {
-    const first = found[0]
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first) insert(first)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event)
+  /** Arrow keys go from the search through the sentences and back. */
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-sentence]') ?? [])]
+    const next = stops[stops.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const [first] = found
+    if (event.key === 'Enter' && first) insert(first)
+    walk(event)
   }
 
   return (
     <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title="Your comment bank">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the field and the list below */}
-      <div className="flex flex-col gap-3" onKeyDown={press}>
+      <div ref={box} className="flex flex-col gap-3">
         <Input
           type="search"
           aria-label="Search your bank"
           placeholder="Search"
           value={search}
+          onKeyDown={press}
           onChange={(event) => setSearch(event.target.value)}
         />
         {isNew && (
@@ -60,7 +71,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
         {error && (
           <p className="text-danger-ink">
             {error}{' '}
-            <Button size="sm" onClick={retry}>
+            <Button size="sm" onClick={reload}>
               Try again
             </Button>
           </p>
@@ -74,6 +85,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
                 type="button"
                 data-sentence
                 onClick={() => insert(one)}
+                onKeyDown={walk}
                 className="min-h-9 min-w-0 flex-1 whitespace-pre-wrap rounded-md px-2 py-1.5 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
               >
                 {one.comment}
@@ -102,28 +114,17 @@ const Nothing = ({ searched }: { searched: boolean }) =>
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** Arrow keys go from the search through the sentences and back. */
-function walk(event: KeyboardEvent<HTMLDivElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-sentence]')]
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (at < 0 || !next) return
-  event.preventDefault()
-  next.focus()
-}
-
 const path = '/experiments/comment-bank'
 
-/** The teacher's comment bank: read once it is opened, kept up to date with every act. */
+/** The teacher's comment bank: read when it is opened, and again after each change. */
 function useBank() {
-  const [stamp, setStamp] = useState(0)
-  const { data, error, retry } = useLoaded<BankCommentView[]>(path, stamp)
+  const { data, error, reload } = useLoaded<BankCommentView[]>(path)
 
   async function act(action: () => Promise<unknown>, done?: string) {
     try {
       await action()
       if (done) toast.success(done)
-      setStamp((count) => count + 1)
+      reload()
     } catch (error) {
       toast.error(asFailure(error).message)
     }
@@ -131,7 +132,7 @@ function useBank() {
 
   const post = (comment: string) => callApi('POST', path, { comment })
   return {
-    ...{ comments: data, error, retry },
+    ...{ comments: data, error, reload },
     keep: (comment: string) => act(() => post(comment), 'Kept in your bank'),
     /** Counts a use, which moves the sentence up. */
     use: ({ comment }: BankCommentView) => act(() => post(comment)),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -7,15 +8,18 @@ import { useLoaded } from './use-loaded'
 
 /** Every mark the attempt was given, read when the panel is opened and after every save. */
 export function History({ attempt, version }: { attempt: string; version: number }) {
-  const { data, error, retry } = useLoaded<MarkChangeView[]>(
-    `/experiments/single/${attempt}/history`,
-    version,
-  )
+  const { data, error, reload } = useLoaded<MarkChangeView[]>(`/experiments/single/${attempt}/history`)
+  const read = useRef(version)
+  useEffect(() => {
+    if (read.current === version) return
+    read.current = version
+    reload()
+  }, [version, reload])
   if (error)
     return (
       <div className="flex flex-col items-start gap-2">
         <FieldError id="history-error">{error}</FieldError>
-        <Button size="sm" onClick={retry}>
+        <Button size="sm" onClick={reload}>
           Try again
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { StateSign } from '@/components/mark/sign'
 import { type TypedMark, wholeOf } from '@/lib/core/parts'
 import { markText } from '@/lib/lab/mark/parse-mark'
@@ -23,7 +23,7 @@ export function StudentList({ state, onOpen }: Props) {
     if (row) onOpen(row.dataset.attempt ?? '')
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a button, which clicks itself when a key presses it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: every row is a button, and a button turns Enter and Space into a click
     <ol aria-label="Students" className="signs divide-y" onClick={open}>
       {shown.map((student) => {
         const work = newestOf(state, student)
@@ -97,11 +97,15 @@ type RowProps = {
 }
 
 const StudentRow = memo(function StudentRow({ student, attempt, marks, status, current }: RowProps) {
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current && row.current) keepInSight(row.current)
+  }, [current])
   return (
     <li className="student-place">
       <button
+        ref={row}
         type="button"
-        data-current={current || undefined}
         aria-current={current ? 'true' : undefined}
         data-attempt={attempt}
         className="student-row"
@@ -112,3 +116,13 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
     </li>
   )
 })
+
+/** Scrolls the list around a row until the row is in sight, without moving the page. */
+function keepInSight(row: HTMLElement) {
+  const list = row.closest('[data-rows]')
+  if (!list) return
+  const { top, bottom } = row.getBoundingClientRect()
+  const frame = list.getBoundingClientRect()
+  if (top < frame.top) list.scrollTop -= frame.top - top
+  if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
+}

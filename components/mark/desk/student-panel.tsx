@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { SignLegend } from '@/components/mark/sign-legend'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
@@ -13,7 +12,6 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & { counts: Counts; onOpen: (attem
 export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
   const { attempted, marked, students } = counts
   const unmarked = attempted - marked
-  const box = useFollow(state.open)
   const show = (onlyUnmarked: boolean) => () => dispatch({ type: 'filtered', onlyUnmarked })
   return (
     <Card flush className="flex flex-col">
@@ -30,7 +28,7 @@ export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
           <Filter pressed={state.onlyUnmarked} onClick={show(true)} label="Unmarked" count={unmarked} />
         </fieldset>
       </div>
-      <div ref={box} data-rows className="relative overflow-y-auto xl:max-h-[calc(100dvh-21.75rem)]">
+      <div data-rows className="relative overflow-y-auto xl:max-h-[calc(100dvh-21.75rem)]">
         <StudentList state={state} onOpen={onOpen} />
       </div>
       <div className="border-t p-3">
@@ -57,18 +55,3 @@ const Filter = ({ pressed, onClick, label, count }: FilterProps) => (
     {label} <span className={cx('tabular-nums', !pressed && 'text-muted')}>{count}</span>
   </button>
 )
-
-/** Keeps the open student in sight inside the list, without moving the page. */
-function useFollow(open: string) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another attempt is open
-  useEffect(() => {
-    const row = box.current?.querySelector<HTMLElement>('[data-current]')
-    if (!box.current || !row) return
-    const { top, bottom } = row.getBoundingClientRect()
-    const frame = box.current.getBoundingClientRect()
-    if (top < frame.top) box.current.scrollTop -= frame.top - top
-    if (bottom > frame.bottom) box.current.scrollTop += bottom - frame.bottom
-  }, [open])
-  return box
-}

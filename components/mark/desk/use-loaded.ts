@@ -1,37 +1,33 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 
-type Loaded<T> = { data: T | null; error: string | null; retry: () => void }
+type Loaded<T> = { data: T | null; error: string | null; reload: () => void }
 
-/**
- * Reads from the API when shown, again whenever `stamp` changes, and after a failure when asked to or when the connection
- * is back.
- */
-export function useLoaded<T>(path: string, stamp: unknown = null): Loaded<T> {
+/** Reads from the API when shown, again when asked to, and after a failure once the connection is back. */
+export function useLoaded<T>(path: string): Loaded<T> {
   const [found, setFound] = useState<{ path: string; data: T | null; error: string | null }>()
-  const [tries, setTries] = useState(0)
+  const newest = useRef<Promise<unknown>>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stamp and tries are reasons to read again
-  useEffect(() => {
-    let current = true
-    callApi<T>('GET', path).then(
-      ({ data }) => current && setFound({ path, data, error: null }),
-      (error: unknown) => current && setFound({ path, data: null, error: asFailure(error).message }),
+  const reload = useCallback(() => {
+    const call = callApi<T>('GET', path)
+    newest.current = call
+    // An answer that was overtaken by a later call is not shown.
+    call.then(
+      ({ data }) => newest.current === call && setFound({ path, data, error: null }),
+      (error: unknown) =>
+        newest.current === call && setFound({ path, data: null, error: asFailure(error).message }),
     )
-    return () => {
-      current = false
-    }
-  }, [path, stamp, tries])
+  }, [path])
+  useEffect(reload, [reload])
 
-  const retry = useCallback(() => setTries((count) => count + 1), [])
   const failed = Boolean(found?.error)
   useEffect(() => {
     if (!failed) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [failed, retry])
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [failed, reload])
 
   const here = found?.path === path ? found : undefined
-  return { data: here?.data ?? null, error: here?.error ?? null, retry }
+  return { data: here?.data ?? null, error: here?.error ?? null, reload }
 }

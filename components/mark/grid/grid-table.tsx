@@ -89,7 +89,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
     <div className={styles.box} data-rows>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of the ARIA grid pattern is a grid
         role="grid"
         aria-label={label}
         aria-readonly={readOnly || undefined}

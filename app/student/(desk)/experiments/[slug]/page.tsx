@@ -34,7 +34,7 @@ export default async function OwnExperimentPage({ params }: Props) {
   const own = attempts.filter((one) => one.experiment === experiment.slug)
   return (
     <>
-      <KeepPage stamp={new Date().toISOString()} />
+      <KeepPage key={new Date().toISOString()} />
       <OwnExperimentScreen
         experiment={experiment}
         attempts={own}

@@ -21,7 +21,7 @@ export default async function MarksPage({ params }: Props) {
   const account = { guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }
   return (
     <>
-      {!actor.pastSession && <KeepPage stamp={new Date().toISOString()} />}
+      {!actor.pastSession && <KeepPage key={new Date().toISOString()} />}
       <MarksScreen
         note={<SampleNote actor={actor} division={division} />}
         base="/teacher"

@@ -42,7 +42,7 @@ export default async function MarkingDeskPage({ params, searchParams }: Props) {
   const stamp = new Date().toISOString()
   return (
     <>
-      <KeepPage stamp={stamp} />
+      <KeepPage key={stamp} />
       <Desk
         key={`${data.class} ${data.experiment.slug}`}
         owner={{ guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }}
