@@ -6,4 +6,4 @@ import { ReadableStream } from 'node:stream/web'
  */
 export const streamed = (chunks: AsyncIterable<Uint8Array>): BodyInit =>
   // The same stream, which Node and the DOM each have a type for.
-  ReadableStream.from(chunks) as unknown as BodyInit
+  ReadableStream.from(chunks) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>

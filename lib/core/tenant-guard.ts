@@ -9,8 +9,8 @@ export const tenantModels: readonly string[] = Object.keys(Prisma.ModelName).fil
 )
 
 function scalarFields(model: string): object {
-  // Prisma's types have no lookup of a model's fields by name.
-  return (Prisma as unknown as Record<string, object>)[`${model}ScalarFieldEnum`] ?? {}
+  const exported: Record<string, unknown> = Prisma
+  return Object(exported[`${model}ScalarFieldEnum`])
 }
 
 type Query = { model: string; operation: string; args: unknown; query: (args: never) => Promise<unknown> }

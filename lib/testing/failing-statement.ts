@@ -5,15 +5,13 @@ import { WatchedClient } from '../core/watched-pool.ts'
 /** before: the connection ends and the statement never runs. after: it runs, and the answer is lost. */
 export type Moment = 'before' | 'after'
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown
+type Query = (this: Client, ...args: unknown[]) => unknown
 type Callback = (error: Error | null, result?: unknown) => void
 
 const lost = () => new Error('Connection terminated unexpectedly')
 
-/** The network ends: the server undoes what was not committed, and frees its locks. */
-const cut = (client: pg.Client) =>
-  // The socket is kept out of the types of pg.
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+/** With what pg keeps out of its types: the socket and the server's process. */
+type Client = pg.Client & { connection: { stream: { destroy(): void } }; processID: number }
 
 /** Waits until the server has noticed, so that what it undid is undone when the next statement comes. */
 async function untilGone(pid: number): Promise<void> {
@@ -35,13 +33,12 @@ export async function withFailingStatement<T>(
   let count = 0
   let failed: string | null = null
   let gone: Promise<void> | undefined
-  const fail = async (client: pg.Client, args: unknown[]): Promise<never> => {
+  const fail = async (client: Client, args: unknown[]): Promise<never> => {
     failed = textOf(args[0])
-    // Kept out of the types of pg.
-    const { processID } = client as unknown as { processID: number }
     if (moment === 'after') await Reflect.apply(query, client, args)
-    cut(client)
-    gone = untilGone(processID)
+    // The network ends: the server undoes what was not committed, and frees its locks.
+    client.connection.stream.destroy()
+    gone = untilGone(client.processID)
     await gone
     throw lost()
   }

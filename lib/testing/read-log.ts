@@ -7,7 +7,7 @@ type Stream = { write: (text: string) => unknown }
 /** Takes what the log writes from now on, byte for byte. @returns the text so far, its lines, and the way back */
 export function readLog() {
   // The logger's stream is kept under a symbol, out of its types.
-  const stream = (log as unknown as Record<symbol, Stream>)[pino.symbols.streamSym] as Stream
+  const { [pino.symbols.streamSym]: stream } = log as typeof log & { [pino.symbols.streamSym]: Stream }
   const [{ write }, { level }] = [stream, log]
   let text = ''
   stream.write = (line) => {

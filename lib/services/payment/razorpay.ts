@@ -55,7 +55,7 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
 /** The package throws on a failure without a response and hides its cause, so an empty response is put in. */
 function clientOf(api: Razorpay, url: string): Client {
   // The package keeps its HTTP client out of its types.
-  const client = (api.api as unknown as { rq: Client }).rq
+  const { rq: client } = api.api as typeof api.api & { rq: Client }
   // A redirect must not take our key to another host.
   Object.assign(client.defaults, { baseURL: url, timeout, maxRedirects: 0 })
   client.interceptors.response.use(undefined, (error) => {
