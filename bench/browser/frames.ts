@@ -10,7 +10,7 @@ declare global {
 }
 
 /** What a bench costs while it is moved, in milliseconds. */
-export interface Frames {
+interface Frames {
   /** how far 95 of 100 frames are apart at most, which is also others' load on the machine */
   apart: number
   /** the page's own thread for each move, beyond what a pointer costs that moves nothing */

@@ -48,12 +48,12 @@ const marksOf = (teachers: Teacher[]): LoadRequest[] =>
   )
 
 /** Who takes part, of one school: the pupils of a class, and teachers with the versions that their marks have before. */
-export interface Period {
+interface Period {
   pupils: Pupil[]
   teachers: Teacher[]
 }
 
-export interface Generators {
+interface Generators {
   readers: SendLoad
   marking: SendLoad
   handingIn: SendLoad

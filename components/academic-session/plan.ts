@@ -5,7 +5,7 @@ import { counted, grouped } from '@/lib/core/counted'
 export type ClassPlan = { kept: boolean; goesTo: string | null; repeaters: string[] }
 
 /** Of all classes, by guid. */
-export type SchoolPlan = Record<string, ClassPlan>
+type SchoolPlan = Record<string, ClassPlan>
 
 /** Class 10 leaves the school; 9-A goes to 10-A where there is one. */
 export function firstPlan(classes: EndingClass[]): SchoolPlan {

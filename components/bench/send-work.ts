@@ -42,7 +42,7 @@ async function sendOne(drafts: DraftStore, slug: string): Promise<ApiFailure | n
 }
 
 /** The parents' answer stands against it: nothing is kept, at the school or here. */
-export const isRefused = ({ code }: ApiFailure) => code === 'consent_refused' || code === 'consent_missing'
+const isRefused = ({ code }: ApiFailure) => code === 'consent_refused' || code === 'consent_missing'
 
 /** Whether sending the same again would fail again: something in it has to be changed. */
 const isReturned = ({ status, fields }: ApiFailure) =>

@@ -7,7 +7,7 @@ const tabs = {
   awards: 'Award lists',
   uploads: 'Upload',
 } as const
-export type BoardTab = keyof typeof tabs
+type BoardTab = keyof typeof tabs
 
 /** The tab that the address names; the first one when it names none. */
 export const boardTabOf = (value: unknown): BoardTab => {

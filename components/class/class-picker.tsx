@@ -6,12 +6,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 
-type Props = { name: string; label: string; hint?: string; optional?: boolean; divisions: string[] }
+type Props = { hint?: string; optional?: boolean; divisions: string[] }
 
-/** Several classes to tick, in a form. */
-export function ClassPicker({ name, label, hint, optional, divisions }: Props) {
-  const { id, error, recheck } = useField(name, label, hint)
-  const { field } = useController<Record<string, string[]>>({ name })
+/** The classes of a teacher to tick, in a form. */
+export function ClassPicker({ hint, optional, divisions }: Props) {
+  const { id, error, recheck } = useField('classIds', 'Classes', hint)
+  const { field } = useController<Record<string, string[]>>({ name: 'classIds' })
   const chosen = field.value ?? []
 
   function toggle(division: string, on: boolean) {
@@ -22,7 +22,7 @@ export function ClassPicker({ name, label, hint, optional, divisions }: Props) {
   return (
     <fieldset id={id} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 font-semibold">
-        {label}
+        Classes
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

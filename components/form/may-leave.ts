@@ -1,4 +1,4 @@
-export type LeaveQuestion = { text: string; forget: () => void }
+type LeaveQuestion = { text: string; forget: () => void }
 
 /** What stands unsaved on the page; the newest is asked about. */
 export const leaveQuestions: LeaveQuestion[] = []

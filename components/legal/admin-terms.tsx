@@ -49,7 +49,7 @@ export function AdminTerms({ facts }: { facts: ProviderFacts }) {
         institute may use them, and print its worksheets, for its own teaching.
       </p>
 
-      <SharedTerms first={6} />
+      <SharedTerms />
 
       <h2>9. General</h2>
       <GoverningLaw law={facts.law} />

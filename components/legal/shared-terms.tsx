@@ -1,8 +1,8 @@
-/** Liability, termination and modifications: the same for everybody. `first` is the number of the first of the three. */
-export function SharedTerms({ first }: { first: number }) {
+/** Liability, termination and modifications: the same for everybody. */
+export function SharedTerms() {
   return (
     <>
-      <h2>{first}. Liability</h2>
+      <h2>6. Liability</h2>
       <p>
         We run Labmark with care, but cannot promise that it is always within reach or free of errors. Keep
         your own copies of results that must not be lost: every table can be exported. As far as the law
@@ -10,13 +10,13 @@ export function SharedTerms({ first }: { first: number }) {
         us limit.
       </p>
 
-      <h2>{first + 1}. Termination</h2>
+      <h2>7. Termination</h2>
       <p>
         You may stop using Labmark at any time. Your school may remove your account, and may restore it for 30
         days. We may close accounts that break these terms or endanger others, and tell the school why.
       </p>
 
-      <h2>{first + 2}. Modifications</h2>
+      <h2>8. Modifications</h2>
       <p>
         We may change Labmark and these terms. The new text stands here with its date; of changes that matter
         we tell every school’s admins before they take effect. Whoever goes on using Labmark then accepts

@@ -49,7 +49,7 @@ export function TeacherTerms({ facts }: { facts: ProviderFacts }) {
         <a href="/teacher/privacy-policy">privacy policy</a>.
       </p>
 
-      <SharedTerms first={6} />
+      <SharedTerms />
 
       <h2>9. General</h2>
       <GoverningLaw law={facts.law} />

@@ -2,7 +2,7 @@ import { asFailure } from '@/components/form/failure'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 
 /** What a failure is called in the reader's language, by its code. */
-export type FailureWords = Record<string, string>
+type FailureWords = Record<string, string>
 
 /** Calls the API for parents: a failure says in their language what the site says in English. */
 export async function callIn<T>(words: FailureWords, path: string, body: unknown) {

@@ -35,7 +35,7 @@ export function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: Pro
         <TextField name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="off" optional />
         <TextField name="displayId" label="Teacher id" autoComplete="off" optional />
       </div>
-      {divisions.length > 0 && <ClassPicker name="classIds" label="Classes" divisions={divisions} />}
+      {divisions.length > 0 && <ClassPicker divisions={divisions} />}
       <FormActions end>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton>Save</SubmitButton>

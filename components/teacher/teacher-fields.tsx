@@ -36,13 +36,7 @@ export function TeacherFields({ divisions }: { divisions: string[] }) {
       />
       <DateField name="registrationDate" label="Registration date" />
       {divisions.length > 0 && (
-        <ClassPicker
-          name="classIds"
-          label="Classes"
-          optional
-          hint="You can assign them later too."
-          divisions={divisions}
-        />
+        <ClassPicker optional hint="You can assign them later too." divisions={divisions} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { cx } from './cx'
 
 const sizes = { sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-12 text-md', xl: 'size-24 text-2xl' }
-type Props = { name: string; image?: string | null; size?: keyof typeof sizes; className?: string }
+type Props = { name: string; image?: string | null; size?: keyof typeof sizes }
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -13,8 +13,8 @@ function initials(name: string): string {
 }
 
 /** A person's picture, or their initials. The name always stands beside it, so it is decoration. */
-export function Avatar({ name, image, size = 'md', className }: Props) {
-  const shape = cx('shrink-0 rounded-full', sizes[size], className)
+export function Avatar({ name, image, size = 'md' }: Props) {
+  const shape = cx('shrink-0 rounded-full', sizes[size])
   // biome-ignore lint/performance/noImgElement: pictures are small data URLs, which the optimizer refuses
   if (image) return <img src={image} alt="" className={cx(shape, 'object-cover')} />
   return (

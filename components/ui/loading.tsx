@@ -2,18 +2,10 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton'
 
 /** Skeletons while content loads, with one word for screen readers. Without children, the shape of a table. */
-export function Loading({
-  label = 'Loading',
-  rows = 8,
-  children,
-}: {
-  label?: string
-  rows?: number
-  children?: ReactNode
-}) {
+export function Loading({ rows = 8, children }: { rows?: number; children?: ReactNode }) {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">Loading</span>
       {children ?? (
         <div className="flex flex-col gap-4 rounded-lg border bg-surface p-4">
           {[...Array(rows).keys()].map((row) => (

@@ -9,7 +9,7 @@ const HOST = '127.0.0.1'
 const kinds = ['account', 'container', 'object'] as const
 
 /** A store that speaks S3, as pgBackRest's settings need it. */
-export interface ObjectStore {
+interface ObjectStore {
   port: number
   certificate: string
   key: string

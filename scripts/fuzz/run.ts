@@ -3,7 +3,7 @@ import { batches } from './plan.ts'
 import { type Finding, type Ground, playBatch } from './play.ts'
 
 /** How long a run goes on, and from where. */
-export interface Limits {
+interface Limits {
   seed: number
   requests: number
   minutes: number

@@ -50,7 +50,7 @@ const config = (name: string, bin: string, folder: string, port: number, restPor
 export const isA = (role: string, { restPort }: Member) => answers(`http://${HOST}:${restPort}/${role}`)
 
 /** Starts etcd, where the members agree on who leads. @returns its port */
-export async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
+async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
   const port = await nextFreePort(12_379, HOST)
   const peers = `http://${HOST}:${await nextFreePort(port + 1, HOST)}`
   const clients = `http://${HOST}:${port}`
@@ -69,7 +69,7 @@ export async function startEtcd(place: Place, { etcd }: Programs): Promise<numbe
 }
 
 /** Starts a member; it has yet to become what it will be. */
-export async function startMember(
+async function startMember(
   place: Place,
   programs: Programs,
   name: string,

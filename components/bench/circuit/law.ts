@@ -24,7 +24,7 @@ export const inSeries = (first: number, second: number) => first + second
 export const inParallel = (first: number, second: number) => (first * second) / (first + second)
 
 /** `slider` is the share of the rheostat that the current does not pass. */
-export type Setting = { closed: boolean; slider: number }
+type Setting = { closed: boolean; slider: number }
 
 /** The current through a load in amperes, and the potential difference across it in volts. */
 export function flowIn({ emf, internal, rheostat }: Supply, load: number, { closed, slider }: Setting) {

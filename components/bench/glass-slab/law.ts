@@ -3,7 +3,7 @@ import { between, scatter } from '../parts/scatter'
 import { cosine, refracted, sine } from '../refraction/snell'
 
 /** `thickness` in cm, `index` the refractive index of the glass. */
-export type Slab = { index: number; thickness: number }
+type Slab = { index: number; thickness: number }
 
 /** The slab of a pupil's bench, the same again for the same seed. */
 export function slabOf(seed: string): Slab {

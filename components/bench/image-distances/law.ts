@@ -3,7 +3,7 @@ import { blurOn, imageDistance, magnification } from '../optics/thin-lens'
 import { between } from '../parts/scatter'
 
 /** A lens in its stand; `rough` is the focal length as it is known beforehand, by which F and 2F are marked. */
-export type Lens = { f: number; offset: number; rough: number }
+type Lens = { f: number; offset: number; rough: number }
 
 /** The lens of a pupil's bench, the same again for the same seed. */
 export function lensOf(seed: string): Lens {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '../parts/drawing'
 
 /** Something on the bench: where, in cm, its name, and how it looks. */
-export type Standing = { position: number; name: string; upright: ReactNode }
+type Standing = { position: number; name: string; upright: ReactNode }
 
 type Props = {
   title: string

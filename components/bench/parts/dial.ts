@@ -1,5 +1,5 @@
 /** How far the scale of a dial reaches to each side of its middle, in degrees. */
-export const reach = 50
+const reach = 50
 
 /** The direction of a value on a dial, in degrees clockwise from its middle. */
 export const directionOf = (full: number, value: number) => (value / full) * 2 * reach - reach

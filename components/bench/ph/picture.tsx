@@ -4,7 +4,7 @@ import { chart, cssOf } from './chart'
 type ChartProps = { width: number }
 
 /** The colour chart of the paper, with the pH under each field. */
-export const Chart = ({ width }: ChartProps) => {
+const Chart = ({ width }: ChartProps) => {
   const field = width / chart.length
   return (
     <g>

@@ -13,7 +13,7 @@ import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
 import type { ClassStanding } from '@/lib/lab/insight/overview'
 
-export type ShownStanding = Omit<ClassStanding, 'late' | 'signed'>
+type ShownStanding = Omit<ClassStanding, 'late' | 'signed'>
 
 const none = <span className="text-muted">–</span>
 

@@ -24,7 +24,7 @@ import { useCellFocus } from './use-cell-focus'
 import { type Account, useMarksGrid } from './use-marks-grid'
 
 /** What the line of controls above a grid may use. */
-export type Controls = {
+type Controls = {
   state: GridState
   subject: Subject | null
   readOnly: boolean

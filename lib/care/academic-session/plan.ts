@@ -20,7 +20,7 @@ export type Staying = {
 }
 
 /** What follows from how a school goes into its next session. */
-export type Plan = {
+type Plan = {
   from: string
   kept: { id: string; classdivision: string }[]
   staying: Staying[]

@@ -61,8 +61,7 @@ function stateOf(newest: AttemptView | undefined): OwnExperiment['state'] {
 }
 
 /** Whether there is anything in it to fill in; a school's own experiment without questions is done on paper. */
-export const isDoneHere = ({ own, questions }: Pick<ExperimentRow, 'own' | 'questions'>) =>
-  !own || questions > 0
+const isDoneHere = ({ own, questions }: Pick<ExperimentRow, 'own' | 'questions'>) => !own || questions > 0
 
 /** Goes on with the subject that was worked at last, else begins with the first that is left. */
 function nextOf(own: OwnExperiment[]): OwnExperiment | null {

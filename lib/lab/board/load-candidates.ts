@@ -8,7 +8,7 @@ import type { Candidate } from './schema.ts'
 type Client = Pick<Tx, '$queryRaw'>
 
 /** Whether a class (c) is one that the board examines. */
-export const isBoardClass = Prisma.sql`split_part(c.classdivision, '-', 1) IN ('10', 'X') AND c."removedAt" IS NULL`
+const isBoardClass = Prisma.sql`split_part(c.classdivision, '-', 1) IN ('10', 'X') AND c."removedAt" IS NULL`
 
 /** Which classes (c) that the board examines the actor may see. */
 export const isSeenBoardClass = (actor: Member) =>

@@ -13,7 +13,7 @@ import {
 import type { Candidate, PastedRow } from './schema.ts'
 
 /** The school's candidates, and who has which number already, of whatever class. */
-export type Roll = { candidates: Candidate[]; holders: Holder[] }
+type Roll = { candidates: Candidate[]; holders: Holder[] }
 
 /**
  * Says of each line who it is. Where admission number and name are of two students, or two lines are for one student or

@@ -11,7 +11,7 @@ export type PastedLine = {
   apaarId: string
 }
 
-export type Paste = { lines: PastedLine[]; ignored: string[] }
+type Paste = { lines: PastedLine[]; ignored: string[] }
 
 type Cells = { line: number; cells: string[] }
 

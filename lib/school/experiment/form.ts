@@ -17,7 +17,7 @@ export const lines = (most: number, longest: number) =>
     )
 
 /** A self-check question. Without options its answer is typed; `synonyms` are other answers that count as right. */
-export const QuestionForm = z
+const QuestionForm = z
   .object({
     question: text(500),
     options: lines(8, 200),

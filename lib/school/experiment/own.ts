@@ -12,7 +12,7 @@ import { ExperimentSlug } from './schema.ts'
 import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
 
 /** A school's own are numbered from here, so that no code of the catalogue is theirs, whichever the session uses. */
-export const firstOwnNumber = 51
+const firstOwnNumber = 51
 
 /** How many a school may have of a subject in a session. */
 const mostOwn = 40

@@ -10,7 +10,7 @@ export const isVerified = Prisma.sql`(d."verifiedBy" = 'dns'
   OR (d."verifiedBy" = 'mail' AND d."verifiedAt" > now() - make_interval(days => ${trialDays})))`
 
 /** Whether the school has proven that this domain is its own. */
-export async function ownsDomain(tx: Tx, institutionId: string, domain: string): Promise<boolean> {
+async function ownsDomain(tx: Tx, institutionId: string, domain: string): Promise<boolean> {
   const found = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "OidcDomain" d
      WHERE d."institutionId" = ${institutionId}::uuid AND d.domain = ${domain} AND ${isVerified}`

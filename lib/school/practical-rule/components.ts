@@ -18,7 +18,7 @@ const areDifferent = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length
 
 /** In the order in which they stand beside the practical mark. */
-export const Components = z
+const Components = z
   .array(Component)
   .max(mostComponents, `There are at most ${mostComponents} components beside the practical mark`)
   .refine((all) => areDifferent(all.map(({ key }) => key)), 'Two components have the same key')

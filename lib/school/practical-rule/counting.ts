@@ -43,7 +43,7 @@ export const componentsOf = Prisma.sql`coalesce(
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
 
 /** What is entered for the components of a student s, as a JSON list. */
-export const enteredOf = Prisma.sql`(
+const enteredOf = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
     FROM "AssessmentMark" m WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id)`
 
