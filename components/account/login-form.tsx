@@ -3,19 +3,16 @@
 import { type ReactNode, useState } from 'react'
 import { EntryLinks } from '@/components/entry/entry-links'
 import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { PasswordField } from '@/components/form/password-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
 import { SchoolOffers } from '@/components/sign-in/school-offers'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterSignIn } from './after-sign-in'
-import { CapsLockHint } from './caps-lock-hint'
 import { EmailField } from './email-field'
 import { PasskeyAutofill } from './factor/passkey-autofill'
 import { PasskeyButton } from './factor/passkey-button'
+import { PasswordLogin } from './password-login'
 import { SchoolList } from './school-list'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.SignIn)
@@ -42,14 +39,7 @@ export function LoginForm({ base, children }: Props) {
     <>
       <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
         <EmailField passkeys />
-        <CapsLockHint>
-          <PasswordField name="password" label="Password" autoComplete="current-password" />
-        </CapsLockHint>
-        <FormActions>
-          <SubmitButton size="lg" className="w-full">
-            Login
-          </SubmitButton>
-        </FormActions>
+        <PasswordLogin />
         {base !== '/provider' && <SchoolOffers />}
       </Form>
       <PasskeyButton>Sign in with a passkey</PasskeyButton>

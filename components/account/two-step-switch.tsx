@@ -1,9 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId } from 'react'
 import { useRecheck } from '@/components/shell/use-recheck'
-import { Switch } from '@/components/ui/switch'
+import { SwitchRow } from '@/components/ui/switch-row'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
@@ -32,7 +31,6 @@ type Props = {
 
 /** Sign-in with a mailed code on top of the password; the switch asks for the password. */
 export function TwoStepSwitch({ on, email, beside = false }: Props) {
-  const id = useId()
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
 
@@ -46,24 +44,18 @@ export function TwoStepSwitch({ on, email, beside = false }: Props) {
   }
 
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-semibold">
-          Code by mail
-        </label>
-        <p id={`${id}-hint`} className="max-w-text text-muted">
-          {beside
+    <>
+      <SwitchRow
+        label="Code by mail"
+        hint={
+          beside
             ? `Another way when your passkey or app is not at hand: a code that we mail to ${email}. Less safe than those.`
-            : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`}
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
+            : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`
+        }
         checked={on}
         onChange={(event) => turn(event.target.checked)}
       />
       {dialogs}
-    </div>
+    </>
   )
 }

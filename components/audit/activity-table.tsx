@@ -3,7 +3,7 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
-import { shownTime } from '@/lib/core/shown-date'
+import { Moment } from '@/components/ui/moment'
 import { detailWords } from '@/lib/records/audit/detail-words'
 import type { AuditView } from '@/lib/records/audit/schema'
 
@@ -11,11 +11,7 @@ const columns: Column<AuditView>[] = [
   {
     key: 'at',
     label: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className="whitespace-nowrap tabular-nums">
-        {shownTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} />,
   },
   { key: 'who', label: 'Who', primary: true, cell: ({ actorName }) => actorName },
   {

@@ -3,8 +3,8 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Moment } from '@/components/ui/moment'
 import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '@/lib/core/parts'
-import { shownTime } from '@/lib/core/shown-date'
 import type { AssessmentChange } from '@/lib/lab/assessment/list-changes'
 import type { TrailRow } from '@/lib/lab/mark/trail'
 
@@ -26,11 +26,7 @@ const columns: Column<TrailLine>[] = [
   {
     key: 'at',
     label: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className="whitespace-nowrap tabular-nums">
-        {shownTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} />,
   },
   { key: 'who', label: 'Who', primary: true, cell: ({ markedByName }) => markedByName },
   {

@@ -1,15 +1,14 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Switch } from '@/components/ui/switch'
+import { SwitchRow } from '@/components/ui/switch-row'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
 /** Whether APAAR ids are kept. Switching it off asks first, since it erases them. */
 export function ApaarSwitch({ on }: { on: boolean }) {
-  const id = useId()
   const { call, pending } = useCall()
   const [asking, setAsking] = useState(false)
 
@@ -22,19 +21,10 @@ export function ApaarSwitch({ on }: { on: boolean }) {
   }
 
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-semibold">
-          Keep APAAR ids
-        </label>
-        <p id={`${id}-hint`} className="max-w-text text-muted">
-          12 digits for each candidate, only if your school needs them with the board. Aadhaar numbers are
-          never taken.
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-hint`}
+    <>
+      <SwitchRow
+        label="Keep APAAR ids"
+        hint="12 digits for each candidate, only if your school needs them with the board. Aadhaar numbers are never taken."
         checked={on}
         disabled={pending}
         onChange={(event) => (event.target.checked ? turn(true) : setAsking(true))}
@@ -49,6 +39,6 @@ export function ApaarSwitch({ on }: { on: boolean }) {
         onConfirm={() => turn(false)}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </>
   )
 }

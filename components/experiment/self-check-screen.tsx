@@ -8,8 +8,8 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
-import { counted } from '@/lib/core/counted'
 import type { ExperimentRow, ExperimentView } from '@/lib/school/experiment/schema'
+import { AboutExperiment } from './about-experiment'
 import { nameOf } from './name'
 import { PrintButton } from './print-button'
 import { Question } from './question'
@@ -26,7 +26,7 @@ type Props = {
 
 /** An experiment's questions: with the right answers, or as a worksheet for the class. */
 export function SelfCheckScreen({ base, experiment, siblings, params, manages }: Props) {
-  const { slug, number, subject, title, questions, maximum } = experiment
+  const { slug, number, subject, questions, maximum } = experiment
   const worksheet = params.show === 'worksheet'
   const tags = [
     { label: 'With answers', href: listHref(params, { show: undefined }), current: !worksheet },
@@ -48,15 +48,7 @@ export function SelfCheckScreen({ base, experiment, siblings, params, manages }:
         }
         title={nameOf(experiment)}
         actions={manages && <LinkButton href={`/admin/edit-experiment/${slug}`}>Edit experiment</LinkButton>}
-        description={
-          <>
-            {title}
-            <span className="block">
-              {questions.length > 0 && `${counted(questions.length, 'question')} · `}
-              {counted(maximum, 'mark')}
-            </span>
-          </>
-        }
+        description={<AboutExperiment {...experiment} />}
       />
       {worksheet && <WorksheetHead maximum={maximum} />}
       {questions.length === 0 ? (

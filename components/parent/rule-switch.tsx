@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useId, useOptimistic, useTransition } from 'react'
+import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
-import { Switch } from '@/components/ui/switch'
+import { SwitchRow } from '@/components/ui/switch-row'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
@@ -19,7 +19,6 @@ type Props = {
 
 /** A school's setting that takes effect at once. */
 export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
-  const id = useId()
   const { call } = useCall()
   const [shown, show] = useOptimistic(on)
   const [, start] = useTransition()
@@ -35,22 +34,7 @@ export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <label htmlFor={id} className="font-semibold">
-            {label}
-          </label>
-          <p id={`${id}-hint`} className="max-w-text text-muted">
-            {hint}
-          </p>
-        </div>
-        <Switch
-          id={id}
-          aria-describedby={`${id}-hint`}
-          checked={shown}
-          onChange={(event) => turn(event.target.checked)}
-        />
-      </div>
+      <SwitchRow label={label} hint={hint} checked={shown} onChange={(event) => turn(event.target.checked)} />
       {shown && children}
     </div>
   )

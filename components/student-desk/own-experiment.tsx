@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { NothingKept } from '@/components/bench/nothing-kept'
 import { RepeatableBench } from '@/components/bench/repeatable-bench'
+import { AboutExperiment } from '@/components/experiment/about-experiment'
 import { nameOf } from '@/components/experiment/name'
 import { SheetText } from '@/components/experiment/sheet-text'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { counted } from '@/lib/core/counted'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { SheetView } from '@/lib/school/experiment/schema'
@@ -24,7 +24,7 @@ type Props = {
 
 /** An experiment as its student does it: the sheet, the table to fill, the questions; and what became of it. */
 export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Props) {
-  const { sheet, title, maximum, questions } = experiment
+  const { sheet, questions } = experiment
   const isDoneHere = !refusal && (sheet !== null || questions.length > 0)
   const again = attempts.some(({ absence }) => absence === null)
   return (
@@ -45,15 +45,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
             </LinkButton>
           )
         }
-        description={
-          <>
-            {title}
-            <span className="block">
-              {questions.length > 0 && `${counted(questions.length, 'question')} · `}
-              {counted(maximum, 'mark')}
-            </span>
-          </>
-        }
+        description={<AboutExperiment {...experiment} />}
       />
       {refusal && <NothingKept refusal={refusal} />}
       <OwnResult sheet={sheet} attempts={attempts} />

@@ -1,11 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { CapsLockHint } from '@/components/account/caps-lock-hint'
+import { PasswordLogin } from '@/components/account/password-login'
 import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { PasswordField } from '@/components/form/password-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { forgetPages } from '@/components/shell/kept-pages'
 import { StudentOffers } from '@/components/sign-in/school-offers'
@@ -48,14 +45,7 @@ export function StudentLoginForm() {
         spellCheck={false}
       />
       <NumberField known={loginName} />
-      <CapsLockHint>
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-      </CapsLockHint>
-      <FormActions>
-        <SubmitButton size="lg" className="w-full">
-          Login
-        </SubmitButton>
-      </FormActions>
+      <PasswordLogin />
       <StudentOffers />
     </Form>
   )

@@ -6,7 +6,7 @@ import { counted } from '@/lib/core/counted'
 import { keptWords } from './drafts'
 import type { Troubles } from './select'
 import type { Desk } from './use-desk'
-import { problemOf } from './work'
+import { problemOf, type Work } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere'> & { troubles: Troubles }
 
@@ -15,9 +15,6 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
   const { unsaved, unsent, conflicts, refused, comments } = troubles
   const [other] = elsewhere
   const others = (works: typeof unsaved) => works.filter(({ attempt }) => attempt.guid !== state.open)
-  const [conflict] = others(conflicts)
-  const [stuck] = others(refused)
-  const [typed] = others(comments)
   return (
     <>
       {state.signedOut && (
@@ -44,36 +41,27 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
           Kept on this device, and sent as soon as the server is reached.
         </Banner>
       )}
-      {conflict && (
-        <Banner
-          live
-          tone="warning"
-          title={counted(others(conflicts).length, 'mark has two values', 'marks have two values')}
-          action={<Button onClick={() => goTo(conflict.attempt.guid, 'push')}>Choose</Button>}
-        >
-          Somebody else changed it while you did.
-        </Banner>
-      )}
-      {stuck && (
-        <Banner
-          live
-          tone="warning"
-          title={counted(others(refused).length, 'is not saved', 'are not saved')}
-          action={<Button onClick={() => goTo(stuck.attempt.guid, 'push')}>Look</Button>}
-        >
-          {problemOf(stuck)}
-        </Banner>
-      )}
-      {typed && (
-        <Banner
-          live
-          tone="warning"
-          title={counted(others(comments).length, 'comment is not sent', 'comments are not sent')}
-          action={<Button onClick={() => goTo(typed.attempt.guid, 'push')}>Look</Button>}
-        >
-          Typed, and kept on this device only until you press Send.
-        </Banner>
-      )}
+      <OtherWork
+        works={others(conflicts)}
+        counts={['mark has two values', 'marks have two values']}
+        action="Choose"
+        goTo={goTo}
+        why={() => 'Somebody else changed it while you did.'}
+      />
+      <OtherWork
+        works={others(refused)}
+        counts={['is not saved', 'are not saved']}
+        action="Look"
+        goTo={goTo}
+        why={problemOf}
+      />
+      <OtherWork
+        works={others(comments)}
+        counts={['comment is not sent', 'comments are not sent']}
+        action="Look"
+        goTo={goTo}
+        why={() => 'Typed, and kept on this device only until you press Send.'}
+      />
       {other && (
         <Banner
           tone="info"
@@ -88,5 +76,29 @@ export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Prop
         </Banner>
       )}
     </>
+  )
+}
+
+type OtherWorkProps = {
+  works: Work[]
+  counts: [one: string, many: string]
+  action: string
+  goTo: Desk['goTo']
+  why: (work: Work) => string | null
+}
+
+/** Work of other students that needs somebody, with the way to the first of it; nothing when there is none. */
+function OtherWork({ works, counts, action, goTo, why }: OtherWorkProps) {
+  const [first] = works
+  if (!first) return null
+  return (
+    <Banner
+      live
+      tone="warning"
+      title={counted(works.length, ...counts)}
+      action={<Button onClick={() => goTo(first.attempt.guid, 'push')}>{action}</Button>}
+    >
+      {why(first)}
+    </Banner>
   )
 }

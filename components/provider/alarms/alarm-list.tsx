@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { AlarmView } from '@/lib/records/alarm/schema'
-import { Moment } from '../moment'
 import { orderHref } from '../orders/orders-table'
 import { SettleAlarm } from './settle-alarm'
 

@@ -2,8 +2,8 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
 import type { CatalogueRow } from '@/lib/company/catalogue/schema'
-import { Moment } from '../moment'
 import { CatalogueBadge } from './catalogue-badge'
 
 const nameOf = ({ board, level }: CatalogueRow) => `${board} class ${level}`

@@ -11,10 +11,10 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
+import { Moment } from '@/components/ui/moment'
 import { toast } from '@/components/ui/toast'
 import type { FreezeView } from '@/lib/care/incident/schema'
 import { callApi } from '@/lib/core/http-client'
-import { Moment } from '../moment'
 
 const schema = () =>
   import('@/lib/care/incident/schema').then((module) => module.FreezeForm.pick({ reason: true }))

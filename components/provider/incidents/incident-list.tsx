@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
 import type { IncidentView } from '@/lib/care/incident/schema'
-import { Moment } from '../moment'
 import { BoardClock } from './board-clock'
 
 /** Incidents, each with its clock to the Board and how many schools know. */

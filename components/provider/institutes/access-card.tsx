@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { Moment } from '@/components/ui/moment'
 import type { ConsentView } from '@/lib/company/support/schema'
-import { Moment } from '../moment'
 
 type Props = { guid: string; consent: ConsentView | null }
 

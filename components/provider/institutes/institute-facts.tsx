@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
+import { Moment } from '@/components/ui/moment'
 import type { Usage } from '@/lib/company/console/schema'
 import { counted } from '@/lib/core/counted'
 import { Amount } from '../amount'
-import { Moment } from '../moment'
 
 /** Who a school is and how much it uses, in numbers. */
 export function InstituteFacts({ usage }: { usage: Usage }) {

@@ -5,9 +5,9 @@ import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
+import { Moment } from '@/components/ui/moment'
 import type { Usage } from '@/lib/company/console/schema'
 import { Amount } from '../amount'
-import { Moment } from '../moment'
 import { InstituteState } from './institute-state'
 
 const instituteHref = (guid: string) => `/provider/institutes/${guid}`

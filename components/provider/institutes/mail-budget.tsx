@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
+import { Moment } from '@/components/ui/moment'
 import { grouped } from '@/lib/core/counted'
 import type { MailBudgetView } from '@/lib/services/mail/schema'
-import { Moment } from '../moment'
 import { MailBudgetForm } from './mail-budget-form'
 import { MarkSeen } from './mark-seen'
 

@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
+import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { Amount } from '../amount'
-import { Moment } from '../moment'
 
 /** What was ordered, by whom and for how much. */
 export function OrderFacts({ order }: { order: ConsoleOrderFull }) {

@@ -1,9 +1,9 @@
 import { InvoiceLink } from '@/components/order/pdf-link'
 import { Card } from '@/components/ui/card'
+import { Moment } from '@/components/ui/moment'
 import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { counted } from '@/lib/core/counted'
 import { paise, shownRupees } from '@/lib/core/money'
-import { Moment } from '../moment'
 
 /** The order's story, the newest first, with what the payment provider said word for word. */
 export function OrderLog({ order }: { order: ConsoleOrderFull }) {

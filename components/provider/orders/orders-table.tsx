@@ -4,10 +4,10 @@ import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { ConsoleOrder } from '@/lib/company/console/schema'
 import { Amount } from '../amount'
-import { Moment } from '../moment'
 import { OrderBadge, StuckBadge } from './order-badge'
 
 export const orderHref = (guid: string) => `/provider/orders/${guid}`

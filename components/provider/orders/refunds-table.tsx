@@ -2,9 +2,9 @@ import { InvoiceLink } from '@/components/order/pdf-link'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
+import { Moment } from '@/components/ui/moment'
 import type { RefundView } from '@/lib/shop/refund/schema'
 import { Amount } from '../amount'
-import { Moment } from '../moment'
 import { RetryRefund } from './retry-refund'
 
 const looks: Record<RefundView['status'], { tone: Tone; word: string }> = {

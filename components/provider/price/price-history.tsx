@@ -2,9 +2,9 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Moment } from '@/components/ui/moment'
 import type { PriceView } from '@/lib/shop/price/schema'
 import { Amount } from '../amount'
-import { Moment } from '../moment'
 import { CancelPrice } from './cancel-price'
 
 const states: Record<PriceView['state'], { tone: Tone; word: string }> = {

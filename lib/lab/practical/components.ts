@@ -2,12 +2,12 @@ import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { lockInstitute } from '../../school/institute/lock.ts'
 import { type Component, SetComponents } from '../../school/practical-rule/components.ts'
 import type { RuleView } from '../../school/practical-rule/rule-view.ts'
 import { live } from '../../school/student/visible.ts'
+import { changeRule } from './change-rule.ts'
 import { ruleInForce } from './rule-in-force.ts'
 
 /**
@@ -20,20 +20,10 @@ export const setComponents = operation(
   SetComponents,
   async ({ actor, db }, { components, replaces, dropped }): Promise<RuleView> => {
     await db.write(async (tx) => {
-      await lockInstitute(tx, actor.institutionId)
-      const before = await ruleInForce(actor, tx)
-      if (before.guid !== replaces)
-        throw new AppError(
-          'conflict',
-          `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
-          { data: { current: before, yours: { components } } },
-        )
-      const entered = await marksEntered(tx, actor)
-      refuseBelowMarks(entered, components)
-      refuseUnsaid(entered, components, dropped)
-      const by = { createdById: actor.accountId, createdByName: actor.name }
-      const { id } = await tx.practicalRule.create({
-        data: { rule: before.rule, components, ...by, ...own(actor) },
+      const { id, before } = await changeRule(tx, actor, replaces, { components }, async () => {
+        const entered = await marksEntered(tx, actor)
+        refuseBelowMarks(entered, components)
+        refuseUnsaid(entered, components, dropped)
       })
       const detail = { before: before.components, after: components }
       await audit(tx, actor, 'practical.components-set', { id, name: '', detail })

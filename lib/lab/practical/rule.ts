@@ -6,9 +6,9 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notify } from '../../records/notification/notify.ts'
-import { lockInstitute } from '../../school/institute/lock.ts'
 import type { RuleView } from '../../school/practical-rule/rule-view.ts'
 import { AcceptRule, PreviewRule, type Rule, type RulePreview } from '../../school/practical-rule/schema.ts'
+import { changeRule } from './change-rule.ts'
 import { compareRules } from './compare-rules.ts'
 import { ruleInForce } from './rule-in-force.ts'
 
@@ -43,19 +43,9 @@ export const acceptRule = operation(
   AcceptRule,
   async ({ actor, db }, { changes, replaces, ...rule }): Promise<RuleView> => {
     await db.write(async (tx) => {
-      await lockInstitute(tx, actor.institutionId)
-      const before = await ruleInForce(actor, tx)
-      if (before.guid !== replaces)
-        throw new AppError(
-          'conflict',
-          `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
-          { data: { current: before, yours: { rule } } },
-        )
-      await refuseOtherCount(tx, actor, [before.rule, rule], changes)
-      const by = { createdById: actor.accountId, createdByName: actor.name }
-      const { id } = await tx.practicalRule.create({
-        data: { rule, components: before.components, ...by, ...own(actor) },
-      })
+      const { id, before } = await changeRule(tx, actor, replaces, { rule }, (now) =>
+        refuseOtherCount(tx, actor, [now.rule, rule], changes),
+      )
       const subject = { id, name: '', detail: { totals: changes, before: before.rule, after: rule } }
       await audit(tx, actor, 'practical.rule-set', subject)
       await tellTeachers(tx, actor, changes)

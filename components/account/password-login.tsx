@@ -1,0 +1,18 @@
+import { FormActions } from '@/components/form/form-actions'
+import { PasswordField } from '@/components/form/password-field'
+import { SubmitButton } from '@/components/form/submit-button'
+import { CapsLockHint } from './caps-lock-hint'
+
+/** The end of a sign-in form: the password and the button. */
+export const PasswordLogin = () => (
+  <>
+    <CapsLockHint>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </CapsLockHint>
+    <FormActions>
+      <SubmitButton size="lg" className="w-full">
+        Login
+      </SubmitButton>
+    </FormActions>
+  </>
+)
