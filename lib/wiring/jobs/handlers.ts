@@ -17,7 +17,7 @@ import type { Finish, Leased } from '../../services/jobs/lease.ts'
 import type { FirstMailJob, MailJob } from '../../services/mail/mail-job.ts'
 import { type CouponKey, closeCoupon } from '../../shop/coupon/close-coupon.ts'
 import { noticeKeys } from '../../shop/key/notices.ts'
-import { compareLedger } from '../../shop/order/compare-ledger.ts'
+import { compareLedger } from '../../shop/ledger/compare-ledger.ts'
 import { endOrders } from '../../shop/order/order.ts'
 import type { LinkKey } from '../../shop/order/payment-link.ts'
 import {

@@ -7,8 +7,8 @@ import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
-import { fetchState, type ProviderState } from './payment-link.ts'
-import { settleOrder } from './settle-order.ts'
+import { fetchState, type ProviderState } from '../order/payment-link.ts'
+import { settleOrder } from '../order/settle-order.ts'
 
 const day = 86_400_000
 
