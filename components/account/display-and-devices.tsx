@@ -1,8 +1,10 @@
+import { MonitorSmartphone } from 'lucide-react'
 import { ThemeSwitch } from '@/components/shell/theme-switch'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { SignedInDevice } from '@/lib/access/account/sessions'
-import { DeviceList } from './device-list'
+import { shownMoment } from '@/lib/core/shown-date'
 import { EndSessionButton } from './end-session-button'
 
 /** The parts of the account settings that everybody has: the colours, and where one is signed in. */
@@ -20,6 +22,37 @@ export function DisplayAndDevices({ email, devices }: { email: string; devices: 
           <DeviceList email={email} devices={devices} />
         </Card>
       </Section>
+    </>
+  )
+}
+
+const most = 8
+
+/** Where one is signed in: this device first, then the latest used. */
+function DeviceList({ email, devices }: { email: string; devices: SignedInDevice[] }) {
+  return (
+    <>
+      <ul className="divide-y">
+        {devices.slice(0, most).map((one) => (
+          <li key={one.guid} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+            <MonitorSmartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {one.device}
+                {one.current && <Badge tone="success">This device</Badge>}
+              </p>
+              <p className="text-muted text-sm">
+                {one.current ? 'In use now' : `Last used ${shownMoment(one.lastSeenAt)}`}
+                {one.ip && ` · ${one.ip}`}
+              </p>
+            </div>
+            {!one.current && <EndSessionButton email={email} guid={one.guid} device={one.device} />}
+          </li>
+        ))}
+      </ul>
+      {devices.length > most && (
+        <p className="mt-3 border-t pt-3 text-muted">and {devices.length - most} more</p>
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
+import { Tabs } from '@/components/ui/tabs'
 import type { Member } from '@/lib/core/actor'
-import type { Base } from './addresses'
+import { type Base, boardHref } from './addresses'
 import { AwardsTab } from './awards-tab'
 import { BatchesTab } from './batches-tab'
-import { BoardTabs, boardTabOf } from './board-tabs'
 import { CandidatesTab } from './candidates-tab'
 import { UploadsTab } from './uploads-tab'
 
@@ -31,3 +31,29 @@ export function BoardScreen({ actor, base, params }: Props) {
 }
 
 const textOf = (value: ListParams[string]) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const tabs = {
+  candidates: 'Candidates',
+  batches: 'Batches',
+  awards: 'Award lists',
+  uploads: 'Upload',
+} as const
+type BoardTab = keyof typeof tabs
+
+/** The tab that the address names; the first one when it names none. */
+const boardTabOf = (value: unknown): BoardTab => {
+  const found = Object.keys(tabs).find((tab) => tab === value)
+  return (found as BoardTab | undefined) ?? 'candidates'
+}
+
+type BoardTabsProps = { base: '/admin' | '/teacher'; current: BoardTab }
+
+/** The parts of the page on the board's examination. */
+function BoardTabs({ base, current }: BoardTabsProps) {
+  const items = Object.entries(tabs).map(([tab, label]) => ({
+    href: boardHref(base, { tab: tab === 'candidates' ? '' : tab }),
+    label,
+    current: tab === current,
+  }))
+  return <Tabs label="Board examination" items={items} />
+}

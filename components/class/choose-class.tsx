@@ -1,13 +1,17 @@
+import { ChevronRight } from 'lucide-react'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
 import { listClasses } from '@/lib/school/class/list-classes'
-import { ClassLinks } from './class-links'
+import type { ClassView } from '@/lib/school/class/schema'
 import { NoClass } from './no-class'
+import { TeacherNames } from './teacher-names'
 
 type Props = {
   actor: Member
@@ -37,5 +41,38 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
       )}
       {(isLong || page > 1) && <Pagination page={page} total={total} noun="classes" params={params} />}
     </div>
+  )
+}
+
+type ClassLinksProps = { label: string; classes: ClassView[]; href: (classdivision: string) => string }
+
+/** Classes to choose one from; each leads on. */
+function ClassLinks({ label, classes, href }: ClassLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <Card flush>
+        <ul className="divide-y">
+          {classes.map((one) => (
+            <li key={one.guid}>
+              <Link
+                href={href(one.classdivision)}
+                className="flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-hover focus-visible:-outline-offset-2"
+              >
+                <span className="min-w-0 flex-1 sm:flex sm:items-center">
+                  <span className="block w-20 shrink-0 font-semibold">{one.classdivision}</span>
+                  <span className="block truncate text-sm">
+                    <TeacherNames of={one} />
+                  </span>
+                </span>
+                <span className="shrink-0 text-muted text-sm tabular-nums">
+                  {counted(one.strength, 'student')}
+                </span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </nav>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useField } from '@/components/form/use-field'
+import { TeacherPicker } from '@/components/teacher/teacher-picker'
 import { leadLater } from '@/lib/school/class/lead-later'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
-import { TeachersField } from './teachers-field'
 
 type Props = { teachers: TeacherChoice[]; suggestions?: string[]; noTeacher: string; later?: boolean }
 
@@ -46,5 +47,34 @@ export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Pr
         teachers={teachers.filter(({ guid }) => guid !== lead)}
       />
     </>
+  )
+}
+
+type TeachersFieldProps = {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  teachers: TeacherChoice[]
+}
+
+/** Several teachers in a form. */
+function TeachersField({ name, label, hint, optional, teachers }: TeachersFieldProps) {
+  const { id, error, recheck } = useField(name, label, hint)
+  const { field } = useController<Record<string, string[]>>({ name })
+  return (
+    <TeacherPicker
+      id={id}
+      legend={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      teachers={teachers}
+      chosen={field.value ?? []}
+      onChange={(guids) => {
+        field.onChange(guids)
+        recheck()
+      }}
+    />
   )
 }

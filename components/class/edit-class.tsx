@@ -1,16 +1,17 @@
 'use client'
 
 import type { Edit } from '@/components/form/edit'
+import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
+import { ApiFailure } from '@/lib/core/http-client'
 import type { ClassView } from '@/lib/school/class/schema'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
-import { changeOf, inFormsWords } from './class-change'
 import { ClassFields } from './class-fields'
-import { type ClassChange, type InstituteOf, sendClass } from './send-class'
+import { type ClassChange, type InstituteOf, sendClass, teachersOf } from './send-class'
 
 const schema = () => import('@/lib/school/class/schema').then((module) => module.ClassChanges)
 
@@ -47,4 +48,39 @@ export function EditClass({ institute, found, teachers }: Props) {
       </FormActions>
     </Form>
   )
+}
+
+/** What was changed of a class; its teachers, if any of them, all together. */
+function changeOf(guid: string, values: ClassChange, { change, initial }: Edit<ClassChange, ClassChange>) {
+  const { classdivision, lead } = initial
+  const renamed = change.classdivision !== undefined
+  const reassigned = change.lead !== undefined || change.others !== undefined
+  return {
+    ...({ action: 'update', guid, classdivision } as const),
+    ...(renamed && { newClassdivision: values.classdivision }),
+    ...(reassigned && { teacherassigned: teachersOf(values) }),
+    expected: {
+      ...(renamed && { classdivision }),
+      ...(reassigned && { teacherassigned: lead || null, teachers: teachersOf(initial) }),
+    },
+  }
+}
+
+type Current = { classdivision?: string; teacherassigned?: string | null; teachers?: string[] }
+
+/** A conflict over the teachers of a class, said of the form's two fields. */
+function inFormsWords(error: unknown, values: ClassChange): ApiFailure {
+  const failure = asFailure(error)
+  const { current } = (failure.data ?? {}) as { current?: Current }
+  if (failure.code !== 'conflict' || !current) return failure
+  const { classdivision, teacherassigned, teachers } = current
+  const lead = teacherassigned === undefined ? values.lead : (teacherassigned ?? '')
+  const data = {
+    current: {
+      ...(classdivision !== undefined && { classdivision }),
+      ...(teacherassigned !== undefined && { lead }),
+      ...(teachers && { others: teachers.filter((guid) => guid !== lead) }),
+    },
+  }
+  return new ApiFailure({ ...failure, message: failure.message, data })
 }

@@ -1,10 +1,9 @@
 import { OwnComments } from '@/components/student-desk/own-comments'
 import { Card } from '@/components/ui/card'
-import type { FamilyWork } from '@/lib/lab/family/types'
+import type { FamilyReview, FamilyWork } from '@/lib/lab/family/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import type { Language } from '@/lib/school/parent/notice'
 import { AskReview } from './ask-review'
-import { AskedReview } from './asked-review'
 import { shownDayIn } from './shown-day'
 import { words } from './words'
 
@@ -65,4 +64,27 @@ function resultOf({ marks, absence, maximum }: FamilyWork, language: Language): 
   return absence === null || absence === 'E'
     ? say.exempt
     : say.rescheduled(shownDayIn(language, absence.slice(1)))
+}
+
+type AskedReviewProps = { review: FamilyReview; language: Language }
+
+/** What the family asked about a mark, and the teacher's answer once it is there. */
+function AskedReview({ review: { text, askedAt, answer, answeredAt }, language }: AskedReviewProps) {
+  const say = words[language].review
+  return (
+    <div className="flex flex-col gap-1.5 rounded-md bg-hover px-3 py-2 text-sm">
+      <div>
+        <p className="text-muted">{say.asked(shownDayIn(language, askedAt))}</p>
+        <p className="whitespace-pre-line break-words">{text}</p>
+      </div>
+      {answer && answeredAt ? (
+        <div>
+          <p className="text-muted">{say.answered(shownDayIn(language, answeredAt))}</p>
+          <p className="whitespace-pre-line break-words">{answer}</p>
+        </div>
+      ) : (
+        <p className="font-semibold">{say.waiting}</p>
+      )}
+    </div>
+  )
 }

@@ -1,10 +1,15 @@
+import { nameOf } from '@/components/experiment/name'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
+import { shownTime } from '@/lib/core/shown-date'
 import { listReleases } from '@/lib/lab/mark/release'
+import type { ReleaseView } from '@/lib/lab/mark/schema'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { HomeTabs } from './home-tabs'
-import { ReleasedList } from './released-list'
+import { TakeBack } from './take-back'
 import { Unassigned } from './unassigned'
 
 const shownDays = 7
@@ -29,5 +34,32 @@ export async function ReleasedTab({ actor }: { actor: Member }) {
         )}
       </Card>
     </>
+  )
+}
+
+/** What was given out lately, each with the way to take it back. */
+function ReleasedList({ releases }: { releases: ReleaseView[] }) {
+  return (
+    <ul className="divide-y">
+      {releases.map((release) => (
+        <li
+          key={release.guid}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5 pr-2 pl-4"
+        >
+          <span>
+            <Badge>{release.class}</Badge>
+          </span>
+          <div className="min-w-0">
+            <p className="font-semibold">{nameOf(release)}</p>
+            <p className="text-muted text-sm">
+              {counted(release.released, 'mark')}
+              {release.empty > 0 && `, ${release.empty} without one`} · {shownTime(release.releasedAt)} ·{' '}
+              {release.releasedByName}
+            </p>
+          </div>
+          <TakeBack release={release.guid} of={`${release.class}: ${nameOf(release)}`} />
+        </li>
+      ))}
+    </ul>
   )
 }

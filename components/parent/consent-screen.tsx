@@ -1,12 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { PageHeader } from '@/components/ui/page-header'
 import type { Language } from '@/lib/school/parent/notice'
 import type { SlipView } from '@/lib/school/parent/schema'
 import { AnswerStep } from './answer-step'
-import { CodeStep } from './code-step'
+import { callIn } from './call-in'
+import { CodeForm } from './code-form'
 import { ParentPage } from './parent-page'
 import { ReceiptStep } from './receipt-step'
+import { words } from './words'
 
 type Opened = { code: string; slip: SlipView }
 type Step = { at: 'code' } | ({ at: 'answer' | 'receipt' } & Opened)
@@ -39,5 +42,24 @@ export function ConsentScreen() {
         />
       )}
     </ParentPage>
+  )
+}
+
+type Props = { language: Language; onOpen: (code: string, slip: SlipView) => void }
+
+/** Where a parent begins: with the code of the slip. */
+function CodeStep({ language, onOpen }: Props) {
+  const say = words[language]
+
+  async function open(code: string) {
+    const { data } = await callIn<SlipView>(say.failures, '/consent/slip', { code })
+    onOpen(code, data)
+  }
+
+  return (
+    <>
+      <PageHeader level={1} title={say.title} description={say.lead} />
+      <CodeForm language={language} onCode={open} />
+    </>
   )
 }

@@ -1,11 +1,15 @@
 'use client'
 
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useUnsaved } from '@/components/form/use-unsaved'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Field, fieldAttributes } from '@/components/ui/field'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import type { Kind } from '@/lib/school/roster/fields'
+import { Textarea } from '@/components/ui/textarea'
+import { fieldsOf, type Kind } from '@/lib/school/roster/fields'
 import { DropZone } from './drop-zone'
-import { PasteBox } from './paste-box'
 import { useCheck } from './use-check'
 
 /** The two ways in: a file, or rows copied from a spreadsheet. */
@@ -34,6 +38,63 @@ export function RosterInput({ kind }: { kind: Kind }) {
           )}
         </div>
       </Card>
+    </div>
+  )
+}
+
+type Props = { kind: Kind; onText: (text: string) => void; busy: boolean }
+
+const hints: Record<Kind, string> = {
+  students: 'Copy them in Excel or Google Sheets, the headings first.',
+  teachers: 'Copy them in Excel or Google Sheets, the headings first. Or only emails, one a line.',
+}
+
+/** Rows pasted from a spreadsheet. */
+function PasteBox({ kind, onText, busy }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useUnsaved(text !== '')
+  const hint = hints[kind]
+  const needed = fieldsOf[kind].filter((field) => field.needed)
+  const example = [needed.map(({ label }) => label), needed.map(({ example }) => example)]
+
+  function check() {
+    if (text.trim()) {
+      setError(undefined)
+      return onText(text)
+    }
+    setError('Paste some rows first')
+    field.current?.focus()
+  }
+
+  function send(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    check()
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Field id="roster-rows" label="Paste rows" hint={hint} error={error}>
+        <Textarea
+          {...fieldAttributes('roster-rows', hint, error)}
+          ref={field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={send}
+          rows={6}
+          spellCheck={false}
+          wrap="off"
+          placeholder={example.map((cells) => cells.join('\t')).join('\n')}
+          className="field-sizing-fixed h-32 font-mono text-sm"
+        />
+      </Field>
+      <div>
+        <Button onClick={check} pending={busy}>
+          Check these rows
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { whenIdle } from '@/components/ui/when-idle'
 import { counted } from '@/lib/core/counted'
+import { countDrafts } from './local-drafts'
 import { useOnline } from './use-online'
-import { useWaiting } from './use-waiting'
 
 /** Has the browser keep the page that it shows when the site cannot be reached (lib/services/offline). */
 function keepOfflinePage() {
@@ -45,3 +45,19 @@ export function OfflineBanner() {
     </div>
   )
 }
+
+/** How many drafts of the signed-in person this device keeps, handed in or only begun, while it is asked for. */
+function useWaiting(isAsked: boolean): number {
+  const [waiting, setWaiting] = useState(0)
+  useEffect(() => {
+    if (!isAsked) return
+    const count = () => void countDrafts(accountHere()).then(setWaiting)
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [isAsked])
+  return waiting
+}
+
+/** Whose page this is; nobody's before a sign-in. */
+const accountHere = () => document.querySelector<HTMLMetaElement>('meta[name=account]')?.content ?? ''

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { forgetCode } from '@/components/account/code-request'
 import { asFailure } from '@/components/form/failure'
 import { mayLeave } from '@/components/form/may-leave'
 import { callApi } from '@/lib/core/http-client'
-import { clearDevice } from './clear-device'
-import { countDrafts } from './local-drafts'
+import { forgetPages } from './kept-pages'
+import { countDrafts, forgetDrafts } from './local-drafts'
+import { forgetRecents } from './local-recents'
+import { forgetUser } from './local-user'
+import { forgetPlace } from './return-place'
 
 type Options = {
   account: string
@@ -56,4 +60,17 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
       setRefused('')
     },
   }
+}
+
+/**
+ * Forgets what the pages keep in this browser about who was signed in, and leaves them for the page `next`. Others' drafts
+ * stay, sealed.
+ */
+async function clearDevice(account: string, next: string) {
+  forgetUser()
+  await Promise.all([forgetDrafts(account), forgetPages()])
+  forgetRecents(account)
+  forgetPlace()
+  forgetCode()
+  window.location.assign(next)
 }

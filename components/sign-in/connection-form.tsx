@@ -1,16 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import type { RecheckRequest } from '@/components/shell/recheck-request'
+import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInView } from '@/lib/school/oidc/schema'
 import { ProviderFields } from './provider-fields'
-import { useConfirmedSend } from './use-confirmed-send'
 import { WhoFields } from './who-fields'
 
 const schema = () => import('@/lib/school/oidc/schema').then((module) => module.Connection)
@@ -89,4 +91,32 @@ function consequence({ enabled, only }: { enabled: boolean; only: boolean }): st
 function typedIssuer(connection: SignInView['connection']): string {
   if (!connection || connection.kind === 'google') return ''
   return connection.kind === 'microsoft' ? (connection.issuer.split('/')[3] ?? '') : connection.issuer
+}
+
+type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>
+
+/**
+ * For a form whose sending the own password confirms: `await send(question, call)` is true when it was done, and throws
+ * what the server refuses, for the form's fields. Render `{dialogs}` outside the form.
+ */
+function useConfirmedSend(email: string) {
+  const { run, dialogs } = useRecheck({ email })
+
+  async function send(question: Question, call: () => Promise<unknown>): Promise<boolean> {
+    let refused: unknown
+    const action = async () => {
+      try {
+        await call()
+      } catch (error) {
+        // The dialog asks for the password; all else belongs to the form's fields.
+        if (asFailure(error).code === 'password_required') throw error
+        refused = error
+      }
+    }
+    const done = await run({ ...question, canceledMessage: 'canceled', action })
+    if (refused) throw refused
+    return done
+  }
+
+  return { send, dialogs }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PasswordLogin } from '@/components/account/password-login'
 import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
@@ -9,7 +9,6 @@ import { StudentOffers } from '@/components/sign-in/school-offers'
 import { callApi } from '@/lib/core/http-client'
 import type { SlipOwner } from '@/lib/school/student/slip-address'
 import { rememberOwner, useKnownOwner } from './known-owner'
-import { NumberField } from './number-field'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
 
@@ -48,5 +47,37 @@ export function StudentLoginForm() {
       <PasswordLogin />
       <StudentOffers />
     </Form>
+  )
+}
+
+/**
+ * The admission number or sign-in name. Where the one that is known has digits only, a phone shows its keys for numbers, and
+ * the way to the letters is below.
+ */
+function NumberField({ known }: { known: string }) {
+  const [letters, setLetters] = useState(!/^\d+$/.test(known))
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="w-full">
+        <TextField
+          name="loginName"
+          label="Admission number or sign-in name"
+          inputMode={letters ? 'text' : 'numeric'}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </div>
+      {!letters && (
+        <button
+          type="button"
+          onClick={() => setLetters(true)}
+          className="min-h-11 rounded-sm text-brand-ink text-sm underline underline-offset-3 pointer-fine:hidden"
+        >
+          Mine has letters
+        </button>
+      )}
+    </div>
   )
 }

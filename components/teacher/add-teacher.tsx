@@ -1,16 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { ClassPicker } from '@/components/class/class-picker'
 import type { Step } from '@/components/dashboard/overview/first-steps'
+import { DateField } from '@/components/form/date-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherAdded } from './teacher-added'
-import { TeacherFields } from './teacher-fields'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherForm)
 
@@ -60,5 +62,43 @@ export function AddTeacher({ divisions, today, next }: Props) {
         </FormActions>
       </Form>
     </div>
+  )
+}
+
+/** The fields of a new teacher. */
+function TeacherFields({ divisions }: { divisions: string[] }) {
+  return (
+    <>
+      <TextField name="name" label="Name" autoComplete="off" />
+      <TextField
+        name="email"
+        label="Email"
+        hint="The temporary password goes here."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        hint="10 digits"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-48"
+      />
+      <TextField
+        name="displayId"
+        label="Teacher id"
+        hint="The teacher’s own id in your school, without spaces, for example T-014"
+        autoComplete="off"
+        spellCheck={false}
+        className="max-w-48"
+      />
+      <DateField name="registrationDate" label="Registration date" />
+      {divisions.length > 0 && (
+        <ClassPicker optional hint="You can assign them later too." divisions={divisions} />
+      )}
+    </>
   )
 }

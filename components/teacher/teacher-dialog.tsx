@@ -1,12 +1,19 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { ClassPicker } from '@/components/class/class-picker'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
 import { listHref } from '@/components/table/list-href'
+import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherView } from '@/lib/school/teacher/schema'
-import { TeacherDetailsForm } from './teacher-details-form'
 import { TeacherMore } from './teacher-more'
 
 type Props = { teacher: TeacherView; divisions: string[]; email: string; manages: boolean }
@@ -51,4 +58,43 @@ const facts = ({ email, registrationDate, signedIn, approved }: TeacherView) => 
 function state(approved: boolean, signedIn: boolean) {
   if (!approved) return 'Waiting for approval'
   return signedIn ? 'Has signed in' : 'Has not signed in yet'
+}
+
+const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherDetails)
+
+type TeacherDetailsFormProps = {
+  teacher: TeacherView
+  divisions: string[]
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Name, phone, id and classes of a teacher. */
+function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDetailsFormProps) {
+  const { guid, fullName, phone, classIds } = teacher
+
+  async function save(_: object, { change }: { change: object }) {
+    const { message } = await callApi('PATCH', `/teacher/${guid}`, change)
+    toast.success(message)
+    onDone()
+  }
+
+  return (
+    <Form
+      schema={schema}
+      initial={{ fullName, phone, displayId: teacher.displayId ?? '', classIds }}
+      onSubmit={save}
+    >
+      <TextField name="fullName" label="Name" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="phone" label="Phone" type="tel" inputMode="numeric" autoComplete="off" optional />
+        <TextField name="displayId" label="Teacher id" autoComplete="off" optional />
+      </div>
+      {divisions.length > 0 && <ClassPicker divisions={divisions} />}
+      <FormActions end>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  )
 }

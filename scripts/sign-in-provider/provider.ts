@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
-import { loginPage } from './login-page.ts'
 
 /** Everybody who types an email is let in with it, as after a right password. What stands before the @ is a pupil's number. */
 const configuration: Configuration = {
@@ -51,3 +50,17 @@ async function logIn(provider: Provider, request: IncomingMessage, response: Ser
   const accountId = new URLSearchParams(Buffer.concat(chunks).toString()).get('email') ?? ''
   await provider.interactionFinished(request, response, { login: { accountId } })
 }
+
+/** Where people say who they are. */
+const loginPage = `<!doctype html>
+<html lang="en">
+<title>School accounts</title>
+<main>
+<h1>School accounts</h1>
+<form method="post">
+<label>Email <input name="email" type="email" required autofocus></label>
+<button>Sign in</button>
+</form>
+</main>
+</html>
+`

@@ -9,7 +9,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextLink } from '@/components/ui/text-link'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
-import { QrCode } from './qr-code'
 import { onCode } from './typed-step'
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.AppCode)
@@ -69,5 +68,25 @@ export function SetUpApp({ setup, onDone, onClose }: Props) {
         </>
       )}
     </Dialog>
+  )
+}
+
+type QrCodeProps = { path: string; side: number; label: string }
+
+/** The quiet zone that scanners need around a code, in squares. */
+const quiet = 4
+
+/** A QR code, black on white in the dark theme too: cameras need it. */
+function QrCode({ path, side, label }: QrCodeProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-quiet} ${-quiet} ${side + 2 * quiet} ${side + 2 * quiet}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-48 rounded-md border bg-white"
+    >
+      <path d={path} fill="black" />
+    </svg>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { OpticalBench } from '../optics/optical-bench'
 import { ScreenView } from '../optics/screen-view'
+import { sharpnessWords } from '../optics/sharpness'
 import { CandleUpright, LensUpright, ScreenUpright } from '../optics/uprights'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
@@ -9,7 +10,6 @@ import { readTo } from '../parts/rounding'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { flame, lensAt, lensOf, onScreen, throughLens } from './law'
-import { imageWords } from './words'
 
 const views = [
   { value: 'screen', label: 'The screen' },
@@ -79,4 +79,13 @@ export function ImageDistancesBench({ seed }: BenchProps) {
       </Spoken>
     </>
   )
+}
+
+/** What is seen of the flame, in words. */
+function imageWords(view: 'screen' | 'lens', image: { height: number; blur: number } | null): string {
+  const where = view === 'screen' ? 'On the screen' : 'Through the lens'
+  if (!image) return `${where}: light, and no image`
+  const way = image.height < 0 ? 'upside down' : 'erect'
+  const height = `${readTo(0.1, Math.abs(image.height))} cm high`
+  return `${where}: the flame, ${way}, ${height}, ${sharpnessWords(image.blur)}`
 }

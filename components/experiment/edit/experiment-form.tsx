@@ -2,12 +2,18 @@
 
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import { ExperimentFields } from './experiment-fields'
+import { subjects } from '@/lib/school/experiment/subjects'
+import { subjectNames } from '../subject'
+import { ComponentFields } from './component-fields'
 import { noExperiment, valuesOf, type Written } from './form-values'
+import { QuestionFields } from './question-fields'
 
 const schema = () => import('@/lib/school/experiment/form').then((module) => module.ExperimentForm)
 
@@ -44,5 +50,40 @@ export function ExperimentForm({ path, experiment, back, listOf }: Props) {
         <LinkButton href={back}>Cancel</LinkButton>
       </FormActions>
     </Form>
+  )
+}
+
+/** Everything that an experiment is. */
+function ExperimentFields() {
+  return (
+    <>
+      <TextareaField name="title" label="Title" hint="As it stands in the practical file" rows={2} />
+      <TextField
+        name="shortTitle"
+        label="Short title"
+        hint="Two or three words, for tables and buttons"
+        autoComplete="off"
+        className="max-w-80"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField name="subject" label="Subject">
+          <option value="">Choose a subject</option>
+          {subjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {subjectNames[subject]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="maximum"
+          label="Maximum marks"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-32"
+        />
+      </div>
+      <ComponentFields />
+      <QuestionFields />
+    </>
   )
 }

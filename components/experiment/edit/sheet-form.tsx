@@ -1,17 +1,19 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
+import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { SheetWithExpected } from '@/lib/school/experiment/sheet'
 import { ColumnFields } from './column-fields'
-import { GraphFields } from './graph-fields'
 import { RowFields } from './row-fields'
-import { noSheet, valuesOfSheet } from './sheet-values'
+import { type ColumnValues, noSheet, valuesOfSheet } from './sheet-values'
 
 const schema = () => import('@/lib/school/experiment/sheet-form').then((module) => module.SheetForm)
 
@@ -45,5 +47,37 @@ export function SheetForm({ path, sheet, version, back }: Props) {
         <LinkButton href={back}>Cancel</LinkButton>
       </FormActions>
     </Form>
+  )
+}
+
+/** The graph that is drawn of the observations; without a title there is none. */
+function GraphFields() {
+  const columns = useWatch({ name: 'columns' }) as ColumnValues[]
+  const options = columns
+    .filter(({ type }) => type === 'number')
+    .map(({ key, label }) => (
+      <option key={key} value={key}>
+        {label}
+      </option>
+    ))
+  return (
+    <section aria-label="Graph" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">Graph</h2>
+        <p className="text-muted">Of two columns of numbers. Without a title no graph is drawn.</p>
+      </div>
+      <TextField name="graph.title" label="Title of the graph" autoComplete="off" optional />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="graph.x" label="Along the bottom" optional>
+          <option value="">Choose a column</option>
+          {options}
+        </SelectField>
+        <SelectField name="graph.y" label="Up the side" optional>
+          <option value="">Choose a column</option>
+          {options}
+        </SelectField>
+      </div>
+      <TextField name="graph.note" label="What the points should show" autoComplete="off" optional />
+    </section>
   )
 }

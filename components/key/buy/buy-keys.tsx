@@ -2,12 +2,19 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { paise } from '@/lib/core/money'
+import { PdfLink } from '@/components/order/pdf-link'
+import { listHref } from '@/components/table/list-href'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
+import { amountsOf, paise } from '@/lib/core/money'
 import type { BuyerView } from '@/lib/shop/invoice/schema'
+import { Amounts } from './amounts'
+import { BuyerCard } from './buyer-card'
 import { ChooseQuantity } from './choose-quantity'
-import type { Coupon } from './coupon-box'
+import { type Coupon, CouponBox } from './coupon-box'
+import { PayButton } from './pay-button'
 import { readQuantity } from './quantity'
-import { Summary } from './summary'
 
 type Props = {
   /** rupees for one key, with tax */
@@ -44,5 +51,43 @@ export function BuyKeys({ price, buyer: known, institute }: Props) {
       institute={institute}
       onBack={() => go('')}
     />
+  )
+}
+
+type SummaryProps = {
+  quantity: number
+  /** paise for one key, with tax */
+  price: number
+  coupon: Coupon | undefined
+  onCoupon: (coupon: Coupon | undefined) => void
+  buyer: BuyerView
+  onBuyer: (buyer: BuyerView) => void
+  institute: string
+  onBack: () => void
+}
+
+/** The second step: what it costs, a coupon, who is invoiced, and the way to the payment provider. */
+function Summary(props: SummaryProps) {
+  const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, onBack } = props
+  const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title="Summary" actions={<Button onClick={onBack}>Change the number</Button>}>
+        <Card>
+          <Amounts amounts={amounts} regular={price} />
+          <CouponBox institute={institute} applied={coupon} onApply={onCoupon} />
+        </Card>
+      </Section>
+      <BuyerCard buyer={buyer} onSaved={onBuyer} />
+      {buyer.complete && <PayButton amounts={amounts} couponcode={coupon?.code} />}
+      {buyer.complete && (
+        <p className="text-muted">
+          Needs an approval first?{' '}
+          <PdfLink href={`/api/invoices/quotation${listHref({}, { quantity, couponcode: coupon?.code })}`}>
+            Download a quotation (PDF)
+          </PdfLink>
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,9 +2,10 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { Kbd } from '@/components/ui/kbd'
-import type { Scale } from '@/lib/lab/mark/parse-mark'
-import { takesDigits } from '@/lib/lab/mark/parse-parts'
-import { PartList } from './part-list'
+import { isParts, partsOf, wholeOf } from '@/lib/core/parts'
+import { parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
+import { fullParts, takesDigits } from '@/lib/lab/mark/parse-parts'
+import { type Component, componentWords, partWords } from '@/lib/school/experiment/components'
 import type { Desk } from './use-desk'
 import { problemOf, shownText, type Work } from './work'
 
@@ -98,3 +99,25 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
 /** Nothing typed would be lost: the field is empty, or all of it is selected as it is when one arrives. */
 const isFree = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
+
+type PartListProps = { id: string; text: string; maximum: number; components: Component[] }
+
+/** What the mark in the field is made of; how to type it while it is not in parts. */
+function PartList({ id, text, maximum, components }: PartListProps) {
+  const { marks } = parseMark(text, { maximum, components })
+  if (!isParts(marks)) {
+    return (
+      <p id={id} className="text-muted text-sm">
+        {componentWords(components)}: type {fullParts(components)} for all of it.
+      </p>
+    )
+  }
+  return (
+    <p id={id} className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+      <b>Sum {wholeOf(marks)}</b>
+      {partWords(partsOf(marks), components).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+    </p>
+  )
+}

@@ -1,12 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { ReleasePanel } from '@/components/mark/release-panel'
 import { saveExperimentMarks } from '@/components/mark/send-marks'
+import { LinkButton } from '@/components/ui/link-button'
 import type { MarksTable } from '@/lib/lab/mark/schema'
+import type { Subject } from '@/lib/school/experiment/subjects'
 import type { GridKind } from './grid-kind'
 import { GridWorkspace } from './grid-workspace'
-import { MarksToolbar } from './marks-toolbar'
-import { sheetOf } from './sheet'
+import { type Sheet, sheetOf } from './sheet'
+import { SubjectFilter } from './subject-filter'
 import type { Account } from './use-marks-grid'
 
 type Props = {
@@ -46,3 +50,40 @@ export function MarksGrid({ base, table, account, nav }: Props) {
     />
   )
 }
+
+type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
+  base: '/admin' | '/teacher'
+  readOnly: boolean
+  division: string
+  subject: Subject | null
+  /** the way to other classes and views */
+  nav: ReactNode
+  onDone: () => void
+  /** where the focus goes after a release */
+  focusAfter: () => HTMLElement | null
+}
+
+/** Above the grid: which class, view and subject, the marks as a file, and giving them out. Moving in the grid does not draw it anew. */
+const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
+  const { base, readOnly, division, subject, columns, rows, nav, onDone, focusAfter } = props
+  const actions = (
+    <>
+      <LinkButton href={`${base}/marks/${encodeURIComponent(division)}/worksheet`}>
+        <FileSpreadsheet aria-hidden className="size-4" />
+        Worksheet
+      </LinkButton>
+      {!readOnly && (
+        <ReleasePanel division={division} sheet={{ columns, rows }} onDone={onDone} focusAfter={focusAfter} />
+      )}
+    </>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      {nav}
+      <div className="max-sm:hidden">
+        <SubjectFilter current={subject} />
+      </div>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>
+    </div>
+  )
+})

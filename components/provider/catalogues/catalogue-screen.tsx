@@ -1,14 +1,16 @@
+import { codeOf } from '@/components/experiment/name'
+import { Badge, type Tone } from '@/components/ui/badge'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
-import type { CatalogueView } from '@/lib/company/catalogue/schema'
+import type { CatalogueView, Change } from '@/lib/company/catalogue/schema'
 import { counted } from '@/lib/core/counted'
 import { shownDate } from '@/lib/core/shown-date'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 import { CatalogueBadge } from './catalogue-badge'
-import { ChangeList } from './change-list'
 import { DraftActions } from './draft-actions'
 import { ExperimentList } from './experiment-list'
 import { WithdrawButton } from './withdraw-button'
@@ -66,4 +68,48 @@ function aboutOf({ status, withdrawnAt, sessions }: CatalogueView): string {
   if (withdrawnAt) return `Since ${shownDate(withdrawnAt)}: no school can choose it.`
   if (status === 'draft') return 'No school sees it yet.'
   return `Used by ${counted(sessions, 'session')} of schools. It never changes.`
+}
+
+const looks: Record<Change['kind'], { tone: Tone; word: string }> = {
+  added: { tone: 'success', word: 'New' },
+  changed: { tone: 'info', word: 'Changed' },
+  removed: { tone: 'danger', word: 'Gone' },
+}
+
+type ChangeListProps = Pick<CatalogueView, 'before' | 'changes'>
+
+/** What schools get otherwise than in the version before. */
+function ChangeList({ before, changes }: ChangeListProps) {
+  if (!before)
+    return <p className="text-muted">This is the first version: there is nothing to compare it with.</p>
+  if (changes.length === 0) return <p className="text-muted">Nothing differs from {before.name}.</p>
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {changes.map((change) => (
+          <li
+            key={`${change.kind} ${change.slug}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6rem_1fr] sm:px-5"
+          >
+            <span>
+              <Badge tone={looks[change.kind].tone}>{looks[change.kind].word}</Badge>
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {change.kind === 'removed' ? '' : `${codeOf(change)} `}
+                {change.shortTitle}
+              </p>
+              <ul className="text-muted">
+                {change.what.map((line) => (
+                  <li key={line} className="break-words">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

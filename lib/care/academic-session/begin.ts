@@ -3,8 +3,8 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { newSlug } from '../../school/experiment/write.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
-import { carryExperiments } from './carry-experiments.ts'
 import { carryStudents } from './carry-students.ts'
 import { countPlan, readPlan } from './plan.ts'
 import { NextSession } from './schema.ts'
@@ -82,3 +82,22 @@ const keepRule = (tx: Tx, { institutionId }: Member, from: string) => tx.$execut
          (SELECT components FROM rules WHERE components IS NOT NULL ORDER BY "createdAt" DESC, id DESC LIMIT 1),
          "createdById", "createdByName", now()
     FROM rules ORDER BY "createdAt" DESC, id DESC LIMIT 1`
+
+/** Gives the session `to` the school's own experiments of the session before, with their questions. */
+async function carryExperiments(tx: Tx, { institutionId }: Member, from: string, to: string): Promise<void> {
+  const own = await tx.experiment.findMany({
+    where: { institutionId, pastSession: from },
+    select: { id: true, title: true },
+  })
+  const slugs = JSON.stringify(own.map(({ id, title }) => ({ old: id, id: newSlug(title) })))
+  await tx.$executeRaw`
+    INSERT INTO "Experiment" (id, "institutionId", "firstSlug", session, subject, number, title, "shortTitle", maximum,
+                              components, sheet)
+    SELECT n.id, e."institutionId", e."firstSlug", ${to}, e.subject, e.number, e.title, e."shortTitle", e.maximum,
+           e.components, e.sheet
+      FROM jsonb_to_recordset(${slugs}::jsonb) AS n(old text, id text) JOIN "Experiment" e ON e.id = n.old`
+  await tx.$executeRaw`
+    INSERT INTO "Question" ("experimentId", number, text, options, answer, synonyms, note)
+    SELECT n.id, q.number, q.text, q.options, q.answer, q.synonyms, q.note
+      FROM jsonb_to_recordset(${slugs}::jsonb) AS n(old text, id text) JOIN "Question" q ON q."experimentId" = n.old`
+}

@@ -7,7 +7,7 @@ import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
-import { draftsOf, lockAttempts } from './lock-attempts.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { lockClassesForShare } from './lock-classes.ts'
 import { ClassExperiment, ReleaseQuery } from './schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
@@ -83,3 +83,17 @@ export const listReleases = operation('mark.view', ReleaseQuery, (ctx, { class: 
   if (days) conditions.push(Prisma.sql`r."releasedAt" > now() - make_interval(days => ${days})`)
   return selectReleases(ctx, Prisma.join(conditions, ' AND '))
 })
+
+/**
+ * Locks the attempts `a` of a condition in the order in which a save locks them (write-marks.ts): in another order the two
+ * could wait for each other, and the database would refuse one of them.
+ */
+const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) =>
+  tx.$executeRaw`
+    SELECT 1 FROM "Attempt" a
+     WHERE a."institutionId" = ${institutionId}::uuid AND ${condition} ORDER BY a.id FOR UPDATE`
+
+/** The drafts of a class in an experiment. */
+const draftsOf = (classId: string, experimentId: string) => Prisma.sql`
+  a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND ${isGiven}
+  AND a."studentId" IN (SELECT s.id FROM "Student" s WHERE s."institutionId" = a."institutionId" AND s."classId" = ${classId}::uuid)`

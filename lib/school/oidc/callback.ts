@@ -11,11 +11,11 @@ import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { page, step, to } from './answer.ts'
 import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
 import { findAccount } from './find-account.ts'
-import { findStudent } from './find-student.ts'
-import { identifyStaff, identifyStudent } from './identity.ts'
+import { identifyStaff, identifyStudent, type StudentIdentity } from './identity.ts'
 import { reachProvider } from './reach-provider.ts'
 import { Refusal } from './refusal.ts'
 import { findEnabled } from './start.ts'
+import { requireDomains } from './verified-domain.ts'
 
 const word = z.string().max(4000).optional()
 
@@ -87,4 +87,21 @@ async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, q
   }
   const staff = await identifyStaff(callback)
   return { ...staff, findId: (tx: Tx) => findAccount(tx, actor, connection, staff) }
+}
+
+/** The account of the student of this school who signs in with this number or name. The provider speaks of no other school. */
+async function findStudent(
+  tx: Tx,
+  institutionId: string,
+  { loginName, domains }: StudentIdentity,
+): Promise<string> {
+  await requireDomains(tx, institutionId, domains)
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT s.id FROM "Student" s
+      JOIN "Account" a ON a.id = s.id
+      JOIN "Institution" i ON i.id = s."institutionId"
+     WHERE s."institutionId" = ${institutionId}::uuid AND s."loginKey" = lower(${loginName}) AND s."binKey" = ''
+       AND a."disabledAt" IS NULL AND i."closedAt" IS NULL`
+  if (!found) throw new Refusal('student')
+  return found.id
 }

@@ -2,8 +2,10 @@ import { isOpen, schoolStaff } from '../../access/account/open-account.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
+import { name } from '../../core/fields.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
-import { addTeacher } from './add-teacher.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import { refuseTakenEmail } from '../institute/sign-up.ts'
 import type { Identity } from './identity.ts'
 import { Refusal } from './refusal.ts'
 import { requireDomains } from './verified-domain.ts'
@@ -72,4 +74,31 @@ async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
   const where = { institutionId_issuer_accountId: { institutionId, issuer, accountId } }
   if (await tx.oidcLink.findUnique({ where, select: { subject: true } })) throw new Refusal('another')
   await tx.oidcLink.create({ data })
+}
+
+/** Makes a teacher without a password, who waits for approval as after a sign-up. Refuses an address that is somebody's. */
+async function addTeacher(
+  tx: Tx,
+  actor: Actor,
+  institutionId: string,
+  { email, name: called }: Identity,
+): Promise<string> {
+  const { closedAt } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
+  if (closedAt) throw new Refusal('unknown')
+  await refuseTakenEmail(tx, institutionId, email).catch((cause: unknown) => {
+    throw new Refusal('unknown', cause)
+  })
+  const fullName = name(120).safeParse(called).data ?? email.split('@')[0] ?? email
+  const { id } = await tx.account.create({
+    data: { role: 'TEACHER', email, institutionId, emailVerifiedAt: new Date() },
+    select: { id: true },
+  })
+  await tx.teacher.create({ data: { institutionId, id, fullName } })
+  await auditOwn(tx, actor, id, 'teacher.signed-up')
+  await notifyAdmins(tx, institutionId, {
+    message: `${fullName} has signed up as a teacher and waits for your approval.`,
+    namedIds: [id],
+    href: '/admin/dashboard?tab=teacher',
+  })
+  return id
 }

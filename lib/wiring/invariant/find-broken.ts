@@ -1,11 +1,9 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { brokenCauses } from './causes.ts'
-import { brokenCoupons } from './coupons.ts'
 import { brokenHeads } from './heads.ts'
 import { brokenKeys } from './keys.ts'
 import { brokenExperiments, brokenMarks, brokenReleased } from './marks.ts'
-import { brokenMoney } from './money.ts'
-import { brokenSeries } from './papers.ts'
+import { brokenCoupons, brokenMoney, brokenSeries } from './money.ts'
 import { rowsOf } from './schools.ts'
 
 /** Something that must never be: `rule` is the number of the invariant in lib/wiring/invariant/README.md. */

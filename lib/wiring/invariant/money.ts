@@ -42,3 +42,28 @@ export const brokenMoney = (which: Which) => Prisma.sql`
     JOIN LATERAL (SELECT sum(i.base) AS base, sum(i.cgst + i.sgst + i.igst) AS tax FROM "Invoice" i
                    WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit') c ON true
    WHERE ${which('o')} AND o.status = 'refunded' AND (o.base, o.tax) IS DISTINCT FROM (c.base, c.tax)`
+
+/** The provider's numbers have no gap: as many papers as the series has counted. Over all institutes, as the series is. */
+export const brokenSeries = Prisma.sql`
+  SELECT NULL::uuid AS "institutionId", 4 AS rule,
+         'the series ' || s.kind || ' ' || s."financialYear" || ' stands at ' || s.last || ' and has ' || n.papers || ' papers' AS what
+    FROM "PaperSeries" s
+    JOIN LATERAL (SELECT count(*) AS papers FROM "Invoice" i
+                   WHERE i.kind = s.kind AND i.number LIKE '%/' || s."financialYear" || '/%') n ON n.papers <> s.last`
+
+/**
+ * A coupon is used no more often than it may be, and by no order that does not name it. An order that was paid after
+ * all has its price, also when somebody else took the last use meanwhile: that one is not counted here.
+ */
+export const brokenCoupons = (which: Which) => Prisma.sql`
+  SELECT u."institutionId", 2 AS rule, 'coupon ' || c.code || ' is used by ' || o.reference || ', which does not name it' AS what
+    FROM "CouponUse" u
+    JOIN "Coupon" c ON c.id = u."couponId"
+    JOIN "Order" o ON o."institutionId" = u."institutionId" AND o.id = u."orderId"
+   WHERE ${which('u')} AND o.couponcode IS DISTINCT FROM c.code
+  UNION ALL
+  SELECT o."institutionId", 2, o.reference || ' is paid with a coupon that does not count it'
+    FROM "Order" o
+    JOIN "Coupon" c ON c.code = o.couponcode
+   WHERE ${which('o')} AND o.status IN ('paid', 'refunded') AND NOT EXISTS (
+         SELECT 1 FROM "CouponUse" u WHERE u."institutionId" = o."institutionId" AND u."orderId" = o.id)`

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { callPolicy } from '../../../core/content-policy.ts'
-import { apiDocument } from '../document.ts'
-import { pageMarkup } from './page-markup.ts'
+import { type ApiDocument, apiDocument } from '../document.ts'
+import { callMarkup, fieldsTable } from './call-markup.ts'
+import { Html, html, marked } from './html.ts'
+import { fieldRows } from './schema-words.ts'
 import { searchScript } from './search.ts'
+import { groupsOf } from './shown-calls.ts'
 import { pageStyle } from './style.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -28,3 +31,60 @@ export async function answerPage(): Promise<Response> {
     },
   })
 }
+
+/** The API for people: what holds for every call, then every call with its fields and an example. */
+function pageMarkup(document: ApiDocument): string {
+  const groups = groupsOf(document)
+  const base = document.servers[0]?.url ?? ''
+  const sections = groups.map(
+    ({ tag, calls }) => html`<section><h2 id="tag-${tag}">${tag}</h2>
+${calls.map((call) => callMarkup(call, base))}</section>
+`,
+  )
+  return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>API · Labmark</title>
+<link rel="icon" href="/icon.svg">
+<style>${new Html(pageStyle)}</style>
+<main>
+<a href="/"><img src="/icon.svg" alt="Labmark" width="40" height="40"></a>
+<h1>Labmark API</h1>
+<p>The same as <a href="/api/openapi.json">openapi.json</a>, made of the schemas that check every request.
+${document.info.description.split('\n\n').map((paragraph) => html`<p>${marked(paragraph)}\n`)}
+<label id="search" hidden>Search calls <input type="search" placeholder="A path, a right or a role"></label>
+<p id="none" role="status"></p>
+<div class="columns">
+<nav aria-label="Calls">${groups.map(listed)}</nav>
+<div>${sections}${shapes(document)}${fails(document)}</div>
+</div>
+</main>
+<script>${new Html(searchScript)}</script>
+</html>
+`.markup
+}
+
+const listed = ({ tag, calls }: ReturnType<typeof groupsOf>[number]) => html`<p>${tag}<ul>${calls.map(
+  ({ operationId, verb, path }) => html`<li><a href="#${operationId}"><b>${verb}</b> ${path}</a>`,
+)}</ul>
+`
+
+/** What several calls answer, once. */
+const shapes = ({ components }: ApiDocument) => html`<section><h2 id="shapes">Shapes of answers</h2>
+${Object.entries(components.schemas).map(
+  ([name, schema]) => html`<article id="shape-${name}"><h3>${name}</h3>
+${fieldsTable('Fields', fieldRows(schema), ['always', 'sometimes'])}</article>
+`,
+)}</section>
+`
+
+const fails = ({
+  components,
+}: ApiDocument) => html`<section><h2 id="fails">When a call fails</h2><dl>${Object.entries(
+  components.responses,
+).map(
+  ([status, { description }]) => html`<div id="fails-${status}"><dt>${status}<dd>${marked(description)}</div>
+`,
+)}</dl></section>
+`
