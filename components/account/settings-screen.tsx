@@ -1,4 +1,5 @@
 import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
@@ -10,8 +11,9 @@ import type { Factors } from '@/lib/access/factor/schema'
 import type { OwnLink } from '@/lib/school/oidc/schema'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
+import { KeepEmailButton } from './keep-email-button'
 import { ProfileForm } from './profile-form'
-import { UnconfirmedBanner } from './unconfirmed-banner'
+import { SendCodeButton } from './send-code-button'
 
 type Props = {
   base: Base
@@ -52,5 +54,28 @@ export function SettingsScreen({ base, user, devices, unconfirmed, factors, link
         </Card>
       </Section>
     </Page>
+  )
+}
+
+type UnconfirmedBannerProps = Unconfirmed & { base: Base; current: string }
+
+/** An address that still waits for its code, and the way to give it. */
+function UnconfirmedBanner({ base, email, purpose, current }: UnconfirmedBannerProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={purpose === 'change' ? 'Your new email is not confirmed yet' : 'Your email is not confirmed yet'}
+    >
+      <p className="break-words">
+        We mail a code to {email}.
+        {purpose === 'change' && ` Until you have given it, you sign in with ${current}.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <SendCodeButton base={base} email={email} purpose={purpose}>
+          Verify
+        </SendCodeButton>
+        {purpose === 'change' && <KeepEmailButton />}
+      </div>
+    </Banner>
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Field } from '@/components/ui/field'
-import { PasswordInput } from '@/components/ui/password-input'
+import { Input } from '@/components/ui/input'
 import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
@@ -15,5 +17,30 @@ export function PasswordField({ name, label, hint, optional, ...rest }: Props) {
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <PasswordInput {...rest} {...attributes} {...bind()} />
     </Field>
+  )
+}
+
+/** A password field with a button that shows what was typed. Pasting is allowed. */
+function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <span className="relative block">
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className={cx('pr-11', className)}
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:w-11"
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    </span>
   )
 }

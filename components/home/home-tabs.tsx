@@ -1,5 +1,5 @@
 import type { ListParams } from '@/components/table/list-href'
-import { Tabs } from '@/components/ui/tabs'
+import { PageTabs } from '@/components/ui/page-tabs'
 
 const tabs = { today: 'Today', students: 'Students', released: 'Released' } as const
 type HomeTab = keyof typeof tabs
@@ -14,11 +14,6 @@ export function homeTabOf(params: ListParams): HomeTab {
 }
 
 /** The tabs of a teacher's dashboard. */
-export function HomeTabs({ current }: { current: HomeTab }) {
-  const items = Object.entries(tabs).map(([tab, label]) => ({
-    href: tab === 'today' ? '/teacher/dashboard' : `/teacher/dashboard?tab=${tab}`,
-    label,
-    current: tab === current,
-  }))
-  return <Tabs label="Dashboard" items={items} />
-}
+export const HomeTabs = ({ current }: { current: HomeTab }) => (
+  <PageTabs label="Dashboard" path="/teacher/dashboard" tabs={tabs} current={current} />
+)

@@ -1,13 +1,13 @@
 import { TaughtStudents } from '@/components/dashboard/taught-students'
-import { TeacherClasses } from '@/components/dashboard/teacher-classes'
 import { slipsHref } from '@/components/student/addresses'
 import { asRows } from '@/components/student/student-columns'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { PrintTitle } from '@/components/ui/print-title'
+import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { listClasses } from '@/lib/school/class/list-classes'
@@ -44,4 +44,23 @@ export async function StudentsTab({ actor, params: asked }: Props) {
       </div>
     </>
   )
+}
+
+type TeacherClassesProps = {
+  classes: { classdivision: string; strength: number }[]
+  params: ListParams
+  current: string | undefined
+}
+
+/** A teacher's classes as tags, with All in front when there are several. */
+function TeacherClasses({ classes, params, current }: TeacherClassesProps) {
+  const total = classes.reduce((sum, { strength }) => sum + strength, 0)
+  const all = { label: 'All', href: listHref(params, { class: undefined }), current: !current, count: total }
+  const tags = classes.map(({ classdivision, strength }) => ({
+    label: classdivision,
+    href: listHref(params, { class: classdivision }),
+    current: current === classdivision || classes.length === 1,
+    count: strength,
+  }))
+  return <TagLinks label="Classes" items={classes.length > 1 ? [all, ...tags] : tags} />
 }

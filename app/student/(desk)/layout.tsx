@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { StudentShell } from '@/components/student-desk/student-shell'
+import { SenderBanner } from '@/components/bench/sender-banner'
+import { WorkSender } from '@/components/bench/work-sender'
+import { Logo } from '@/components/brand/logo'
+import type { DraftOwner } from '@/components/mark/draft-store'
+import { WhosePage } from '@/components/shell/whose-page'
+import { StudentLogout } from '@/components/student-desk/student-logout'
+import { Link } from '@/components/ui/link'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
@@ -18,3 +24,38 @@ export default async function StudentDesk({ children }: { children: ReactNode })
 }
 
 const ownerOf = (accountId: string) => ({ guid: accountId, draftKeys: draftKeysOf({ accountId }) })
+
+type Props = {
+  name: string
+  school: string
+  owner: DraftOwner
+  /** the student's account of the session before */
+  before: DraftOwner | null
+  children: ReactNode
+}
+
+/** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
+const StudentShell = ({ name, school, owner, before, children }: Props) => (
+  <WorkSender owner={owner} before={before}>
+    <WhosePage account={owner.guid} />
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
+        <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">
+          <Link href="/student" aria-label="Labmark, my experiments" className="shrink-0 rounded-md">
+            <Logo className="max-sm:[&>span]:sr-only" />
+          </Link>
+          <p className="min-w-0 flex-1 py-2 text-sm">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-muted">{school}</span>
+          </p>
+          <StudentLogout account={owner.guid} />
+        </div>
+      </header>
+      {/* The room below is for the word that the network is away, which would cover the last button. */}
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 pb-28 print:pb-0">
+        <SenderBanner />
+        {children}
+      </main>
+    </div>
+  </WorkSender>
+)

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import type { Meter } from '@/components/bench/parts/instrument'
+import { readTo } from '@/components/bench/parts/rounding'
 import { Switch } from '@/components/ui/switch'
 import { DialMeter } from '../parts/dial-meter'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
-import { meterWords } from '../parts/words'
 import { Diagram, type Load } from './diagram'
 import { needlesFor, type Supply } from './law'
 
@@ -62,4 +63,10 @@ function KeySwitch({ closed, onChange }: KeyProps) {
       Plug in the key
     </label>
   )
+}
+
+/** What a meter shows to the nearest division, in words. */
+function meterWords(name: string, unit: string, { full, leastCount }: Meter, shown: number) {
+  if (shown > full + leastCount / 2) return `${name}: beyond the end of its scale`
+  return `${name}: ${readTo(leastCount, Math.max(0, shown))} ${unit}`
 }

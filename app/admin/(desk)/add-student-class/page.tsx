@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
-import { ClassStep } from '@/components/student/class-step'
+import { ClassFilter } from '@/components/class/class-filter'
+import { mostTags } from '@/components/class/most-tags'
+import { classHref } from '@/components/student/addresses'
 import { LooseStudents } from '@/components/student/loose-students'
 import { NoClassYet } from '@/components/student/no-students'
 import { QuickAdd } from '@/components/student/quick-add'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
+import { Section } from '@/components/ui/section'
+import { TagLinks } from '@/components/ui/tag-links'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { listStudents } from '@/lib/school/student/list'
@@ -40,4 +45,36 @@ export default async function AddStudentClassPage({ searchParams }: { searchPara
       <LooseStudents division={chosen.division} students={loose} page={page} params={params} />
     </Page>
   )
+}
+
+type Props = { classes: { division: string; students: number }[]; chosen: string; params: ListParams }
+
+/** The choice of the class that students are added to. */
+function ClassStep({ classes, chosen, params }: Props) {
+  return (
+    <Section title="Class" actions={<LinkButton href={classHref(chosen)}>Show {chosen}</LinkButton>}>
+      {classes.length > mostTags ? <Field classes={classes} /> : <Tags {...{ classes, chosen, params }} />}
+    </Section>
+  )
+}
+
+function Field({ classes }: Pick<Props, 'classes'>) {
+  const divisions = classes.map(({ division }) => division)
+  return (
+    <ClassFilter
+      divisions={divisions}
+      counts={classes.map(({ students }) => students)}
+      initial={divisions[0]}
+    />
+  )
+}
+
+function Tags({ classes, chosen, params }: Props) {
+  const items = classes.map(({ division, students }) => ({
+    href: listHref(params, { class: division }),
+    label: division,
+    count: students,
+    current: division === chosen,
+  }))
+  return <TagLinks label="Class to add to" items={items} />
 }

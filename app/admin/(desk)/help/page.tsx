@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
 import { HelpScreen } from '@/components/legal/help-screen'
 import { providerFacts } from '@/components/legal/provider-facts'
-import { SupportAccess } from '@/components/support/support-access'
+import { EndAccess } from '@/components/support/end-access'
+import { GrantAccess } from '@/components/support/grant-access'
+import { Card } from '@/components/ui/card'
+import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listConsents } from '@/lib/company/support/consent'
+import type { ConsentView } from '@/lib/company/support/schema'
 import { can } from '@/lib/core/permissions'
+import { shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Help' }
 
@@ -16,5 +21,43 @@ export default async function HelpPage() {
         <SupportAccess consents={await listConsents(actor)} />
       )}
     </HelpScreen>
+  )
+}
+
+const what =
+  'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every view is in your activity log.'
+
+/** Lets the company's staff look at the school's people for a time, and shows who was let when. */
+function SupportAccess({ consents }: { consents: ConsentView[] }) {
+  const live = consents.find((one) => one.live)
+  const over = consents.filter((one) => !one.live)
+  return (
+    <Section title="Support access" description={what}>
+      <Card>{live ? <EndAccess consent={live} /> : <GrantAccess />}</Card>
+      {over.length > 0 && <AccessHistory consents={over} />}
+    </Section>
+  )
+}
+
+/** Accesses that have ended. */
+function AccessHistory({ consents }: { consents: ConsentView[] }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11">
+        Given before ({consents.length})
+      </summary>
+      <Card flush className="mt-2">
+        <ul className="divide-y">
+          {consents.map(({ guid, reason, grantedAt, grantedByName, until, endedAt }) => (
+            <li key={guid} className="px-4 py-2.5 sm:px-5">
+              <p className="break-words">{reason}</p>
+              <p className="text-muted text-sm">
+                {shownTime(grantedAt)} – {shownTime(endedAt ?? until)}, given by {grantedByName}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </details>
   )
 }

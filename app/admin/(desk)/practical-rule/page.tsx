@@ -1,10 +1,38 @@
 import type { Metadata } from 'next'
-import { RuleScreen } from '@/components/practical/rule-screen'
+import { ComponentsForm } from '@/components/practical/components-form'
+import { RuleForm } from '@/components/practical/rule-form'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { shownMoment } from '@/lib/core/shown-date'
 import { viewRule } from '@/lib/lab/practical/rule'
+import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 export const metadata: Metadata = { title: 'Practical rule' }
 
 export default async function PracticalRulePage() {
   return <RuleScreen current={await viewRule(await requireAdmin(), {})} />
+}
+
+const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]
+
+/** How the school makes practical marks: the rule in force, another one to be looked at, and what it would change. */
+function RuleScreen({ current }: { current: RuleView }) {
+  const { setByName, setAt } = current
+  return (
+    <Page>
+      <PageHeader
+        title="How practical marks are made"
+        description={
+          setByName
+            ? `Set by ${setByName} on ${shownMoment(setAt)}.`
+            : 'This is the default rule. It applies until you set another.'
+        }
+        breadcrumbs={<Breadcrumbs items={crumbs} />}
+      />
+      <RuleForm key={current.guid} current={current} />
+      <ComponentsForm key={`components ${current.guid}`} current={current} />
+    </Page>
+  )
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { kindOf } from '@/components/recycle-bin/bin-kind'
-import { BinTabs } from '@/components/recycle-bin/bin-tabs'
+import { type BinKind, binKinds, kindOf } from '@/components/recycle-bin/bin-kind'
 import { RemovedTable } from '@/components/recycle-bin/removed-table'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
+import { Tabs } from '@/components/ui/tabs'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { countRemoved } from '@/lib/care/recycle-bin/count-removed'
@@ -46,4 +46,17 @@ export default async function RecycleBinPage({ searchParams }: { searchParams: P
       />
     </Page>
   )
+}
+
+type Props = { current: BinKind; counts: Record<BinKind, number> }
+
+/** What kind of removed things is shown. */
+function BinTabs({ current, counts }: Props) {
+  const items = (Object.keys(binKinds) as BinKind[]).map((kind) => ({
+    href: `/admin/recycle-bin?tab=${kind}`,
+    label: binKinds[kind].label,
+    current: kind === current,
+    count: counts[kind],
+  }))
+  return <Tabs label="Recycle bin" items={items} />
 }

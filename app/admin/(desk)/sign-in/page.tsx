@@ -1,6 +1,12 @@
 import type { Metadata } from 'next'
-import { SignInScreen } from '@/components/sign-in/sign-in-screen'
+import { ConnectionForm } from '@/components/sign-in/connection-form'
+import { DomainList } from '@/components/sign-in/domain-list'
+import { Badge } from '@/components/ui/badge'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { SignInView } from '@/lib/school/oidc/schema'
 import { viewSignIn } from '@/lib/school/oidc/view-sign-in'
 
 export const metadata: Metadata = { title: 'School’s own sign-in' }
@@ -8,4 +14,34 @@ export const metadata: Metadata = { title: 'School’s own sign-in' }
 export default async function SignInPage() {
   const actor = await requireAdmin('sign-in.manage')
   return <SignInScreen view={await viewSignIn(actor)} email={actor.email} />
+}
+
+/** How the school's staff sign in with the accounts that they have at the school. */
+function SignInScreen({ view, email }: { view: SignInView; email: string }) {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Sign in with your school’s accounts"
+        description="Admins and teachers then need no password of their own here: they sign in where they do every morning. Passwords of students are not touched."
+      />
+      <Section
+        title="Domains"
+        description="Only emails of domains that are yours count. Prove each of them once."
+      >
+        <DomainList domains={view.domains} email={email} />
+      </Section>
+      <Section
+        title="Provider"
+        description="The service that knows your staff, and who may come in by it."
+        actions={<State view={view} />}
+      >
+        <ConnectionForm key={JSON.stringify(view.connection)} view={view} email={email} />
+      </Section>
+    </Page>
+  )
+}
+
+function State({ view: { connection } }: { view: SignInView }) {
+  if (!connection?.enabled) return <Badge>Off</Badge>
+  return <Badge tone="success">{connection.only ? 'On, the only way' : 'On'}</Badge>
 }

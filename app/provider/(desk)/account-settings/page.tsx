@@ -1,7 +1,13 @@
 import type { Metadata } from 'next'
-import { StaffSettings } from '@/components/provider/staff-settings'
+import { DisplayAndDevices } from '@/components/account/display-and-devices'
+import { SignInSection } from '@/components/account/factor/sign-in-section'
+import { StaffNameForm } from '@/components/provider/staff-name-form'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
-import { listSessions } from '@/lib/access/account/sessions'
+import { listSessions, type SignedInDevice } from '@/lib/access/account/sessions'
+import type { Factors } from '@/lib/access/factor/schema'
 import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
@@ -10,4 +16,21 @@ export default async function AccountPage() {
   const actor = await requireStaff()
   const [devices, factors] = await Promise.all([listSessions(actor), viewFactors(actor)])
   return <StaffSettings name={actor.name} email={actor.email} devices={devices} factors={factors} />
+}
+
+type Props = { name: string; email: string; devices: SignedInDevice[]; factors: Factors }
+
+/** How somebody of the company's staff signs in, and where they are signed in. */
+function StaffSettings({ name, email, devices, factors }: Props) {
+  return (
+    <Page width="form">
+      <Section title="You">
+        <Card>
+          <StaffNameForm fullName={name === email ? '' : name} />
+        </Card>
+      </Section>
+      <SignInSection base="/provider" email={email} factors={factors} />
+      <DisplayAndDevices email={email} devices={devices} />
+    </Page>
+  )
 }

@@ -1,10 +1,42 @@
 import type { Metadata } from 'next'
-import { ActsScreen } from '@/components/provider/activity/acts-screen'
+import { ActivityTable } from '@/components/audit/activity-table'
+import { ActivityToolbar } from '@/components/audit/activity-toolbar'
+import { oneOf, queryOf } from '@/components/provider/query-of'
 import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
+import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import { listActs } from '@/lib/company/provider/list-acts'
+import type { Staff } from '@/lib/core/actor'
+import { date } from '@/lib/core/fields'
+import { staffNouns } from '@/lib/records/staff/act-words'
 
 export const metadata: Metadata = { title: 'Activity' }
 
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<ListParams> }) {
   return <ActsScreen actor={await requireStaff()} params={await searchParams} />
+}
+
+const isDay = (value: string) => date.safeParse(value).success
+const filters = { action: oneOf(Object.keys(staffNouns)), from: isDay, to: isDay }
+
+/** What the company's own staff did, searched and filtered. */
+async function ActsScreen({ actor, params }: { actor: Staff; params: ListParams }) {
+  const { page, query, filtered } = queryOf(params, [], filters)
+  const { items, total } = await listActs(actor, query)
+  return (
+    <Page>
+      <ActivityToolbar nouns={staffNouns} />
+      <ActivityTable
+        entries={items}
+        params={params}
+        filtered={filtered}
+        href="/provider/activity"
+        nothing="What anybody of our staff changes, refunds, settles or looks at is listed here."
+      />
+      {(total > query.limit || page > 1) && (
+        <Pagination page={page} total={total} noun="entries" params={params} />
+      )}
+    </Page>
+  )
 }

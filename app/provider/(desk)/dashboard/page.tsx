@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { NeedsCard } from '@/components/dashboard/overview/needs-card'
 import { companyNeedsOf } from '@/components/provider/overview/company-needs'
 import { Figures } from '@/components/provider/overview/figures'
-import { FirstSchool } from '@/components/provider/overview/first-school'
 import { Pictures } from '@/components/provider/overview/pictures'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewOverview } from '@/lib/company/console/overview'
@@ -38,3 +40,23 @@ const byDay = (days: Overview['days'], of: 'keys' | 'schools') => ({
   from: days[0]?.day ?? '',
   counts: days.map((day) => day[of]),
 })
+
+/** Before there is any school: what the company does first. */
+const FirstSchool = () => (
+  <Card flush>
+    <EmptyState
+      title="No schools yet"
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <LinkButton href="/provider/institutes/new" variant="primary">
+            Open an institute
+          </LinkButton>
+          <LinkButton href="/provider/price">Set the price of a key</LinkButton>
+        </span>
+      }
+    >
+      Open one with its first admin, or let schools sign up by themselves. What they buy and need then appears
+      here.
+    </EmptyState>
+  </Card>
+)

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
+import { BoardClock } from '@/components/provider/incidents/board-clock'
 import { FreezeCard } from '@/components/provider/incidents/freeze-card'
-import { IncidentList } from '@/components/provider/incidents/incident-list'
 import { OpenIncident } from '@/components/provider/incidents/open-incident'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listIncidents } from '@/lib/care/incident/log'
+import type { IncidentView } from '@/lib/care/incident/schema'
 import { viewFreeze } from '@/lib/care/incident/set-freeze'
 
 export const metadata: Metadata = { title: 'Incidents' }
@@ -20,5 +25,40 @@ export default async function IncidentsPage() {
         <IncidentList incidents={items} />
       </Section>
     </Page>
+  )
+}
+
+/** Incidents, each with its clock to the Board and how many schools know. */
+function IncidentList({ incidents }: { incidents: IncidentView[] }) {
+  return (
+    <Card flush>
+      {incidents.length === 0 ? (
+        <EmptyState kind="done" title="No incident">
+          When something is found, open its record at once: the clock runs from then.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y">
+          {incidents.map((one) => (
+            <li
+              key={one.guid}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-5"
+            >
+              <div className="min-w-0">
+                <Link
+                  href={`/provider/incidents/${one.guid}`}
+                  className="break-words rounded-sm font-semibold hover:underline"
+                >
+                  {one.title}
+                </Link>
+                <p className="text-muted text-sm">
+                  Found <Moment at={one.foundAt} /> · {one.schoolsTold} of {one.schools} schools told
+                </p>
+              </div>
+              <BoardClock incident={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

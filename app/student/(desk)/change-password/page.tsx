@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
-import { OwnPassword } from '@/components/student-desk/own-password'
+import { ChangePasswordForm } from '@/components/account/change-password-form'
+import { Card } from '@/components/ui/card'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Choose your password' }
@@ -8,3 +11,21 @@ export default async function StudentPasswordPage() {
   const { actor } = await requireStudent()
   return <OwnPassword temporary={actor.mustChangePassword} />
 }
+
+/** A student's own password, in the place of the one they were given or of one before. */
+const OwnPassword = ({ temporary }: { temporary: boolean }) => (
+  <Page width="form">
+    <PageHeader
+      level={1}
+      title={temporary ? 'Choose your own password' : 'Change my password'}
+      description="You are signed out on every other phone and computer."
+    />
+    <Card>
+      <ChangePasswordForm
+        current={temporary ? 'Password from your slip or mail' : 'Current password'}
+        next="/student"
+        cancel="/student"
+      />
+    </Card>
+  </Page>
+)

@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
-import { homeTabOf } from '@/components/home/home-tabs'
+import { HomeTabs, homeTabOf } from '@/components/home/home-tabs'
+import { homeViewOf } from '@/components/home/home-view'
 import { ReleasedTab } from '@/components/home/released-tab'
 import { StudentsTab } from '@/components/home/students-tab'
-import { TodayTab } from '@/components/home/today-tab'
+import { Today } from '@/components/home/today'
+import { Unassigned } from '@/components/home/unassigned'
 import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
+import type { Member } from '@/lib/core/actor'
+import { viewHome } from '@/lib/lab/insight/home'
+import type { Home } from '@/lib/lab/insight/types'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
@@ -21,3 +26,26 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
     </Page>
   )
 }
+
+/**
+ * A teacher's day in the laboratory: what to do now, how far each class is, and who is behind.
+ * @param unfolded the kind of work of which all rows are shown
+ */
+async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string | string[] | undefined }) {
+  const past = actor.pastSession !== null
+  const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)
+  if (home.classes.length === 0) return <Unassigned />
+  const reviews = home.classes.flatMap((one) => one.reviews)
+  return (
+    <>
+      <HomeTabs current="today" />
+      <Today home={homeViewOf(home, unfolded)} reviews={reviews} past={past} />
+    </>
+  )
+}
+
+/** Of a past session how far the classes came, and no more. */
+const ofPast = ({ classes }: Home): Home => ({
+  classes: classes.map((one) => ({ ...one, behind: [], behindCount: 0, reviews: [] })),
+  ...{ waiting: [], drafts: [], lessons: [] },
+})

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { RemoveButton } from '@/components/form/remove-button'
+import { Amount } from '@/components/provider/amount'
 import { CouponBadge } from '@/components/provider/coupons/coupon-badge'
-import { CouponFacts } from '@/components/provider/coupons/coupon-facts'
 import { CouponForm } from '@/components/provider/coupons/coupon-form'
+import { usesWords, windowWords } from '@/components/provider/coupons/coupon-words'
 import { UsesTable } from '@/components/provider/coupons/uses-table'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listCouponUses, viewCoupon } from '@/lib/shop/coupon/list-coupons'
+import type { CouponView } from '@/lib/shop/coupon/schema'
 
 export const metadata: Metadata = { title: 'Coupon' }
 
@@ -55,5 +58,22 @@ export default async function CouponPage({ params }: { params: Promise<{ id: str
         </Section>
       </div>
     </Page>
+  )
+}
+
+/** What a coupon was, once nobody can change it. */
+function CouponFacts({ coupon }: { coupon: CouponView }) {
+  return (
+    <Card className="py-2 sm:py-3">
+      <DescriptionList
+        items={[
+          { term: 'For', value: coupon.institute?.name ?? 'Every institute' },
+          { term: 'Price of a key', value: <Amount rupees={coupon.priceperkey} /> },
+          { term: 'Days', value: windowWords(coupon) },
+          { term: 'Uses', value: usesWords(coupon) },
+          { term: 'Most per institute', value: coupon.maxPerSchool },
+        ]}
+      />
+    </Card>
   )
 }

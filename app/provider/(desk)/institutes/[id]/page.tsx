@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { AccessCard } from '@/components/provider/institutes/access-card'
-import { InstituteActions } from '@/components/provider/institutes/institute-actions'
+import { CloseInstitute } from '@/components/provider/institutes/close-institute'
 import { InstituteFacts } from '@/components/provider/institutes/institute-facts'
 import { InstituteState } from '@/components/provider/institutes/institute-state'
 import { MailBudget } from '@/components/provider/institutes/mail-budget'
+import { ReopenInstitute } from '@/components/provider/institutes/reopen-institute'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
@@ -13,6 +14,7 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listConsoleOrders } from '@/lib/company/console/list-orders'
+import type { Usage } from '@/lib/company/console/schema'
 import { viewMailBudget } from '@/lib/company/console/school-budget'
 import { viewUsage } from '@/lib/company/console/usage'
 import { viewAccess } from '@/lib/company/support/look'
@@ -68,5 +70,15 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
         <OrdersTable orders={orders.items} ofInstitute />
       </Section>
     </Page>
+  )
+}
+
+/** Closing an open school, reopening a closed one; what is erased stays so. */
+function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
+  if (erased) return null
+  return closedAt ? (
+    <ReopenInstitute guid={guid} name={name} />
+  ) : (
+    <CloseInstitute guid={guid} displayId={displayId} name={name} />
   )
 }

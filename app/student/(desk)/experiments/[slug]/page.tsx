@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { BenchOrPlan } from '@/components/bench/bench-or-plan'
+import { benchNameOf } from '@/components/bench/bench-names'
+import { LabBench } from '@/components/bench/lab-bench'
 import { findOr404 } from '@/components/class/find-or-404'
 import { nameOf } from '@/components/experiment/name'
 import { addressPart } from '@/components/shell/address-part'
 import { KeepPage } from '@/components/shell/keep-page'
 import { OwnExperimentScreen } from '@/components/student-desk/own-experiment'
+import { Banner } from '@/components/ui/banner'
 import { requireStudent } from '@/lib/access/account/page-actor'
 import { listAttempts } from '@/lib/lab/attempt/view'
 import { viewSheet } from '@/lib/school/experiment/catalogue'
-import { viewStart } from '@/lib/shop/part/view-start'
+import { type BenchAccess, viewStart } from '@/lib/shop/part/view-start'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -42,5 +44,20 @@ export default async function OwnExperimentPage({ params }: Props) {
         bench={<BenchOrPlan bench={bench} seed={actor.accountId} />}
       />
     </>
+  )
+}
+
+type BenchOrPlanProps = { bench: BenchAccess; seed: string }
+
+/** The bench of an experiment, or what would open it; nothing for an experiment without one. */
+function BenchOrPlan({ bench: { name, open }, seed }: BenchOrPlanProps) {
+  const known = benchNameOf(name)
+  if (!known) return null
+  if (open) return <LabBench name={known} seed={seed} />
+  return (
+    <Banner title="This experiment has a lab bench">
+      A premium key of your school opens it here: apparatus to set and instruments to read. Everything else
+      works without one.
+    </Banner>
   )
 }

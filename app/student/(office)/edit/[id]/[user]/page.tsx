@@ -2,13 +2,16 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
 import { editHref } from '@/components/student/addresses'
-import { EditStudent } from '@/components/student/edit-student'
+import { EditStudentForm } from '@/components/student/edit-student-form'
+import { StudentAccount } from '@/components/student/student-account'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
+import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewBoardSettings } from '@/lib/lab/board/settings'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { getStudent } from '@/lib/school/student/list'
+import type { StudentView } from '@/lib/school/student/schema'
 
 export const metadata: Metadata = { title: 'Edit student' }
 
@@ -30,5 +33,19 @@ export default async function EditStudentPage({ params }: Props) {
       <StudentCrumbs division={student.class ?? undefined} here={student.username} />
       <EditStudent student={student} divisions={divisions} apaar={apaar} />
     </Page>
+  )
+}
+
+type EditStudentProps = { student: StudentView; divisions: string[]; apaar: boolean }
+
+/** A student's form, then what concerns their sign-in and their removal. */
+function EditStudent({ student, divisions, apaar }: EditStudentProps) {
+  return (
+    <>
+      <Card>
+        <EditStudentForm student={student} divisions={divisions} apaar={apaar} />
+      </Card>
+      <StudentAccount student={student} />
+    </>
   )
 }
