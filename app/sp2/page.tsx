@@ -1,7 +1,6 @@
 import { BookOpenCheck, ShieldCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import type { Desk } from '@/components/account/signed-in-banner'
 import { StageNotice } from '@/components/account/stage-notice'
 import { ChooserFrame } from '@/components/entry/chooser-frame'
 import { ChooserLink } from '@/components/entry/chooser-link'
@@ -10,14 +9,10 @@ import { pageDesk } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Login' }
 
+/** The second chooser: teacher or admin. */
 export default async function Page({ searchParams }: PageProps<'/sp2'>) {
   const [desk, query] = await Promise.all([pageDesk(), searchParams])
   if (query.as === 'student') redirect('/student/login')
-  return <StaffChooser desk={desk} />
-}
-
-/** The second chooser: teacher or admin. */
-function StaffChooser({ desk }: { desk: Desk | null }) {
   return (
     <ChooserFrame
       title="Who are you at your school?"
@@ -29,21 +24,12 @@ function StaffChooser({ desk }: { desk: Desk | null }) {
       }
     >
       {desk && <StageNotice desk={desk} />}
-      <StaffLinks primary />
-    </ChooserFrame>
-  )
-}
-
-/** The two ways in for staff. */
-function StaffLinks({ primary = false }: { primary?: boolean }) {
-  return (
-    <>
-      <ChooserLink primary={primary} href="/teacher/login" icon={<BookOpenCheck aria-hidden />}>
+      <ChooserLink primary href="/teacher/login" icon={<BookOpenCheck aria-hidden />}>
         Login as a teacher
       </ChooserLink>
       <ChooserLink href="/admin/login" icon={<ShieldCheck aria-hidden />}>
         Login as an admin
       </ChooserLink>
-    </>
+    </ChooserFrame>
   )
 }

@@ -4,12 +4,8 @@ import { requireRole } from '@/lib/access/account/page-actor'
 import { env } from '@/lib/core/env'
 import { countOpenAlarms } from '@/lib/records/alarm/list-alarms'
 
-export default function Console({ children }: { children: ReactNode }) {
-  return <StaffFrame>{children}</StaffFrame>
-}
-
 /** The frame of every screen of the company's staff. Anybody else is sent to the start. */
-async function StaffFrame({ children }: { children: ReactNode }) {
+export default async function Console({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const actor = await requireRole('provider')
   const alarms = actor.mustChangePassword ? 0 : await countOpenAlarms(actor)

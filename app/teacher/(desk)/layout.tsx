@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import { TeacherShell } from '@/components/teacher/teacher-shell'
 import { requireFramed } from '@/lib/access/account/page-actor'
 
-export default function TeacherDesk({ children }: { children: ReactNode }) {
-  return <TeacherFrame>{children}</TeacherFrame>
-}
-
 /** The frame of every screen of a teacher; anybody else is sent to the start. */
-async function TeacherFrame({ children }: { children: ReactNode }) {
+export default async function TeacherDesk({ children }: { children: ReactNode }) {
   // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
   const { actor, frame } = await requireFramed('teacher')
   const { accountId: guid, role, name, email } = actor

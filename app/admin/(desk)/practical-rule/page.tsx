@@ -7,18 +7,14 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { shownMoment } from '@/lib/core/shown-date'
 import { viewRule } from '@/lib/lab/practical/rule'
-import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 export const metadata: Metadata = { title: 'Practical rule' }
-
-export default async function PracticalRulePage() {
-  return <RuleScreen current={await viewRule(await requireAdmin(), {})} />
-}
 
 const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]
 
 /** How the school makes practical marks: the rule in force, another one to be looked at, and what it would change. */
-function RuleScreen({ current }: { current: RuleView }) {
+export default async function PracticalRulePage() {
+  const current = await viewRule(await requireAdmin(), {})
   const { setByName, setAt } = current
   return (
     <Page>

@@ -11,13 +11,10 @@ import { viewSignIn } from '@/lib/school/oidc/view-sign-in'
 
 export const metadata: Metadata = { title: 'School’s own sign-in' }
 
+/** How the school's staff sign in with the accounts that they have at the school. */
 export default async function SignInPage() {
   const actor = await requireAdmin('sign-in.manage')
-  return <SignInScreen view={await viewSignIn(actor)} email={actor.email} />
-}
-
-/** How the school's staff sign in with the accounts that they have at the school. */
-function SignInScreen({ view, email }: { view: SignInView; email: string }) {
+  const view = await viewSignIn(actor)
   return (
     <Page width="text">
       <PageHeader
@@ -28,14 +25,14 @@ function SignInScreen({ view, email }: { view: SignInView; email: string }) {
         title="Domains"
         description="Only emails of domains that are yours count. Prove each of them once."
       >
-        <DomainList domains={view.domains} email={email} />
+        <DomainList domains={view.domains} email={actor.email} />
       </Section>
       <Section
         title="Provider"
         description="The service that knows your staff, and who may come in by it."
         actions={<State view={view} />}
       >
-        <ConnectionForm key={JSON.stringify(view.connection)} view={view} email={email} />
+        <ConnectionForm key={JSON.stringify(view.connection)} view={view} email={actor.email} />
       </Section>
     </Page>
   )

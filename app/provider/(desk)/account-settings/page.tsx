@@ -6,22 +6,16 @@ import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
-import { listSessions, type SignedInDevice } from '@/lib/access/account/sessions'
-import type { Factors } from '@/lib/access/factor/schema'
+import { listSessions } from '@/lib/access/account/sessions'
 import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 
+/** How somebody of the company's staff signs in, and where they are signed in. */
 export default async function AccountPage() {
   const actor = await requireStaff()
   const [devices, factors] = await Promise.all([listSessions(actor), viewFactors(actor)])
-  return <StaffSettings name={actor.name} email={actor.email} devices={devices} factors={factors} />
-}
-
-type Props = { name: string; email: string; devices: SignedInDevice[]; factors: Factors }
-
-/** How somebody of the company's staff signs in, and where they are signed in. */
-function StaffSettings({ name, email, devices, factors }: Props) {
+  const { name, email } = actor
   return (
     <Page width="form">
       <Section title="You">

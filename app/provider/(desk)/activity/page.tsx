@@ -7,21 +7,18 @@ import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listActs } from '@/lib/company/provider/list-acts'
-import type { Staff } from '@/lib/core/actor'
 import { date } from '@/lib/core/fields'
 import { staffNouns } from '@/lib/records/staff/act-words'
 
 export const metadata: Metadata = { title: 'Activity' }
 
-export default async function ActivityPage({ searchParams }: { searchParams: Promise<ListParams> }) {
-  return <ActsScreen actor={await requireStaff()} params={await searchParams} />
-}
-
 const isDay = (value: string) => date.safeParse(value).success
 const filters = { action: oneOf(Object.keys(staffNouns)), from: isDay, to: isDay }
 
 /** What the company's own staff did, searched and filtered. */
-async function ActsScreen({ actor, params }: { actor: Staff; params: ListParams }) {
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+  const actor = await requireStaff()
+  const params = await searchParams
   const { page, query, filtered } = queryOf(params, [], filters)
   const { items, total } = await listActs(actor, query)
   return (

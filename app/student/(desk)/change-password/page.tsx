@@ -7,25 +7,24 @@ import { requireStudent } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Choose your password' }
 
+/** A student's own password, in the place of the one they were given or of one before. */
 export default async function StudentPasswordPage() {
   const { actor } = await requireStudent()
-  return <OwnPassword temporary={actor.mustChangePassword} />
-}
-
-/** A student's own password, in the place of the one they were given or of one before. */
-const OwnPassword = ({ temporary }: { temporary: boolean }) => (
-  <Page width="form">
-    <PageHeader
-      level={1}
-      title={temporary ? 'Choose your own password' : 'Change my password'}
-      description="You are signed out on every other phone and computer."
-    />
-    <Card>
-      <ChangePasswordForm
-        current={temporary ? 'Password from your slip or mail' : 'Current password'}
-        next="/student"
-        cancel="/student"
+  const temporary = actor.mustChangePassword
+  return (
+    <Page width="form">
+      <PageHeader
+        level={1}
+        title={temporary ? 'Choose your own password' : 'Change my password'}
+        description="You are signed out on every other phone and computer."
       />
-    </Card>
-  </Page>
-)
+      <Card>
+        <ChangePasswordForm
+          current={temporary ? 'Password from your slip or mail' : 'Current password'}
+          next="/student"
+          cancel="/student"
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type Desk, SignedInBanner } from '@/components/account/signed-in-banner'
+import { SignedInBanner } from '@/components/account/signed-in-banner'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import { StudentLoginForm } from '@/components/student-desk/student-login-form'
 import { TextLink } from '@/components/ui/text-link'
@@ -7,28 +7,27 @@ import { pageDesk } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Student login' }
 
-export default async function Page() {
-  return <StudentLoginScreen desk={await pageDesk()} />
-}
-
 /** Where a student signs in, on a phone or a school's computer, with what their slip says. */
-const StudentLoginScreen = ({ desk }: { desk: Desk | null }) => (
-  <EntryFrame
-    title="Student login"
-    description="Everything you need is on your login slip."
-    promise="Your experiments, your marks, and what your teacher wrote."
-    links={
-      <>
-        <p>No slip, or a lost password? Ask your teacher for a new slip.</p>
-        <p>
-          Not a student? <TextLink href="/sp2">Login for teachers and schools</TextLink>
-        </p>
-      </>
-    }
-  >
-    <div className="flex flex-col gap-5">
-      {desk && <SignedInBanner desk={desk} />}
-      <StudentLoginForm />
-    </div>
-  </EntryFrame>
-)
+export default async function Page() {
+  const desk = await pageDesk()
+  return (
+    <EntryFrame
+      title="Student login"
+      description="Everything you need is on your login slip."
+      promise="Your experiments, your marks, and what your teacher wrote."
+      links={
+        <>
+          <p>No slip, or a lost password? Ask your teacher for a new slip.</p>
+          <p>
+            Not a student? <TextLink href="/sp2">Login for teachers and schools</TextLink>
+          </p>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {desk && <SignedInBanner desk={desk} />}
+        <StudentLoginForm />
+      </div>
+    </EntryFrame>
+  )
+}

@@ -11,7 +11,6 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewBoardSettings } from '@/lib/lab/board/settings'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { getStudent } from '@/lib/school/student/list'
-import type { StudentView } from '@/lib/school/student/schema'
 
 export const metadata: Metadata = { title: 'Edit student' }
 
@@ -31,21 +30,10 @@ export default async function EditStudentPage({ params }: Props) {
   return (
     <Page width="form">
       <StudentCrumbs division={student.class ?? undefined} here={student.username} />
-      <EditStudent student={student} divisions={divisions} apaar={apaar} />
-    </Page>
-  )
-}
-
-type EditStudentProps = { student: StudentView; divisions: string[]; apaar: boolean }
-
-/** A student's form, then what concerns their sign-in and their removal. */
-function EditStudent({ student, divisions, apaar }: EditStudentProps) {
-  return (
-    <>
       <Card>
         <EditStudentForm student={student} divisions={divisions} apaar={apaar} />
       </Card>
       <StudentAccount student={student} />
-    </>
+    </Page>
   )
 }
