@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, PencilLine } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import type { CellState } from '@/lib/lab/mark/schema'
+import type { CellState } from '@/lib/lab/mark/grid-schema'
 
 type Props = {
   state: CellState

@@ -6,7 +6,7 @@ import { useLetterKey } from '@/components/shell/hotkeys'
 import type { Base } from '@/components/shell/types'
 import { LinkButton } from '@/components/ui/link-button'
 import { useRouter } from '@/components/ui/use-router'
-import type { GridStudent } from '@/lib/lab/mark/schema'
+import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { experimentsHref } from './addresses'
 
 type Props = { base: Base; before: GridStudent | undefined; after: GridStudent | undefined }

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import type { GridStudent } from '@/lib/lab/mark/schema'
+import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import type { Base } from './addresses'
 
 /** A student's name, leading to their experiments. */

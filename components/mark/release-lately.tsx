@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { shownTime } from '@/lib/core/shown-date'
-import type { ReleaseView } from '@/lib/lab/mark/schema'
+import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 
 type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseView) => void }
 

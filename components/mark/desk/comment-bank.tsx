@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import type { BankCommentView } from '@/lib/lab/mark/schema'
+import type { BankCommentView } from '@/lib/lab/mark/comment-schema'
 import { useLoaded } from './use-loaded'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { AttemptGiven, GivenAnswer } from '@/lib/lab/attempt/load-attempts'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
-import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/schema'
+import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/grid-schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 
 /** An attempt without what is the same for the whole class: the experiment and its questions. `answers` leaves nothing out but what was left out. */

@@ -3,7 +3,7 @@ import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
-import type { ReleaseView } from '@/lib/lab/mark/schema'
+import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import type { DeskData } from './desk-data'
 
 /** Gives out the drafts of the desk in one counted act, and takes that back. `made` is what was given out here last. */

@@ -1,5 +1,5 @@
 import { escapeText } from '@/lib/core/escape-text'
-import type { GridStudent } from '@/lib/lab/mark/schema'
+import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { type Look, looksOf, type RowView } from './row-view'
 
 // The body of the table as text, for the server's page and for a grid that is drawn anew. What the standard lets one

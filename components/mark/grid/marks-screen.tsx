@@ -4,7 +4,7 @@ import type { Base } from '@/components/shell/types'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PrintTitle } from '@/components/ui/print-title'
-import type { MarksTable } from '@/lib/lab/mark/schema'
+import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
 

@@ -4,8 +4,8 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { typedOf } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
+import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
-import type { MarksGrid } from '@/lib/lab/mark/schema'
 import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
 type Props = {

@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { PageHeader } from '@/components/ui/page-header'
-import type { MarksTable } from '@/lib/lab/mark/schema'
+import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import { WorksheetUpload } from './worksheet-upload'
 
 type Props = {

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { counted } from '@/lib/core/counted'
-import type { MarksGrid } from '@/lib/lab/mark/schema'
+import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import { type Receipt, useWorksheet } from './use-worksheet'
 import { WorksheetPreview } from './worksheet-preview'
 

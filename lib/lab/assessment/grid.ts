@@ -4,7 +4,7 @@ import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { componentsOf } from '../../school/practical-rule/counting.ts'
 import { findAmongSeen } from '../insight/classes.ts'
-import { ClassQuery } from '../mark/schema.ts'
+import { ClassQuery } from '../mark/grid-schema.ts'
 import type { AssessmentGrid } from './schema.ts'
 
 type Row = Omit<AssessmentGrid, 'class' | 'classes'>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Absence } from '../../core/absence-field.ts'
 import { guid, mark, text } from '../../core/fields.ts'
 import { Component } from '../../school/practical-rule/components.ts'
-import { GridStudent, vias } from '../mark/schema.ts'
+import { GridStudent } from '../mark/grid-schema.ts'
+import { vias } from '../mark/schema.ts'
 
 const version = z.number().int().min(0).max(1_000_000)
 

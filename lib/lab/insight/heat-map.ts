@@ -1,7 +1,7 @@
 import { operation } from '../../core/operation.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { listClassStudents } from '../mark/class-students.ts'
-import { ClassQuery } from '../mark/schema.ts'
+import { ClassQuery } from '../mark/grid-schema.ts'
 import { selectCells } from './cells.ts'
 import { findAmongSeen } from './classes.ts'
 import type { HeatMap } from './types.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { subjects } from '../../school/experiment/subjects.ts'
-import { ClassExperiment } from '../mark/schema.ts'
+import { ClassExperiment } from '../mark/grid-schema.ts'
 import { unreleased } from './todo.ts'
 
 /** The experiment of a class whose work has waited longest, and the attempt to begin with. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import type { Observations } from '../attempt/observations.ts'
-import type { GridStudent } from '../mark/schema.ts'
+import type { GridStudent } from '../mark/grid-schema.ts'
 import { attemptedBy } from './cells.ts'
 
 /** What a student answered to a question last. */

@@ -1,6 +1,6 @@
 import type { Absence } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
-import type { GridStudent } from '../mark/schema.ts'
+import type { GridStudent } from '../mark/grid-schema.ts'
 import type { OpenReview } from '../review/types.ts'
 import type { HardestQuestion } from './last-time.ts'
 

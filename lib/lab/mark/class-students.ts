@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { live, tables, visibleTo } from '../../school/student/visible.ts'
-import type { GridStudent, StudentWork } from './schema.ts'
+import type { GridStudent, StudentWork } from './grid-schema.ts'
 
 /** The students of a class by roll number, 2 before 10. The class is one the actor may see. */
 export const listClassStudents = ({ actor: { institutionId }, db }: Context, classId: string) =>

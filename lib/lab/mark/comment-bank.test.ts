@@ -4,7 +4,7 @@ import { GET, POST } from '../../../app/api/experiments/comment-bank/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { institute, teacher } from '../../testing/factories.ts'
-import { BankCommentView } from './schema.ts'
+import { BankCommentView } from './comment-schema.ts'
 
 const keep = (actor: Member, comment: string) => call(POST, actor, { body: { comment } })
 const list = async (actor: Member) =>

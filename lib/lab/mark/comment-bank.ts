@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
-import { type BankCommentView, KeepComment } from './schema.ts'
+import { type BankCommentView, KeepComment } from './comment-schema.ts'
 
 const maxComments = 200
 

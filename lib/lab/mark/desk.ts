@@ -10,8 +10,8 @@ import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { loadOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
+import { ClassExperiment, type GridStudent, type MarkingDesk } from './grid-schema.ts'
 import { findClassOfAttempt, findMarkedClass, type MarkedClass } from './marked-class.ts'
-import { ClassExperiment, type GridStudent, type MarkingDesk } from './schema.ts'
 
 /** A class's work at one experiment, student by student, in three queries; 404 for a class of others. */
 export const viewMarkingDesk = operation(

@@ -4,7 +4,7 @@ import { GET } from '../../../app/api/experiments/grid/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { MarkingDesk, MarksGrid } from './schema.ts'
+import { MarkingDesk, MarksGrid } from './grid-schema.ts'
 
 const experimentId = 'types-of-chemical-reactions'
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)

@@ -1,7 +1,7 @@
 import { operation } from '../../core/operation.ts'
+import { ClassQuery, type MarksGrid } from './grid-schema.ts'
 import { loadGrid } from './load-grid.ts'
 import { findMarkedClass } from './marked-class.ts'
-import { ClassQuery, type MarksGrid } from './schema.ts'
 
 /** The marks of a class, student by experiment, in three queries whatever its size; 404 for a class of others. */
 export const viewMarksGrid = operation(

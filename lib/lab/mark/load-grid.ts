@@ -1,9 +1,9 @@
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
+import type { MarksGrid } from './grid-schema.ts'
 import type { MarkedClass } from './marked-class.ts'
 import { selectCells } from './newest.ts'
-import type { MarksGrid } from './schema.ts'
 
 /** The marks of a class that the actor may see, in two queries at once. */
 export async function loadGrid(ctx: Context, shown: MarkedClass): Promise<MarksGrid> {

@@ -7,8 +7,8 @@ import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnList } from '../../school/experiment/columns.ts'
 import { inReach } from '../../school/experiment/reach.ts'
 import { seenClasses } from '../insight/classes.ts'
+import type { GridStudent, TableRow } from './grid-schema.ts'
 import { newestCells } from './newest.ts'
-import type { GridStudent, TableRow } from './schema.ts'
 
 /** A class whose marks are shown. */
 export type MarkedClass = {

@@ -1,6 +1,6 @@
 import { operation } from '../../core/operation.ts'
+import { ClassQuery, type MarksTable } from './grid-schema.ts'
 import { findTableAmongSeen } from './marked-class.ts'
-import { ClassQuery, type MarksTable } from './schema.ts'
 
 /** The marks of a class as a table, with all classes that one may see, in one query; 404 for a class of others. */
 export const viewMarksScreen = operation('mark.view', ClassQuery, async (ctx, { class: classdivision }) => {

@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
-import type { GridCell } from './schema.ts'
+import type { GridCell } from './grid-schema.ts'
 
 /** What a cell says of its newest attempt (a): see cellStates. */
 const stateOf = Prisma.sql`CASE

@@ -5,8 +5,8 @@ import { GET as single } from '../../../app/api/experiments/single/[id]/route.ts
 import { call } from '../../testing/call.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { AttemptView } from '../attempt/schema.ts'
+import { ReleaseView } from './release-schema.ts'
 import { saveMarks } from './save-marks.ts'
-import { ReleaseView } from './schema.ts'
 
 async function classroom() {
   const school = await institute()

@@ -8,8 +8,9 @@ import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { ClassExperiment } from './grid-schema.ts'
 import { lockClassesForShare } from './lock-classes.ts'
-import { ClassExperiment, ReleaseQuery } from './schema.ts'
+import { ReleaseQuery } from './release-schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
 
 /**

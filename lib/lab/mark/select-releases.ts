@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { codeOf, live } from '../../school/student/visible.ts'
-import type { ReleaseView } from './schema.ts'
+import type { ReleaseView } from './release-schema.ts'
 
 /**
  * Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. The

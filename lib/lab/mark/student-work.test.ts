@@ -3,7 +3,7 @@ import { GET } from '../../../app/api/experiments/student/[id]/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { StudentWork } from './schema.ts'
+import { StudentWork } from './grid-schema.ts'
 
 async function classroom() {
   const { id } = await institute()

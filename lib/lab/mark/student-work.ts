@@ -5,8 +5,8 @@ import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { findWithClassmates } from './class-students.ts'
+import type { StudentWork } from './grid-schema.ts'
 import { selectCells } from './newest.ts'
-import type { StudentWork } from './schema.ts'
 
 /** How a student stands in every experiment, with their class by roll number, in three queries; 404 for one of others. */
 export const viewStudentWork = operation(

@@ -2,7 +2,7 @@ import { fieldError } from '../../core/errors.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import { keyOf } from '../../school/roster/columns.ts'
 import { studentFields } from '../../school/roster/student-fields.ts'
-import type { MarksGrid } from './schema.ts'
+import type { MarksGrid } from './grid-schema.ts'
 
 type Experiment = MarksGrid['experiments'][number]
 

@@ -1,6 +1,6 @@
 import { Absence } from '../../core/absence-field.ts'
 import { isParts, type TypedMark, typedOf } from '../../core/parts.ts'
-import type { GridCell } from './schema.ts'
+import type { GridCell } from './grid-schema.ts'
 
 /** What stood in a student's experiments when a worksheet was taken out, by the experiment's code. */
 export type Trace = { student: string; stood: Map<string, Stood> }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { keepBankComment, listBankComments } from '@/lib/lab/mark/comment-bank'
-import { BankCommentView } from '@/lib/lab/mark/schema'
+import { BankCommentView } from '@/lib/lab/mark/comment-schema'
 
 export const GET = route(listBankComments, {
   answer: z.array(BankCommentView),

@@ -1,6 +1,6 @@
 import { route } from '@/lib/access/http/route'
 import { viewMarkingDesk } from '@/lib/lab/mark/desk'
-import { MarkingDesk } from '@/lib/lab/mark/schema'
+import { MarkingDesk } from '@/lib/lab/mark/grid-schema'
 
 export const GET = route(viewMarkingDesk, {
   answer: MarkingDesk,

@@ -1,6 +1,6 @@
 import { route } from '@/lib/access/http/route'
 import { viewMarksGrid } from '@/lib/lab/mark/grid'
-import { MarksGrid } from '@/lib/lab/mark/schema'
+import { MarksGrid } from '@/lib/lab/mark/grid-schema'
 
 export const GET = route(viewMarksGrid, {
   answer: MarksGrid,

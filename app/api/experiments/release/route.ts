@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { listReleases, releaseMarks } from '@/lib/lab/mark/release'
-import { ReleaseView } from '@/lib/lab/mark/schema'
+import { ReleaseView } from '@/lib/lab/mark/release-schema'
 
 export const GET = route(listReleases, {
   answer: z.array(ReleaseView),

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Absence } from '../../core/absence-field.ts'
+import { classdivision, guid } from '../../core/fields.ts'
+import { ExperimentRow, ExperimentSlug, QuestionView } from '../../school/experiment/schema.ts'
+import { SheetWithExpected } from '../../school/experiment/sheet.ts'
+import { AttemptView } from '../attempt/schema.ts'
+
+/** none: not attempted. waiting: attempted, no mark. draft: marked, or said to be absent, the teacher's own. released: given out. */
+const cellStates = ['none', 'waiting', 'draft', 'released'] as const
+export type CellState = (typeof cellStates)[number]
+
+/** A student's standing in one experiment: their newest attempt and its mark. Without an attempt there is no cell; one whose paper mark was taken back has state none. */
+export const GridCell = z.strictObject({
+  student: guid,
+  experiment: z.string(),
+  attempt: guid,
+  state: z.enum(cellStates),
+  marks: z.number().nullable(),
+  absence: Absence.nullable(),
+  parts: z.array(z.number()).nullable(),
+  proposed: z.number().nullable(),
+  version: z.number().int(),
+  /** how many attempts there are */
+  attempts: z.number().int(),
+  /** a paper mark has no answers to look at */
+  paper: z.boolean(),
+  submittedAt: z.iso.datetime(),
+})
+export type GridCell = z.output<typeof GridCell>
+
+export const GridStudent = z.strictObject({ guid, username: z.string(), rollNumber: z.string() })
+export type GridStudent = z.output<typeof GridStudent>
+
+export const ClassQuery = z.object({ class: classdivision })
+export const ClassExperiment = z.object({ class: classdivision, experiment: ExperimentSlug.shape.slug })
+
+/** The marks of a class: students by roll number, experiments in the order of the syllabus. */
+export const MarksGrid = z.strictObject({
+  class: z.string(),
+  students: z.array(GridStudent),
+  experiments: z.array(ExperimentRow.omit({ questions: true, session: true })),
+  cells: z.array(GridCell),
+  /** from when on a change needs a reason; null while it needs none */
+  frozenAt: z.iso.datetime().nullable(),
+})
+export type MarksGrid = z.output<typeof MarksGrid>
+
+/** A student with their cells as one text: see cell-text.ts. */
+export type TableRow = GridStudent & { cells: string }
+
+/** The same as a table, for its screen. */
+export type MarksTable = Pick<MarksGrid, 'class' | 'frozenAt' | 'experiments'> & { rows: TableRow[] }
+
+/** A student's standing in every experiment; `classmates` are their class by roll number, themselves among them. */
+export const StudentWork = z.strictObject({
+  student: GridStudent.extend({ class: z.string().nullable() }),
+  experiments: MarksGrid.shape.experiments,
+  cells: z.array(GridCell),
+  classmates: z.array(GridStudent),
+})
+export type StudentWork = z.output<typeof StudentWork>
+
+/** A row of the marking desk: a student of the class with their newest attempt, or null. */
+export const DeskRow = z.strictObject({
+  student: GridStudent,
+  attempt: AttemptView.nullable(),
+  /** older attempts at the same experiment, newest first */
+  earlier: z.array(
+    z.strictObject({
+      guid,
+      submittedAt: z.iso.datetime(),
+      marks: z.number().nullable(),
+      absence: Absence.nullable(),
+      parts: z.array(z.number()).nullable(),
+    }),
+  ),
+})
+export type DeskRow = z.output<typeof DeskRow>
+
+/** Everything the marking desk needs for a class and an experiment. */
+export const MarkingDesk = z.strictObject({
+  class: z.string().nullable(),
+  experiment: ExperimentRow.omit({ questions: true, session: true }).extend({
+    /** the same in every version of the catalogue: by it the experiment's bench is known */
+    firstSlug: z.string(),
+    sheet: SheetWithExpected.nullable(),
+    questions: z.array(QuestionView),
+  }),
+  rows: z.array(DeskRow),
+  /** marks that are given but not released */
+  drafts: z.number().int(),
+  frozenAt: z.iso.datetime().nullable(),
+})
+export type MarkingDesk = z.output<typeof MarkingDesk>
