@@ -23,7 +23,7 @@ type Props = {
   email?: string
 }
 
-/** The own password, of staff and students alike, with the current one given. */
+/** The user's password, of staff and students alike, with the current one given. */
 export function ChangePasswordForm({ current, next, cancel, email }: Props) {
   async function change(values: { current: string; password: string }) {
     const { message } = await callApi('POST', '/account/password', values)

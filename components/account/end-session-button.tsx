@@ -15,7 +15,7 @@ type Props = {
   device?: string
 }
 
-/** Signs out one other device, or every other one, once the own password was given. */
+/** Signs out one other device, or every other one, once the user's password was given. */
 export function EndSessionButton({ email, guid, device }: Props) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })

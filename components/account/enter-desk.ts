@@ -6,7 +6,7 @@ import { forgetCode } from './code-request'
 import { forgetTypedEmail } from './typed-email'
 
 /**
- * After a sign-in: keeps the display copy and says where to go: to the own password's form while it is temporary, back to
+ * After a sign-in: keeps the display copy and says where to go: to the form for a new password while theirs is temporary, back to
  * where a session ended, or to the dashboard.
  */
 export function enterDesk(user: unknown): string {

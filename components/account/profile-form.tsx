@@ -36,7 +36,7 @@ const valuesOf = (user: CurrentUser): Values => ({
 /** Somebody who reads: the institute's name and slogan are not theirs to change. */
 const isViewer = ({ adminRole }: CurrentUser) => adminRole === 'viewer'
 
-/** The own account settings of an admin or a teacher. */
+/** The account settings of an admin or a teacher. */
 export function ProfileForm({
   base,
   user,

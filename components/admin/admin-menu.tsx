@@ -18,7 +18,7 @@ type Act = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
   send: () => Promise<unknown>
 }
 
-/** What an owner can do about another admin, each step confirmed with the own password. */
+/** What an owner can do about another admin, each step confirmed with the user's password. */
 export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email: mine }: Props) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email: mine })

@@ -17,7 +17,7 @@ import { roleWords } from './role-words'
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InviteAdmin)
 const list = '/admin/dashboard?tab=admins'
 
-/** The form that invites an admin; the own password confirms it. */
+/** The form that invites an admin; the user's password confirms it. */
 export function InviteAdminForm({ email: mine }: { email: string }) {
   const { run, dialogs } = useRecheck({ email: mine })
 

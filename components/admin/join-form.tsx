@@ -17,7 +17,7 @@ import type { Invitation } from '@/lib/school/admin/schema'
 
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InvitedAdmin)
 
-/** Takes up a mailed invitation: the own name and a password, and one is in. */
+/** Takes up a mailed invitation: the user's own name and a password, and one is in. */
 export function JoinForm() {
   const token = useLinkToken()
   const [invitation, setInvitation] = useState<Invitation>()

@@ -92,7 +92,7 @@ export function accepted({ draft }: Outbox, { attempt, marks, version }: Standin
   return { draft: { ...draft, attempt, version, unsure: null, status }, sending: null }
 }
 
-/** Somebody was quicker, and their mark stands: the own one waits for a choice. `me` is the teacher's name. */
+/** Somebody was quicker, and their mark stands: the teacher's own waits for a choice. `me` is the teacher's name. */
 export function contested({ draft }: Outbox, theirs: StandingMark, me: string): Outbox {
   if (!draft || (isMark(draft) && draft.marks === theirs.marks)) return empty
   const { attempt, version, marks } = theirs

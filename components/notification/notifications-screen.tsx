@@ -19,7 +19,7 @@ import { NotificationMessage } from './notification-message'
 
 type Props = { actor: Member; params: ListParams; actions?: ReactNode }
 
-/** The own notifications of an admin or a teacher. */
+/** The notifications of an admin or a teacher. */
 export async function NotificationsScreen({ actor, params, actions }: Props) {
   const onlyUnread = params.show === 'unread'
   const page = pageNumberOf(params.page)

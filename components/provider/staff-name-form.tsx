@@ -16,7 +16,7 @@ type Name = { fullName: string }
 
 const valuesOf = ({ fullName }: Name) => ({ fullName })
 
-/** The own name, as colleagues read it in the activity. */
+/** The user's own name, as colleagues read it in the activity. */
 export function StaffNameForm({ fullName }: { fullName: string }) {
   const router = useRouter()
 

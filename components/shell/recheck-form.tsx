@@ -34,7 +34,7 @@ async function verify(given: Given) {
   }
 }
 
-/** The own password, and a code where the account has more than a password. */
+/** The user's password, and a code where the account has more than a password. */
 export function RecheckForm({ email, confirmLabel, tone = 'danger', withCode, onPassed, onCancel }: Props) {
   return (
     <Form

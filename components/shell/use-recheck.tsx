@@ -12,7 +12,7 @@ type Pending = RecheckRequest & { resolve: (done: boolean) => void }
 const loadDialogs = () => import('./recheck-dialogs').then((module) => module.RecheckDialogs)
 
 /**
- * For acts that are hard to undo: confirmation, then the own password when the server asks for it, then the act.
+ * For acts that are hard to undo: confirmation, then the user's password when the server asks for it, then the act.
  * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` is true when it was done. Render `{dialogs}`.
  */
 export function useRecheck({ email }: { email: string }) {

@@ -27,7 +27,7 @@ const nothing = {
   only: false,
 } as const
 
-/** The school's provider and who comes in by it; the own password confirms a change. */
+/** The school's provider and who comes in by it; the user's password confirms a change. */
 export function ConnectionForm({ view, email }: { view: SignInView; email: string }) {
   const { connection, owners, redirectUri, logoutUri } = view
   const router = useRouter()
@@ -96,7 +96,7 @@ function typedIssuer(connection: SignInView['connection']): string {
 type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>
 
 /**
- * For a form whose sending the own password confirms: `await send(question, call)` is true when it was done, and throws
+ * For a form whose sending the user's password confirms: `await send(question, call)` is true when it was done, and throws
  * what the server refuses, for the form's fields. Render `{dialogs}` outside the form.
  */
 function useConfirmedSend(email: string) {

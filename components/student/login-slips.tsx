@@ -27,7 +27,7 @@ type Props = {
   next: Step | null
 }
 
-/** Makes login slips after the own password, shows them once, and prints them eight to a page. */
+/** Makes login slips after the user's password, shows them once, and prints them eight to a page. */
 export function LoginSlips({ division, students, one, some, email, back, next }: Props) {
   const { made, rest, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })

@@ -27,9 +27,9 @@ type SignedIn = Origin & {
   mustChangePassword: boolean
   /** whether their school wants a second step, other than by mail, that they have not set up yet */
   mustEnrol: boolean
-  /** until when the own password counts as just given; null once that is over, by the database's clock */
+  /** until when the actor's password counts as just given; null once that is over, by the database's clock */
   recheckUntil: Date | null
-  /** when the own institute was closed: from then on it can only be read */
+  /** when the actor's institute was closed: from then on it can only be read */
   closedAt: Date | null
 }
 

@@ -79,7 +79,7 @@ function permitted(actor: Caller, right: Right): Person | Family {
   return person
 }
 
-/** 403 `password_required` unless the own password was given in the last five minutes; for a part of an operation. */
+/** 403 `password_required` unless the actor's password was given in the last five minutes; for a part of an operation. */
 export function requireRecheck(person: Person | Family) {
   if (person.role === 'family' || !person.recheckUntil) throw new AppError('password_required')
 }

@@ -8,20 +8,26 @@ export type AdminRole = (typeof adminRoles)[number]
 type Rule = { roles: readonly RoleName[]; says: string }
 
 export const rights = {
-  'session.use': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'See oneself and sign out' },
-  'password.change': { roles: ['admin', 'teacher', 'student', 'provider'], says: 'Change the own password' },
+  'session.use': {
+    roles: ['admin', 'teacher', 'student', 'provider'],
+    says: 'See who they are, and sign out',
+  },
+  'password.change': {
+    roles: ['admin', 'teacher', 'student', 'provider'],
+    says: 'Change their own password',
+  },
   'password.recheck': {
     roles: ['admin', 'teacher', 'student', 'provider'],
-    says: 'Confirm a destructive act with the own password',
+    says: 'Confirm a destructive act with their own password',
   },
 
   'factor.view': {
     roles: ['admin', 'teacher', 'provider'],
-    says: 'See the own passkeys, authenticator app and recovery codes',
+    says: 'See their own passkeys, authenticator app and recovery codes',
   },
   'factor.own': {
     roles: ['admin', 'teacher', 'provider'],
-    says: 'Add and remove the own passkeys, authenticator app and recovery codes',
+    says: 'Add and remove their own passkeys, authenticator app and recovery codes',
   },
   'factor.rule': { roles: ['admin'], says: 'Set who of the staff needs a second step, and which' },
   'factor.reset': { roles: ['admin'], says: 'Let a colleague who lost their second step in again' },
@@ -32,12 +38,12 @@ export const rights = {
   },
   'institute.update': { roles: ['admin', 'provider'], says: "Change an institute's name, slogan and id" },
   'institute.onboard': { roles: ['provider'], says: 'Open, close and reopen institutes' },
-  'profile.view': { roles: ['admin', 'teacher'], says: 'See the own account settings' },
-  'profile.update': { roles: ['admin', 'teacher'], says: 'Change the own profile' },
+  'profile.view': { roles: ['admin', 'teacher'], says: 'See their own account settings' },
+  'profile.update': { roles: ['admin', 'teacher'], says: 'Change their own profile' },
 
   'sign-in.own': {
     roles: ['admin', 'teacher'],
-    says: 'Unlink the own account at the school’s provider',
+    says: 'Unlink their own account at the school’s provider',
   },
 
   'admin.view': { roles: ['admin'], says: "See who the institute's admins are" },
@@ -80,7 +86,7 @@ export const rights = {
     roles: ['family'],
     says: 'Ask to look again at a mark given out to the child whose slip one has',
   },
-  'review.answer': { roles: ['teacher'], says: 'Answer families of the own classes who ask that' },
+  'review.answer': { roles: ['teacher'], says: 'Answer families of their own classes who ask that' },
 
   'person.export': {
     roles: ['admin'],
@@ -128,8 +134,8 @@ export const rights = {
     says: 'See attempts: teachers of their classes, students their own',
   },
   'mark.view': { roles: ['admin', 'teacher'], says: 'See the marks of a class and their history' },
-  'mark.give': { roles: ['teacher'], says: 'Mark, comment on and release the work of the own classes' },
-  'home.view': { roles: ['teacher'], says: 'See the own day: what waits, and how the own classes do' },
+  'mark.give': { roles: ['teacher'], says: 'Mark, comment on and release the work of their own classes' },
+  'home.view': { roles: ['teacher'], says: 'See their own day: what waits, and how their own classes do' },
   'practical.view': { roles: ['admin', 'teacher'], says: 'See how a class does, and its practical sheet' },
   'practical.rule': { roles: ['admin'], says: 'Set how practical marks are made of experiment marks' },
   'practical.sign': { roles: ['admin', 'teacher'], says: 'Sign and so freeze the marks of a class' },
@@ -195,7 +201,7 @@ export const rights = {
     says: 'Mark own notifications as read, and remove them',
   },
   'notification.send': { roles: ['admin'], says: 'Notify teachers' },
-  'email.send': { roles: ['admin'], says: 'Write to members of the own institute' },
+  'email.send': { roles: ['admin'], says: 'Write to members of their own institute' },
   'search.use': {
     roles: ['admin', 'teacher', 'provider'],
     says: 'Find people and classes one may see; staff institutes and orders',

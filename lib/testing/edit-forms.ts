@@ -116,7 +116,7 @@ async function profileForm(): Promise<EditForm> {
   }
 }
 
-/** The own settings of one admin, open in two tabs. */
+/** The settings of one admin, open in two tabs. */
 async function ownForm(): Promise<EditForm> {
   const { head, id } = await school()
   return {
@@ -178,7 +178,7 @@ async function couponForm(): Promise<EditForm> {
   }
 }
 
-/** The own name of one of the staff, open in two tabs. */
+/** The name of one of the staff, open in two tabs. */
 async function staffForm(): Promise<EditForm> {
   const staff = await lastingProvider()
   return {

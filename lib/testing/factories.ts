@@ -192,7 +192,7 @@ export async function provider() {
   return staff
 }
 
-/** The actor as if the own password had just been given again. */
+/** The actor as if their password had just been given again. */
 export async function rechecked(actor: Member): Promise<Member> {
   const recheckUntil = new Date(Date.now() + 60_000)
   await db.session.update({ where: { id: actor.sessionId }, data: { recheckUntil } })

@@ -17,7 +17,7 @@ export interface FuzzRequest {
   body: string | undefined
 }
 
-/** An input that works in its own school, as one flat object: of the own school, of its past session, or of another school. */
+/** An input that works in its own school, as one flat object: of the caller's own school, of its past session, or of another school. */
 export type Sample = Record<string, unknown>
 export interface Samples {
   own?: Sample | undefined

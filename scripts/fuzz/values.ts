@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Schema } from './call.ts'
 import { oddDays, oddText } from './odd.ts'
 
-/** What requests may name: ids and names of the own school, of another, of what was removed or is of a past session, and of nobody. */
+/** What requests may name: ids and names of the caller's own school, of another, of what was removed or is of a past session, and of nobody. */
 export interface Values {
   /** the name of the school's past session */
   past: string
@@ -27,7 +27,7 @@ const picked = (from: () => unknown[]): fc.Arbitrary<unknown> =>
     return all[at % Math.max(1, all.length)]
   })
 
-/** An id: mostly of a row of the own school, else another's, a removed one, or nobody's. */
+/** An id: mostly of a row of the caller's own school, else another's, a removed one, or nobody's. */
 const anyId = (now: () => Values): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: picked(() => now().own) },

@@ -9,13 +9,13 @@ import { InstituteView } from '@/lib/school/institute/schema'
 export const GET = route(listInstitutes, {
   as: asInstituteList,
   answer: z.array(InstituteView),
-  summary: 'The current user with the own institute; for the provider all institutes',
+  summary: 'The current user with their institute; for the provider all institutes',
 })
 
 export const PATCH = route(updateProfile, {
   as: asProfile,
   answer: CurrentUser,
-  summary: 'Save the own account settings',
+  summary: 'Save your own account settings',
 })
 
 export const POST = route(onboardInstitute, {

@@ -7,5 +7,5 @@ import { InvoiceRow } from '@/lib/shop/invoice/schema'
 export const GET = route(listInvoices, {
   as: asPage,
   answer: z.array(InvoiceRow),
-  summary: 'Invoices and credit notes: the own ones, for the provider’s staff all',
+  summary: 'Invoices and credit notes: your own, for the provider’s staff all',
 })

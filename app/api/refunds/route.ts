@@ -5,5 +5,5 @@ import { RefundView } from '@/lib/shop/refund/schema'
 export const POST = route(refundOrder, {
   status: 201,
   answer: RefundView,
-  summary: 'Give back what unused keys of an order cost; the own password is given again',
+  summary: 'Give back what unused keys of an order cost; your own password is given again',
 })

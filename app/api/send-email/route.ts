@@ -6,5 +6,5 @@ export const POST = route(sendEmail, {
   status: 202,
   message: 'Message sent',
   answer: z.strictObject({ email: z.string() }),
-  summary: 'Mail plain text to a member of the own institute',
+  summary: 'Mail plain text to a member of your own institute',
 })

@@ -23,5 +23,5 @@ export const POST = route(createTeacher, {
 export const PATCH = route(updateProfile, {
   as: asProfile,
   answer: CurrentUser,
-  summary: 'Save the own account settings',
+  summary: 'Save your own account settings',
 })

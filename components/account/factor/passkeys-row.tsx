@@ -13,7 +13,7 @@ import { useNewCodes } from './use-new-codes'
 
 type Ceremony = Parameters<typeof makePasskey>[0]
 
-/** The own passkeys, with a button that adds one. */
+/** The user's own passkeys, with a button that adds one. */
 export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: string }) {
   const { run, dialogs } = useRecheck({ email })
   const { changed, dialog } = useNewCodes(email)

@@ -27,7 +27,7 @@ const followsFrom = ({ secondStep, mailedCodes }: Rule) =>
     ? 'Who has no passkey and no app is mailed a code.'
     : `Who signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
 
-/** The rule; saving it takes the own password or passkey. */
+/** The rule; saving it takes the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })

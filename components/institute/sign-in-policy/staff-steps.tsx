@@ -53,7 +53,7 @@ export const StaffSteps = ({ staff, me, email }: Props) => (
 
 type LetInButtonProps = { colleague: SignInPolicy['staff'][number]; email: string }
 
-/** Removes a colleague's lost second step, once the own password or passkey was given. */
+/** Removes a colleague's lost second step, once the user's password or passkey was given. */
 function LetInButton({ colleague, email }: LetInButtonProps) {
   const { guid, fullName: name } = colleague
   const router = useRouter()

@@ -22,7 +22,7 @@ export type DeskState = {
   finished: boolean
   /** what the live region says */
   said: string
-  /** the teacher's name, by which the own lost answers are known again */
+  /** the teacher's name, by which a save whose answer was lost is recognised as theirs */
   me: string
 }
 

@@ -33,7 +33,7 @@ export const contested = (cell: Cell, theirs: StandingMark, me: string): Cell =>
   saved: false,
 })
 
-/** The cell after a choice between the own mark and somebody else's. */
+/** The cell after a choice between the user's own mark and somebody else's. */
 export const chosen = (cell: Cell, whose: 'mine' | 'theirs', scale: Scale): Cell =>
   cell.draft && whose === 'mine' ? write(cell, cell.draft.text, cell.draft.via, scale) : restored(cell, scale)
 

@@ -21,7 +21,7 @@ export type GridState = Sheet & {
   lost: number
   /** what a screen reader hears; `count` tells two of the same apart */
   says: { text: string; count: number }
-  /** the teacher's name, by which the own lost answers are known again */
+  /** the teacher's name, by which a save whose answer was lost is recognised as theirs */
   me: string
 }
 

@@ -112,7 +112,7 @@ const pair = (name: string, place: string): Counter => ['password:pair', `${name
 const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known ${placeOf(actor.ip)}`)
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
-/** Resets the counters after a new password: for this place, the own device and the account as a whole. */
+/** Resets the counters after a new password: for this place, the actor's device and the account as a whole. */
 export async function forgetWrongPasswords(actor: Actor, email: string) {
   forgetRefusals(email)
   const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId

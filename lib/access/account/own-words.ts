@@ -29,7 +29,7 @@ export async function findOwnWords(tx: Tx, accountId: string): Promise<OwnWords>
   return { email, name, numbers, school: institution ? [institution.name, institution.displayId] : [] }
 }
 
-/** 422 on `password` for the own email, its part before the @, the own name or number, or the school's name or id. */
+/** 422 on `password` for the actor's own email, its part before the @, the actor's own name or number, or the school's name or id. */
 export function refuseOwnWords(password: string, { email, name, school, numbers = [] }: OwnWords) {
   const typed = folded(password)
   const isOne = (words: string[]) => words.some((word) => folded(word) === typed)

@@ -3,7 +3,7 @@ import { auditOwn } from './own-audit.ts'
 import { TwoStep } from './schema.ts'
 
 /**
- * Turns the mailed code at sign-in on or off, for the own account; needs the password given again. On ends every other
+ * Turns the mailed code at sign-in on or off, for the actor's account; needs the password given again. On ends every other
  * session: none of them has shown a code.
  */
 export const setTwoStep = operation(

@@ -7,7 +7,7 @@ import type { NewRecoveryCodes } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
 
 /**
- * Adds a passkey or an app to the own account, and tells its holder. The first of them brings recovery codes, and ends every
+ * Adds a passkey or an app to the actor's account, and tells its holder. The first of them brings recovery codes, and ends every
  * other session: none of those has shown a second step.
  */
 export async function addFactor(

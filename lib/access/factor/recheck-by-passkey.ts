@@ -19,12 +19,12 @@ export const viewRecheck = operation(
   },
 )
 
-/** Asks for one of the own passkeys. */
+/** Asks for one of the actor's own passkeys. */
 export const offerRecheck = operation('password.recheck', z.object({}), ({ actor, db }) =>
   askForPasskey(db, 'recheck', actor.accountId),
 )
 
-/** Opens five minutes for destructive acts by one of the own passkeys, as `recheckPassword` does by the password. */
+/** Opens five minutes for destructive acts by one of the actor's own passkeys, as `recheckPassword` does by the password. */
 export const recheckByPasskey = operation('password.recheck', PasskeyProof, async (ctx, proof) => {
   await provePasskey(ctx, proof, 'recheck', ctx.actor.accountId)
   return ctx.db.write((tx) => renewSession(tx, ctx.actor))

@@ -9,7 +9,7 @@ import { countTry } from '../account/limits.ts'
 import { EmailMessage } from './schema.ts'
 
 /**
- * Mails plain text to a member of the own institute who has signed in. 404 for any other address, so that it is no open
+ * Mails plain text to a member of the actor's institute who has signed in. 404 for any other address, so that it is no open
  * relay; 422 on email, with their name, for somebody who has not signed in yet; 429 after 30 an hour in the institute.
  */
 export const sendEmail = operation('email.send', EmailMessage, async (ctx, input) => {

@@ -16,7 +16,7 @@ export const RetentionView = z.strictObject({
 })
 export type RetentionView = z.output<typeof RetentionView>
 
-/** The periods, when the next run is, and what it would erase of the own school. Erases nothing. */
+/** The periods, when the next run is, and what it would erase of the actor's school. Erases nothing. */
 export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     await reachEverySession(tx)

@@ -18,7 +18,7 @@ const files = names.flatMap((name) => formats.map((format) => `${name}.${format}
 /** `students.csv`, `audit.xlsx` …, with the query of the list on the screen. */
 const ExportQuery = z.looseObject({ file: z.enum(files, 'There is no such table') })
 
-/** A whole table of the own institute as CSV or XLSX: what the screen's list shows with the same query, all pages. */
+/** A whole table of the actor's institute as CSV or XLSX: what the screen's list shows with the same query, all pages. */
 export const exportTable = operation('roster.export', ExportQuery, async (ctx, { file, ...query }) => {
   const [name, format] = file.split('.') as [TableName, Format]
   const source: Table = tables[name]

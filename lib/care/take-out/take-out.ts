@@ -9,7 +9,7 @@ import { firstPage, recordExport, rowsOf } from './export.ts'
 import { tables } from './export-tables.ts'
 import type { Table } from './tables/table.ts'
 
-/** Every table of the own institute in one zip, each as CSV: all that a school takes along when it leaves. */
+/** Every table of the actor's institute in one zip, each as CSV: all that a school takes along when it leaves. */
 export const takeOutAll = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {
   await recordExport(ctx, 'everything.zip')
   const files = Object.entries<Table>(tables).map(([name, table]) => [`${name}.csv`, csvOf(ctx.actor, table)])

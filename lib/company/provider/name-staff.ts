@@ -4,7 +4,7 @@ import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { ChangeStaffName } from './schema.ts'
 
 /**
- * Changes the own name of somebody of the company's staff; what they did before keeps the name of then. 409 when it was
+ * Changes the name of somebody of the company's staff; what they did before keeps the name of then. 409 when it was
  * changed since it was read.
  */
 export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }, { fullName, expected }) =>

@@ -10,7 +10,7 @@ const name = nameOf(120)
 /** Somebody of the company's own staff. */
 export const StaffForm = z.object({ email, name })
 
-/** PATCH /provider/account: the own name. */
+/** PATCH /provider/account: the actor's own name. */
 export const StaffName = z.object({ fullName: name })
 export const ChangeStaffName = StaffName.partial().extend({ expected: expectedOf(StaffName.shape) })
 

@@ -20,7 +20,7 @@ export type Setup = {
   begun: boolean
 }
 
-/** How far the own school is, in one query. */
+/** How far the actor's school is, in one query. */
 export const viewSetup = operation(
   'practical.view',
   z.object({}),

@@ -38,7 +38,7 @@ export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db 
   }),
 )
 
-/** Removes one of the own sentences; 404 for any other. */
+/** Removes one of the actor's own sentences; 404 for any other. */
 export const dropBankComment = operation('mark.give', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const { count } = await tx.bankComment.deleteMany({

@@ -11,7 +11,7 @@ import { type Written, writingOf } from './write-marks.ts'
 type How = Parameters<typeof writingOf>[2]
 
 /**
- * Saves marks of the own classes as drafts, with their history. What somebody else changed since it was read comes
+ * Saves marks of the actor's classes as drafts, with their history. What somebody else changed since it was read comes
  * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum, in
  * parts that are not those of the experiment's components, or, once frozen, without a reason;
  * 404 for a student, experiment or attempt that is not there: then nothing is saved.

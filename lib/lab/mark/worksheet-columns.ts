@@ -12,7 +12,7 @@ export type MarkColumn = { index: number; heading: string; experiment: Experimen
 export type SheetColumns = {
   roll: number
   name: number
-  /** the column of the own worksheet that says what stood when it was taken out */
+  /** the column of the actor's worksheet that says what stood when it was taken out */
   trace: number
   marks: MarkColumn[]
   ignored: string[]

@@ -64,7 +64,7 @@ function cellOf(cell: GridCell): string | number {
 const mostRefused = 500
 
 /**
- * Reads a worksheet, the own or the school's with roll numbers, and says what it would change. Nothing is written: the
+ * Reads a worksheet, the actor's own or the school's with roll numbers, and says what it would change. Nothing is written: the
  * marks that are wanted go to PUT /experiments/marks with the versions given here. 422 on `content` for a file that
  * cannot be understood; 404 for a class of others.
  */

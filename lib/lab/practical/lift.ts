@@ -7,7 +7,7 @@ import { lockClass } from './lock-class.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
 /**
- * Opens a signed sheet again, after the own password and with a reason: its signatures end, marks change freely, and
+ * Opens a signed sheet again, after the actor's password and with a reason: its signatures end, marks change freely, and
  * the school's rule in force counts. 409 when it is not signed.
  */
 export const liftFreeze = operation(

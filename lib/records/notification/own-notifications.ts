@@ -18,10 +18,10 @@ import {
 
 // Reading and removing what is one's own is not audited: it changes nothing that anybody else sees.
 
-/** The own notifications, newest first. */
+/** The actor's notifications, newest first. */
 export const listNotifications = operation('notification.view', NotificationQuery, findOwn)
 
-/** The same by the own guid; 404 for anybody else's. */
+/** The same by the actor's guid; 404 for anybody else's. */
 export const listNotificationsOf = operation(
   'notification.view',
   NotificationsOf,
@@ -51,7 +51,7 @@ function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, 
   return selectPage<NotificationView>(db, own, rows, { cursor, limit })
 }
 
-/** How many of the own notifications are unread; also before a temporary password is changed. */
+/** How many of the actor's notifications are unread; also before a temporary password is changed. */
 export const countUnread = operation('session.use', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const mine = ownRows(actor)

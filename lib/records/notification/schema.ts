@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classdivision, guid, idempotencyKey, incomplete, optionalText, text } from '../../core/fields.ts'
 
-/** The own notifications, newest first. */
+/** The actor's notifications, newest first. */
 export const NotificationQuery = z.object({
   unread: z.enum(['true', 'false']).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),

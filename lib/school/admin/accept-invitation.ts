@@ -19,7 +19,7 @@ export const viewInvitation = publicOperation(
   },
 )
 
-/** Takes up an invitation with the own name and a password, and signs in. 404 as above. */
+/** Takes up an invitation with the actor's own name and a password, and signs in. 404 as above. */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
   async (ctx, { token, fullName, password }): Promise<SignedIn> => {

@@ -18,7 +18,7 @@ const messages = {
 type Saved = { action: keyof typeof actions; saved: ClassView & { studentsLeft: number } }
 
 /**
- * Adds, changes or removes a class of the own institute. 404 for another institute's id or displayId; removing needs
+ * Adds, changes or removes a class of the actor's institute. 404 for another institute's id or displayId; removing needs
  * the password given in the last five minutes (403 password_required).
  */
 export const saveClass = operation('class.manage', SaveClass, async (ctx, input): Promise<Saved> => {

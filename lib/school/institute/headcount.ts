@@ -19,7 +19,7 @@ export type Headcount = {
   consentRequired: boolean
 }
 
-/** The own school's people in numbers, in one query. */
+/** The actor's school's people in numbers, in one query. */
 export const countSchool = operation(
   'teacher.view',
   z.object({}),

@@ -14,7 +14,7 @@ import { asInstitute, findInstitute, instituteSelect } from './view.ts'
 
 type Listed = { user: CurrentUser; page: Page<InstituteView> }
 
-/** The current user, with the own institute; for the provider's staff with a page of all institutes. */
+/** The current user with their institute; for the provider's staff with a page of all institutes. */
 export const listInstitutes = operation(
   'institute.view',
   InstituteQuery,

@@ -17,7 +17,7 @@ type Changes = z.output<typeof ChangeProfile>
 type Owner = Member & { role: 'admin' | 'teacher' }
 
 /**
- * Saves what is named of the own account settings of an admin or teacher. A new email needs the password given again, is
+ * Saves what is named of an admin's or teacher's account settings. A new email needs the password given again, is
  * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
  */
 export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {

@@ -8,7 +8,7 @@ import { operation, own } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import type { OwnLink } from './schema.ts'
 
-/** Which account of the school's provider opens the own one. */
+/** Which account of the school's provider opens the actor's own. */
 export const viewOwnLink = operation('profile.view', z.object({}), async ({ actor, db }) => {
   const { institutionId, accountId } = actor
   const [link = null] = await db.rows<OwnLink>(Prisma.sql`
@@ -22,7 +22,7 @@ export const viewOwnLink = operation('profile.view', z.object({}), async ({ acto
 })
 
 /**
- * Forgets which account of the school's provider opens the own one, ends the other sessions that it opened, and tells the
+ * Forgets which account of the school's provider opens the actor's own, ends the other sessions that it opened, and tells the
  * person. 404 when none is linked; 409 where the school lets them sign in only this way.
  */
 export const unlink = operation(

@@ -160,7 +160,7 @@ export const SignInView = z.strictObject({
 })
 export type SignInView = z.output<typeof SignInView>
 
-/** Which account of the school's provider opens the own one. Times are ISO 8601. */
+/** Which account of the school's provider opens the actor's own. Times are ISO 8601. */
 export const OwnLink = z.strictObject({
   kind: z.enum(kinds),
   issuer: z.string(),
@@ -172,7 +172,7 @@ export const OwnLink = z.strictObject({
 })
 export type OwnLink = z.output<typeof OwnLink>
 
-/** The own link; null where none is there. */
+/** The actor's link; null where none is there. */
 export const OwnLinkView = z.strictObject({ link: OwnLink.nullable() })
 
 /** A school that signs in by the domain of an email. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
 
-/** An import of the own institute; with 'lock' it stays as it is until the commit. 404 for any other. */
+/** An import of the actor's institute; with 'lock' it stays as it is until the commit. 404 for any other. */
 export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock') {
   if (lock) {
     await tx.$queryRaw`

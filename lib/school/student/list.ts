@@ -51,7 +51,7 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
   return student
 })
 
-/** `typedId`, when it is given, has to be the own institute's. */
+/** `typedId`, when it is given, has to be the actor's institute's. */
 async function pageFor(
   ctx: Context<Person>,
   query: StudentQuery,

@@ -59,7 +59,7 @@ async function addAccount(tx: Tx, actor: Member, { email }: Form, passwordHash: 
   return id
 }
 
-/** Somebody in the own recycle bin comes back with their classes; a second account would lose them. */
+/** Somebody in the actor's recycle bin comes back with their classes; a second account would lose them. */
 async function refuseRemoved(tx: Tx, actor: Member, email: string) {
   const removed = await tx.teacher.findFirst({
     where: { account: { email }, removedAt: { not: null }, ...own(actor) },

@@ -23,13 +23,13 @@ export const listTeachers = operation(
   },
 )
 
-/** 404 unless the displayId, in any case, is the own institute's. */
+/** 404 unless the displayId, in any case, is the actor's institute's. */
 export async function requireOwnInstitute(tx: Tx, actor: Member, displayId: string) {
   const { displayKey } = await tx.institution.findFirstOrThrow({ where: { id: actor.institutionId } })
   if (!keysOf(displayId).includes(displayKey)) throw notFound()
 }
 
-/** One teacher of the own institute. */
+/** One teacher of the actor's institute. */
 export const viewTeacher = operation('teacher.view', TeacherId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     const teacher = await tx.teacher.findFirst({

@@ -7,7 +7,7 @@ import { notFound } from '../../core/errors.ts'
 
 export type LockedTeacher = { id: string; fullName: string; email: string }
 
-/** Locks teachers of the own institute until the commit. 404 when one of them is not there, another's, or removed. */
+/** Locks teachers of the actor's institute until the commit. 404 when one of them is not there, another's, or removed. */
 export async function lockTeachers(tx: Tx, actor: Member, ids: string[]): Promise<LockedTeacher[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []

@@ -12,7 +12,7 @@ import { keysOf } from '../../school/institute/display-id.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
 
-/** POST /coupon/validate and /coupon/use: `institute` is the own institute's display id or guid. */
+/** POST /coupon/validate and /coupon/use: `institute` is the actor's institute's display id or guid. */
 export const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
 
 /** What a coupon makes of the price of a key, in rupees including tax. */

@@ -9,13 +9,13 @@ import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { BuyerForm, type BuyerView, ChangeBuyer } from './schema.ts'
 
-/** What invoices will say of the own institute. */
+/** What invoices will say of the actor's institute. */
 export const viewBuyer = operation('key.view', z.object({}), ({ actor, db }) =>
   db.read((tx) => findView(actor, tx)),
 )
 
 /**
- * Saves what invoices will say of the own institute; papers that are issued stay as they are. 422 when something would be
+ * Saves what invoices will say of the actor's institute; papers that are issued stay as they are. 422 when something would be
  * missing, 409 on what somebody else has changed since it was read.
  */
 export const saveBuyer = operation(

@@ -4,7 +4,7 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { BatchesOf, type KeyBatch } from './schema.ts'
 
-/** The keys of every paid order, the newest order first; 404 unless `userId` is the own institute or account. */
+/** The keys of every paid order, the newest order first; 404 unless `userId` is the actor's institute or account. */
 export const listBatches = operation(
   'key.view',
   BatchesOf,

@@ -6,7 +6,7 @@ import { notSample } from '../../school/student/visible.ts'
 /** What a school can still assign, and how many students have no key. */
 export type KeyStanding = { assigned: number; available: number; without: number }
 
-/** The own school's keys against its students, in one query. */
+/** The actor's school's keys against its students, in one query. */
 export const viewKeyStanding = operation(
   'key.view',
   z.object({}),

@@ -31,7 +31,7 @@ export const AssignKeys = z.intersection(StudentSelection, z.object({ idempotenc
 /** POST /keys/return: the reason is kept for as long as the invoices are, and so names nobody. */
 export const ReturnKey = z.object({ key: keyText, reason: text(120) })
 
-/** POST /keys/byinstitute: `userId` is the own institute's or the own account's guid. */
+/** POST /keys/byinstitute: `userId` is the actor's institute's or the actor's account's guid. */
 export const BatchesOf = z.object({ userId: guid })
 
 /** The keys of one order. */

@@ -10,7 +10,7 @@ import { readsPastSessions } from './request.ts'
 export const failures: Record<number, string> = {
   400: 'The body is broken JSON',
   401: 'Nobody is signed in (`Please Login Again`), or the password is wrong',
-  403: 'Signed in, but not allowed; or the own password has to be given first',
+  403: 'Signed in, but not allowed; or your own password has to be given first',
   404: 'Not there, or another institute’s',
   409: 'Already taken, or changed meanwhile',
   413: 'The body is too large',

@@ -56,7 +56,7 @@ function whoMay({ handler: { operation } }: Call): string {
   if (right === null) return 'Anybody, signed in or not.'
   const { roles, says } = rights[right]
   const again = recheck
-    ? ' The own password must have been given to POST /institution/auth in the last 5 minutes.'
+    ? ' Your own password must have been given to POST /institution/auth in the last 5 minutes.'
     : ''
   return `For ${roles.join(', ')}. The right \`${right}\`: ${says}.${again}`
 }

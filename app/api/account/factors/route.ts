@@ -4,5 +4,5 @@ import { route } from '@/lib/access/http/route'
 
 export const GET = route(viewFactors, {
   answer: Factors,
-  summary: 'See the own passkeys, authenticator app and recovery codes',
+  summary: 'See your own passkeys, authenticator app and recovery codes',
 })

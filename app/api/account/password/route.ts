@@ -5,5 +5,5 @@ import { route } from '@/lib/access/http/route'
 export const POST = route(changePassword, {
   message: 'Your password is changed.',
   as: withNewToken,
-  summary: 'Change the own password; answers a new token',
+  summary: 'Change your own password; answers a new token',
 })

@@ -4,7 +4,7 @@ import { OwnLinkView } from '@/lib/school/oidc/schema'
 
 export const GET = route(viewOwnLink, {
   answer: OwnLinkView,
-  summary: 'See which account of the school’s own sign-in opens the own one',
+  summary: 'See which account of the school’s own sign-in opens your own',
 })
 
 export const DELETE = route(unlink, {

@@ -5,12 +5,12 @@ import { BankCommentView } from '@/lib/lab/mark/comment-schema'
 
 export const GET = route(listBankComments, {
   answer: z.array(BankCommentView),
-  summary: 'The own comment bank, most used first',
+  summary: 'Your own comment bank, most used first',
 })
 
 export const POST = route(keepBankComment, {
   status: 201,
   message: 'Kept in your bank',
   answer: BankCommentView,
-  summary: 'Keep a comment in the own bank, or count a use of it',
+  summary: 'Keep a comment in your own bank, or count a use of it',
 })

@@ -7,5 +7,5 @@ export const POST = route(recheckPassword, {
   as: (renewed) => ({ ...withNewToken(renewed), data: { until: renewed.until } }),
   answer: z.strictObject({ until: z.string() }),
   summary:
-    'Give the own password again; opens five minutes for destructive acts, and gives the session a new token',
+    'Give your own password again; opens five minutes for destructive acts, and gives the session a new token',
 })

@@ -6,5 +6,5 @@ import { asFull, viewFull } from '@/lib/school/institute/view-full'
 export const GET = route(viewFull, {
   as: asFull,
   answer: z.array(InstituteFull),
-  summary: 'The current admin, and the own institute with its classes, teachers and strength',
+  summary: 'The current admin, and your own institute with its classes, teachers and strength',
 })

@@ -4,7 +4,7 @@ import { BuyerView } from '@/lib/shop/invoice/schema'
 
 export const GET = route(viewBuyer, {
   answer: BuyerView,
-  summary: 'What invoices will say of the own institute',
+  summary: 'What invoices will say of your own institute',
 })
 
 export const PUT = route(saveBuyer, {

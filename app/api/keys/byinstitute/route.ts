@@ -5,5 +5,5 @@ import { KeyBatch } from '@/lib/shop/key/schema'
 
 export const POST = route(listBatches, {
   answer: z.array(KeyBatch),
-  summary: "The institute's keys, batch by batch; userId is the own account's or institute's guid",
+  summary: "The institute's keys, batch by batch; userId is your own account's or institute's guid",
 })

@@ -7,5 +7,5 @@ import { listOrders } from '@/lib/shop/order/view'
 export const GET = route(listOrders, {
   answer: z.array(OrderView),
   as: asPage,
-  summary: 'The own institute’s orders of keys, the newest first',
+  summary: 'Your own institute’s orders of keys, the newest first',
 })

@@ -4,5 +4,5 @@ import { route } from '@/lib/access/http/route'
 
 export const POST = route(offerRecheck, {
   answer: PasskeyRequest,
-  summary: 'Ask for one of the own passkeys, to confirm a destructive act',
+  summary: 'Ask for one of your own passkeys, to confirm a destructive act',
 })

@@ -4,5 +4,5 @@ import { dropBankComment } from '@/lib/lab/mark/comment-bank'
 export const DELETE = route(dropBankComment, {
   message: 'Removed Successfully',
   as: () => ({}),
-  summary: 'Remove a comment from the own bank',
+  summary: 'Remove a comment from your own bank',
 })

@@ -7,5 +7,5 @@ import { StudentView } from '@/lib/school/student/schema'
 export const GET = route(listStudentsOfInstitute, {
   as: asPage,
   answer: z.array(StudentView),
-  summary: "An institute's students: all for its admins, those of the own classes for a teacher",
+  summary: "An institute's students: all for its admins, those of your own classes for a teacher",
 })

@@ -7,5 +7,5 @@ import { TeacherRow } from '@/lib/school/teacher/schema'
 export const GET = route(listTeachers, {
   as: asPage,
   answer: z.array(TeacherRow),
-  summary: "The teachers of the own institute, by the institute's displayId",
+  summary: "The teachers of your own institute, by the institute's displayId",
 })

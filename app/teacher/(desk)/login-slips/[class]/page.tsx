@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Login slips' }
 
 type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListParams> }
 
-/** Slips of one of the own classes; ?students= names some of it, as a pupil who has lost theirs. */
+/** Slips of one of the user's classes; ?students= names some of it, as a pupil who has lost theirs. */
 export default async function LoginSlipsPage({ params, searchParams }: Props) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
