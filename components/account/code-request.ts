@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { Purpose } from '@/lib/access/account/schema'
 
-// The steps of one errand share this, for as long as the tab lives: kept out of the address, hence out of every log.
+// What the screens of one code share, for as long as the tab lives: out of the address, and so out of every log.
 const key = 'labmark.code'
 
 export type CodeRequest = {
@@ -22,7 +22,7 @@ export function rememberCode(request: CodeRequest) {
   for (const tell of listeners) tell()
 }
 
-/** The errand is done. */
+/** Forgets the request once it has served its purpose. */
 export function forgetCode() {
   sessionStorage.removeItem(key)
   for (const tell of listeners) tell()
@@ -36,8 +36,8 @@ function subscribe(tell: () => void) {
 }
 
 /**
- * The errand under way for this purpose; null when there is none, undefined before the browser has been asked. Once it
- * is done its last step stays until the next page is there.
+ * The request under way for this purpose; null when there is none, undefined before the browser has been asked. Once it is
+ * forgotten, the last one stays until the next page is there.
  */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
   const stored = useSyncExternalStore(

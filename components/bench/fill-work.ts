@@ -4,7 +4,7 @@ import type { SheetView } from '@/lib/school/experiment/schema'
 import type { Sheet } from '@/lib/school/experiment/sheet'
 import type { Work } from './work'
 
-// What becomes of work while it is typed, until it is handed in. Apart from its keeping, which every page of a student brings.
+// How work changes while it is typed, until it is handed in. Apart from work.ts, which every page of a student loads.
 
 export const withAnswer = (work: Work, number: number, answer: string): Work => ({
   ...work,

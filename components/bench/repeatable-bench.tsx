@@ -8,7 +8,7 @@ import { useKeptWork } from './use-work'
 
 type Props = { experiment: SheetView; again: boolean }
 
-/** The bench; to who has handed in already it opens when they ask for it, or have begun again. */
+/** The bench. A student who has handed in already opens it with a button, unless they have begun again. */
 export function RepeatableBench({ experiment, again }: Props) {
   const [begun, setBegun] = useState(false)
   useKeptWork(experiment.slug, (work) => setBegun(work !== null))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DraftOwner, DraftStore } from '@/components/mark/draft-store'
 import { forgetOthersWork } from '@/components/shell/local-drafts'
 
-/** What it takes is fetched by whom it is for: who was here in the session before. */
+/** Loaded only by students who had an account in the session before. */
 async function bringWork(before: DraftOwner | null, owner: DraftOwner) {
   if (!before) return []
   const part = await import('./bring-work')
@@ -10,8 +10,8 @@ async function bringWork(before: DraftOwner | null, owner: DraftOwner) {
 }
 
 /**
- * Brings along what a student typed on this device before the next session began, and forgets the work of others. `onArrival`
- * is called once it can be read in `drafts`.
+ * Copies what a student typed on this device in the session before into this session's drafts, and forgets the work of
+ * others. `onArrival` is called once it can be read in `drafts`.
  */
 export function useOwnWork(
   drafts: DraftStore,
@@ -31,7 +31,7 @@ export function useOwnWork(
         for (const [name, value] of work) drafts.write(name, value)
         if (work.length > 0) arrive()
       },
-      // This browser keeps nothing now: what it has of theirs stays, and is brought along from a later page.
+      // This browser cannot write now: what it has of theirs stays, and a later page copies it.
       () => undefined,
     )
   }, [drafts, owner.guid])

@@ -94,7 +94,7 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
   )
 }
 
-/** Lines that are nobody’s for certain. */
+/** Lines that match no candidate for certain. */
 export const RefusedRows = ({ rows }: Rows) => (
   <Section
     title={`${rows.length} not kept`}

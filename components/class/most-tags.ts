@@ -1,2 +1,2 @@
-/** So many classes stand as tags beside one another; more would fill the screen, and are chosen from in a field. */
+/** The most classes that are shown as tags; more would fill the screen, and are chosen from a field. */
 export const mostTags = 24

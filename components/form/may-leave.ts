@@ -8,7 +8,7 @@ export function mayLeave(): boolean {
   const question = leaveQuestions.at(-1)
   if (!question) return true
   if (!window.confirm(question.text)) return false
-  // Who has said yes is not asked once more by the browser, when it has to load the next page itself.
+  // After a yes the browser must not ask once more when it loads the next page itself.
   for (const one of [...leaveQuestions]) one.forget()
   return true
 }

@@ -42,7 +42,7 @@ export function ClassNav({ base, view, current, classes }: NavProps) {
   )
 }
 
-/** So many classes stand as tags in a line with other controls; of more, one is chosen in a field. */
+/** The most classes that are shown as tags in a line with other controls; of more, one is chosen from a field. */
 const mostTags = 3
 
 function ClassChoice({ base, view, current, classes }: NavProps) {

@@ -75,7 +75,7 @@ function add(sent: Sent, more: Sent): Sent {
   return sent
 }
 
-/** A mark that is wrong, or one for somebody who is not there, speaks against itself and not against the others. */
+/** A wrong mark, or one for somebody who is not there, is refused alone: the others are still saved. */
 const isAboutOne = (failure: ApiFailure) =>
   failure.status === 404 || (failure.status === 422 && !needsReason(failure))
 

@@ -23,7 +23,7 @@ type Props = {
 /** From this many on, a box narrows the list. */
 const many = 8
 
-/** No more are shown than one looks through, and those of the rest who were chosen. */
+/** How many are shown, beside those of the rest who were chosen: more than these nobody looks through. */
 const most = 60
 
 const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
@@ -32,7 +32,7 @@ const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
 /** Several teachers to tick, found by name or id. */
 export function TeacherPicker({ id, legend, hint, optional, error, teachers, chosen, onChange }: Props) {
   const [text, setText] = useState('')
-  // Who is taken out again stays where the focus is.
+  // A teacher who is unticked stays in the list while the focus is on them.
   const [touched, setTouched] = useState(() => new Set(chosen))
   const fitting = teachers.filter((one) => fits(one, text))
   const shown = fitting.filter(({ guid }, at) => at < most || touched.has(guid))

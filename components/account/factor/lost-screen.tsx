@@ -6,7 +6,7 @@ import { LostStep } from './lost-step'
 
 type Props = { base: Base; found: { alone: boolean } | null }
 
-/** For somebody whose passkey, phone and recovery codes are all gone, and for the link of the mail that follows. */
+/** For somebody who has lost passkey, phone and recovery codes, and for the link in the mail that follows. */
 export function LostScreen({ base, found }: Props) {
   return (
     <EntryFrame

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long must the instruments rest until they are spoken, in ms. */
+/** How long the instruments rest before they are spoken, in ms. */
 const REST = 300
 
-/** What the instruments show, for who does not see them; spoken when it has changed and rests. */
+/** What the instruments show, for people who cannot see them; spoken when it has changed and rests. */
 export function Spoken({ children }: { children: string }) {
   const [words, setWords] = useState(children)
   useEffect(() => {

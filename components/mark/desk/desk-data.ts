@@ -4,7 +4,10 @@ import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/grid-schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 
-/** An attempt without what is the same for the whole class: the experiment and its questions. `answers` leaves nothing out but what was left out. */
+/**
+ * An attempt without what is the same for the whole class: the experiment and its questions. `answers` has every question
+ * that the student answered.
+ */
 export type DeskAttempt = Pick<
   AttemptView,
   | 'guid'

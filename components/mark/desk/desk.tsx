@@ -27,13 +27,13 @@ import { useDeskKeys } from './use-desk-keys'
 import { goToMark, useMarkFocus, useTopOf } from './use-mark-focus'
 import { useRelease } from './use-release'
 
-/** The marking desk: a class's work at one experiment, student by student, without a load between them. */
+/** The marking desk: a class's work at one experiment, student by student, without loading a page for each. */
 export function Desk(props: DeskProps) {
   const { data } = props
   const desk = useDesk(props)
   const { state, dispatch, goTo, refresh } = desk
   const { work, student } = openOf(state)
-  // Whose turn it is stands at the work and the mark at once; the way up and the answers may follow a frame later.
+  // The student's name and mark change at once; the breadcrumbs and the answers may follow a frame later.
   const shown = useDeferredValue(work?.attempt)
   const above = useDeferredValue(student)
   useTopOf(shown?.guid)

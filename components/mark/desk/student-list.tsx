@@ -17,7 +17,7 @@ export function StudentList({ state, onOpen }: Props) {
   const shown = state.onlyUnmarked
     ? state.students.filter((student) => isUnmarked(state, student) || student === current)
     : state.students
-  // The list hears it for its rows, which then stay as they are while another student is opened.
+  // One handler for all rows, so that opening another student does not render every row anew.
   const open = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-attempt]')
     if (row) onOpen(row.dataset.attempt ?? '')

@@ -81,8 +81,8 @@ function pushSoon(address: string) {
 }
 
 /**
- * Whoever goes from student to student by key sees the next one first. A click may lead elsewhere or open another
- * student: before it the address is where they are. Back leads where it leads, and the address is left alone.
+ * The next student is shown first, and the address follows when the browser is idle. A click may lead elsewhere, so the
+ * address is set before it. After Back the address is left alone.
  */
 function replaceWhenIdle(address: string) {
   const done = new AbortController()

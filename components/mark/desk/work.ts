@@ -51,7 +51,10 @@ export const problemOf = ({ draft }: Work) =>
 
 export const needsReason = ({ draft }: Work) => draft?.status === 'needs-reason'
 
-/** Whether a comment is typed that only its teacher can send: what is said stands for good, so none goes by itself. */
+/**
+ * Whether a comment is typed that only its teacher can send: a comment cannot be taken back once it is sent, so none is sent
+ * automatically.
+ */
 export const hasComment = ({ comment }: Pick<Work, 'comment'>) => comment.trim() !== ''
 
 /** Types into the mark. */

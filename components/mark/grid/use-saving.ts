@@ -130,7 +130,7 @@ async function finish(
   frozen: boolean,
   underWay: Promise<unknown> | undefined,
 ) {
-  // Two saves of a cell side by side would be a conflict with oneself.
+  // Two saves of a cell at the same time would conflict with each other.
   await underWay
   if (!frozen) await sendAll(save, batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
   sayKept(unsavedPlaces(rest.current().rows).length)

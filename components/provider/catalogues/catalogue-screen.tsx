@@ -78,7 +78,7 @@ const looks: Record<Change['kind'], { tone: Tone; word: string }> = {
 
 type ChangeListProps = Pick<CatalogueView, 'before' | 'changes'>
 
-/** What schools get otherwise than in the version before. */
+/** What differs for schools from the version before. */
 function ChangeList({ before, changes }: ChangeListProps) {
   if (!before)
     return <p className="text-muted">This is the first version: there is nothing to compare it with.</p>

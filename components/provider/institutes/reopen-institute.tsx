@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
-/** Takes the closing of a school back, before it is erased. */
+/** Reopens a closed school, before it is erased. */
 export function ReopenInstitute({ guid, name }: { guid: string; name: string }) {
   const [open, setOpen] = useState(false)
   const { call, pending } = useCall()

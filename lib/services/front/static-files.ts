@@ -27,7 +27,7 @@ export function serveStatic(request: IncomingMessage, response: ServerResponse) 
     .on('directory', () => answerPlainly(response, 404))
     .on('error', ({ status, headers }: Refused) => {
       if (response.headersSent) response.destroy()
-      // What lies outside of the folder is not there.
+      // Files outside of the folder are not found.
       else answerPlainly(response, status === 403 ? 404 : status, headers)
     })
     .pipe(response)
