@@ -1,19 +1,24 @@
 'use client'
 
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { Graph } from '@/components/experiment/graph'
+import { useOnline } from '@/components/shell/use-online'
+import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { counted } from '@/lib/core/counted'
+import { shownTime } from '@/lib/core/shown-date'
+import { cellProblem } from '@/lib/school/experiment/cell'
 import type { SheetView } from '@/lib/school/experiment/schema'
+import type { Sheet, SheetGraph } from '@/lib/school/experiment/sheet'
 import { focusCell } from './cell-id'
-import { checkWork, handedIn, withAnswer, withCell } from './fill-work'
+import { checkWork, handedIn, observedIn, withAnswer, withCell } from './fill-work'
 import { HandIn } from './hand-in'
-import { LiveGraph } from './live-graph'
 import { ObservationFields } from './observation-fields'
 import { QuestionFields } from './question-fields'
-import { StateBanner } from './state-banner'
 import { useWork } from './use-work'
+import type { Work } from './work'
 
 type Props = { experiment: SheetView; again: boolean }
 
@@ -74,5 +79,53 @@ export function Bench({ experiment, again }: Props) {
       )}
       {!locked && <HandIn check={check} isReady={isReady} onHandIn={handIn} />}
     </>
+  )
+}
+
+/** The graph of what is in the table right now; a reading that is wrong is no point. */
+function LiveGraph({ sheet, graph, work }: { sheet: Sheet; graph: SheetGraph; work: Work }) {
+  const rows = observedIn(sheet, useDeferredValue(work))
+  const columns = sheet.columns.filter(({ key }) => key === graph.x || key === graph.y)
+  const right = rows.filter((row) =>
+    columns.every((column) => {
+      const value = row[column.key]
+      return value !== undefined && cellProblem(column, value) === null
+    }),
+  )
+  return <Graph sheet={sheet} graph={graph} rows={right} />
+}
+
+type StateBannerProps = { work: Work; isKept: boolean; again: boolean }
+
+/** Where the work is right now, and what happens next. */
+function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBannerProps) {
+  const online = useOnline()
+  if (!isKept)
+    return (
+      <Banner tone="danger" title="This browser keeps nothing" live>
+        It may be a private window, or its storage is full. Hand in before you leave this page, or what you
+        typed is lost.
+      </Banner>
+    )
+  if (outgoing)
+    return (
+      <Banner tone="warning" title={`Handed in on this device, ${shownTime(outgoing.submittedAt)}`} live>
+        {online ? 'It is being sent.' : 'There is no network. It is sent as soon as there is one.'} Do not log
+        out before.
+      </Banner>
+    )
+  if (problem)
+    return (
+      <Banner tone="danger" title="The school could not take this" live>
+        {problem} Nothing that you typed is lost: put it right and hand in again.
+      </Banner>
+    )
+  return (
+    <Banner title={again ? 'You do this experiment again' : 'Kept on this device as you type'}>
+      {online
+        ? 'Your teacher sees nothing of it until you hand it in.'
+        : 'There is no network. Go on working: you can also hand in now, and it is sent later.'}{' '}
+      It is deleted here when you log out.
+    </Banner>
   )
 }

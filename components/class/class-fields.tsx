@@ -39,35 +39,22 @@ export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Pr
           </option>
         ))}
       </SelectField>
-      <TeachersField
-        name="others"
-        label="Other teachers"
-        optional
-        hint="They see the class and mark its students too."
-        teachers={teachers.filter(({ guid }) => guid !== lead)}
-      />
+      <OtherTeachers teachers={teachers.filter(({ guid }) => guid !== lead)} />
     </>
   )
 }
 
-type TeachersFieldProps = {
-  name: string
-  label: string
-  hint?: string
-  optional?: boolean
-  teachers: TeacherChoice[]
-}
-
-/** Several teachers in a form. */
-function TeachersField({ name, label, hint, optional, teachers }: TeachersFieldProps) {
-  const { id, error, recheck } = useField(name, label, hint)
-  const { field } = useController<Record<string, string[]>>({ name })
+/** The other teachers of a class. */
+function OtherTeachers({ teachers }: { teachers: TeacherChoice[] }) {
+  const [label, hint] = ['Other teachers', 'They see the class and mark its students too.']
+  const { id, error, recheck } = useField('others', label, hint)
+  const { field } = useController<Record<string, string[]>>({ name: 'others' })
   return (
     <TeacherPicker
       id={id}
       legend={label}
       hint={hint}
-      optional={optional}
+      optional
       error={error}
       teachers={teachers}
       chosen={field.value ?? []}

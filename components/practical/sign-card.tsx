@@ -1,6 +1,8 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { OnlyNow } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
 import { Section } from '@/components/ui/section'
 import { shownDay, shownMoment } from '@/lib/core/shown-date'
 import type { PracticalSheet, Signatures } from '@/lib/lab/practical/sheet-schema'
@@ -38,20 +40,35 @@ export function SignCard({ base, sheet, email }: Props) {
   )
 }
 
+type SideProps = { side: string; expected: string | null; signature: Signatures['teacher'] }
+
+const Side = ({ side, expected, signature }: SideProps) => (
+  <Step name={side} done={signature !== null}>
+    {signature ? (
+      <>
+        {signature.name}, <time dateTime={signature.at}>{shownMoment(signature.at)}</time>
+      </>
+    ) : (
+      `Not signed yet${expected ? `: ${expected}` : ''}`
+    )}
+  </Step>
+)
+
 /** The third signature: that the marks went to the board. */
-function Uploaded({ upload }: Pick<PracticalSheet, 'upload'>) {
-  const Icon = upload ? CircleCheck : CircleDashed
+const Uploaded = ({ upload }: Pick<PracticalSheet, 'upload'>) => (
+  <Step name="Uploaded to the board" done={upload !== null}>
+    {upload ? `${upload.byName}, on ${shownDay(upload.uploadedOn)}` : 'Not recorded yet'}
+  </Step>
+)
+
+function Step({ name, done, children }: { name: string; done: boolean; children: ReactNode }) {
+  const Icon = done ? CircleCheck : CircleDashed
   return (
     <li className="flex items-start gap-2.5">
-      <Icon
-        aria-hidden
-        className={upload ? 'mt-0.5 size-4.5 text-success-ink' : 'mt-0.5 size-4.5 text-muted'}
-      />
+      <Icon aria-hidden className={cx('mt-0.5 size-4.5', done ? 'text-success-ink' : 'text-muted')} />
       <div>
-        <p className="font-semibold">Uploaded to the board</p>
-        <p className="text-muted">
-          {upload ? `${upload.byName}, on ${shownDay(upload.uploadedOn)}` : 'Not recorded yet'}
-        </p>
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">{children}</p>
       </div>
     </li>
   )
@@ -62,30 +79,4 @@ function state(signatures: Signatures | null): string {
     return 'The first signature freezes the marks: from then on a change needs a reason and shows here.'
   const since = `Frozen since ${shownMoment(signatures.frozenAt)}: a change of a mark needs a reason and shows here.`
   return signatures.teacher && signatures.admin ? since : `${since} One signature is still to come.`
-}
-
-type SideProps = { side: string; expected: string | null; signature: Signatures['teacher'] }
-
-function Side({ side, expected, signature }: SideProps) {
-  const Icon = signature ? CircleCheck : CircleDashed
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon
-        aria-hidden
-        className={signature ? 'mt-0.5 size-4.5 text-success-ink' : 'mt-0.5 size-4.5 text-muted'}
-      />
-      <div>
-        <p className="font-semibold">{side}</p>
-        <p className="text-muted">
-          {signature ? (
-            <>
-              {signature.name}, <time dateTime={signature.at}>{shownMoment(signature.at)}</time>
-            </>
-          ) : (
-            `Not signed yet${expected ? `: ${expected}` : ''}`
-          )}
-        </p>
-      </div>
-    </li>
-  )
 }

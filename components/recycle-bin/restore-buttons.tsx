@@ -8,9 +8,8 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { ApiFailure } from '@/lib/core/http-client'
+import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { type BinKind, binKinds } from './bin-kind'
-import { type Item, restoreAll } from './restore-all'
 
 /** Restores one row. */
 export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {
@@ -98,4 +97,17 @@ function useRestore(kind: BinKind) {
     },
   }
   return { restore, pending, question }
+}
+
+type Item = { guid: string; name: string }
+
+/** Brings all of them back, or none. Returns who they are, for the receipt; throws ApiFailure, which names each who cannot. */
+async function restoreAll(kind: BinKind, items: Item[], withoutClass: boolean): Promise<string> {
+  const guids = items.map(({ guid }) => guid)
+  await callApi('POST', `/recycle-bin/${kind}`, {
+    [kind]: guids,
+    ...(kind === 'students' && { withoutClass }),
+  })
+  const [first] = items
+  return items.length === 1 && first ? first.name : `${items.length} ${kind}`
 }

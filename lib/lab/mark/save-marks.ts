@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { lockClassesOf } from './lock-classes.ts'
-import { type MarksSaved, type NewMark, SaveMarks } from './schema.ts'
+import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
 import { type Written, writingOf } from './write-marks.ts'
 
 type How = Parameters<typeof writingOf>[2]
@@ -43,27 +43,7 @@ async function judge(tx: Tx, actor: Member, written: Written[]): Promise<MarksSa
   }
 }
 
-const asSaved = ({
-  student,
-  experiment,
-  attempt,
-  marks,
-  absence,
-  parts,
-  version,
-  markedByName,
-  markedAt,
-}: Written) => ({
-  student,
-  experiment,
-  attempt,
-  marks,
-  absence,
-  parts,
-  version,
-  markedByName,
-  markedAt,
-})
+const asSaved = ({ at, verdict, maximum, components, ...saved }: Written): SavedMark => saved
 
 function refuse({ verdict, at, maximum, parts, components }: Written) {
   if (verdict === 'missing') throw notFound('There is no such student or attempt.')

@@ -30,7 +30,8 @@ async function undo(tx: Tx, actor: Member, id: string) {
   const rows = (await loadRows(tx, actor, id)).filter(
     ({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE',
   )
-  const left = await undoers[asKind(found.kind)](tx, actor, rows)
+  const unsorted = await undoers[asKind(found.kind)](tx, actor, rows)
+  const left = unsorted.toSorted((a, b) => a.line - b.line)
   await removeMadeClasses(tx, actor, found.classes as MadeClass[])
   await close(tx, actor, found, left)
   const readdressed = rows.some(({ verdict, before }) => verdict === 'CHANGE' && before.email)

@@ -19,9 +19,7 @@ export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Pr
   const found = await lockStudents(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
-  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))].sort(
-    (a, b) => a.line - b.line,
-  )
+  return [...left, ...(await restoreChanged(tx, actor, rowsOf(rows, 'CHANGE'), now))]
 }
 
 async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next'
-import { CataloguesTable } from '@/components/provider/catalogues/catalogues-table'
+import { CatalogueBadge } from '@/components/provider/catalogues/catalogue-badge'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import type { CatalogueRow } from '@/lib/company/catalogue/schema'
 import { listCatalogues } from '@/lib/company/catalogue/view'
 
 export const metadata: Metadata = { title: 'Catalogues' }
@@ -26,3 +32,41 @@ export default async function CataloguesPage() {
     </Page>
   )
 }
+
+const nameOf = ({ board, level }: CatalogueRow) => `${board} class ${level}`
+
+const columns: Column<CatalogueRow>[] = [
+  {
+    key: 'name',
+    label: 'Catalogue',
+    primary: true,
+    cell: (one) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Link href={`/provider/catalogues/${one.guid}`} className="hover:underline">
+          {nameOf(one)}, {one.session}, version {one.version}
+        </Link>
+        <CatalogueBadge status={one.status} withdrawnAt={one.withdrawnAt} />
+      </span>
+    ),
+  },
+  { key: 'experiments', label: 'Experiments', numeric: true, cell: ({ experiments }) => experiments },
+  { key: 'sessions', label: 'Used by sessions', numeric: true, cell: ({ sessions }) => sessions },
+  {
+    key: 'published',
+    label: 'Published',
+    cell: ({ publishedAt }) =>
+      publishedAt ? <Moment at={publishedAt} /> : <span className="text-muted">Not yet</span>,
+  },
+]
+
+/** Every version of the catalogue, the newest session first. */
+const CataloguesTable = ({ catalogues }: { catalogues: CatalogueRow[] }) => (
+  <DataTable
+    label="Catalogues"
+    rows={catalogues}
+    columns={columns}
+    rowId={({ guid }) => guid}
+    rowName={(one) => `${nameOf(one)}, ${one.session}, version ${one.version}`}
+    empty={<EmptyState title="No catalogue yet">Each one is made from another.</EmptyState>}
+  />
+)
