@@ -104,6 +104,19 @@ export function refuseInTransaction(what: string): void {
   if (underWay.getStore()) throw new Error(`${what} has no place inside a transaction.`)
 }
 
+/** One statement for each setting: SET takes no parameters, and a cluster hands SET LOCAL on to its nodes but no set_config. */
+function setLocal(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `SET LOCAL ${name} = '${plain(value)}'`)
+    .join('; ')
+}
+
+/** A value that can stand in a statement's text: an id, a session's name, *, a word or nothing. @throws for any other */
+function plain(value: string): string {
+  if (!/^[\w*-]*$/.test(value)) throw new Error('A setting of a transaction is an id, a name or *.')
+  return value
+}
+
 /** Runs short transactions in which row security shows the rows of one reach. */
 export abstract class Database {
   /** The value of `labmark.institute`: an institute's id, or * for all. */
@@ -112,12 +125,14 @@ export abstract class Database {
   /** The value of `labmark.academic_session`: a past session's name, or '' for the one that runs. */
   protected readonly pastSession: string = ''
 
+  private get rowsInReach() {
+    return { 'labmark.institute': this.reach, 'labmark.academic_session': this.pastSession }
+  }
+
   /** Runs `work` in a transaction that cannot change anything. */
   read<T>(work: Work<T>, options: Options = {}): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw`
-        SELECT set_config('labmark.institute', ${this.reach}, true), set_config('transaction_read_only', 'on', true),
-               set_config('labmark.academic_session', ${this.pastSession}, true)`
+      await tx.$executeRaw(Prisma.raw(setLocal({ ...this.rowsInReach, transaction_read_only: 'on' })))
       return work(tx)
     }, options)
   }
@@ -125,9 +140,7 @@ export abstract class Database {
   /** Runs `work` in a transaction: all of it is kept, or nothing when it throws. */
   write<T>(work: Work<T>, options: Options = {}): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw`
-        SELECT set_config('labmark.institute', ${this.reach}, true),
-               set_config('labmark.academic_session', ${this.pastSession}, true)`
+      await tx.$executeRaw(Prisma.raw(setLocal(this.rowsInReach)))
       return work(tx)
     }, options)
   }
@@ -138,12 +151,9 @@ export abstract class Database {
    */
   async rows<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
     refuseNesting()
+    const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
-    const reach = client.escapeLiteral(this.reach)
-    const session = client.escapeLiteral(this.pastSession)
-    const begun = client.query(
-      `BEGIN READ ONLY; SET LOCAL labmark.institute = ${reach}; SET LOCAL labmark.academic_session = ${session}`,
-    )
+    const begun = client.query(`BEGIN READ ONLY; ${settings}`)
     const found = client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig)
     const all = [begun, found, client.query('COMMIT')]
     // Any of the three may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
@@ -169,7 +179,7 @@ export class TenantDatabase extends Database {
 
 /** Shows the rest of a transaction the rows of every session: to begin one, and to erase people with all that is theirs. */
 export async function reachEverySession(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('labmark.academic_session', '*', true)`
+  await tx.$executeRaw`SET LOCAL labmark.academic_session = '*'`
 }
 
 /** The rows of all institutes: for sign-in, jobs, the company's staff and limits across schools. */

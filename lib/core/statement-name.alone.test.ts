@@ -30,6 +30,10 @@ test('a statement is prepared once it is asked often, under a name of its own th
   expect(ask('SELECT 1', 1)).toBe(name)
 })
 
+test('what begins a transaction has no name, however often it is sent: there is a school in its text', () => {
+  expect(ask("SET LOCAL labmark.institute = ''; SET LOCAL labmark.academic_session = ''", 20)).toBeUndefined()
+})
+
 test('however many texts are asked often, no connection is given more names than it can keep', () => {
   const texts = Array.from({ length: 2_000 }, (_, at) => `SELECT ${at}, 'often'`)
   const names = new Set(texts.map((text) => ask(text, 4)).filter(Boolean))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { env } from './env.ts'
 
 // PostgreSQL plans a named statement once per connection, an unnamed one at every execution. Only frequent statements get a
-// name, and only so many of them, since a connection keeps the plan of each name for as long as it lives.
+// name, and only so many of them, since a connection keeps the plan of each name for as long as it lives. What begins a
+// transaction gets none: its text has the school's id, and there are several statements in it.
 
 /** From this execution on a statement is named. */
 const often = 4
@@ -16,7 +17,7 @@ const executions = new Map<string, number>()
 
 /** The name under which a statement is prepared; undefined for one that is rare, or where nothing may be prepared. */
 export function statementName(text: string): string | undefined {
-  if (env.DATABASE_PREPARE === 'off') return undefined
+  if (env.DATABASE_PREPARE === 'off' || text.startsWith('SET LOCAL ')) return undefined
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
   return count(text) < often ? undefined : named(text)
