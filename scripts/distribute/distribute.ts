@@ -1,0 +1,103 @@
+import pg from 'pg'
+import {
+  readForeignKeys,
+  readPolicies,
+  readTables,
+  readTriggers,
+  readUniqueKeys,
+  type Table,
+} from './catalogue.ts'
+import { questionsFunction, withoutSubqueries } from './policies.ts'
+import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './tables.ts'
+
+type Client = pg.ClientBase
+
+/** On every node, for each session that begins from now on. */
+const settings = {
+  // Triggers read and write rows of the same school, which are on the same node.
+  'citus.enable_unsafe_triggers': 'on',
+  'citus.allow_nested_distributed_execution': 'on',
+  // Row security asks on each node whose rows a transaction reaches.
+  'citus.propagate_set_commands': 'local',
+}
+
+async function configureNodes(client: Client, database: string) {
+  // Citus hands these on to every node.
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} SET ${name} = '${value}'`)
+  // Prisma reads enums back as text, and Citus refuses what is not immutable in RETURNING. Labels are only ever added.
+  const immutable = 'ALTER FUNCTION pg_catalog.enum_out(anyenum) IMMUTABLE'
+  const { rows } = await client.query('SELECT * FROM run_command_on_all_nodes($1)', [immutable])
+  const refused = rows.find(({ success }) => !success)
+  if (refused) throw new Error(`A node refuses "${immutable}": ${refused.result}`)
+}
+
+/** Tables that are not where they belong yet; those of the coordinator stay where migrations make them. */
+async function tablesToMove(client: Client): Promise<Table[]> {
+  const { rows } = await client.query(
+    `SELECT logicalrelid::oid::int AS id FROM pg_dist_partition WHERE partmethod <> 'n' OR repmodel = 't'`,
+  )
+  const placed = new Set(rows.map(({ id }) => id))
+  return (await readTables(client)).filter(
+    ({ id, name }) => placeOf(name) !== 'coordinator' && !placed.has(id),
+  )
+}
+
+/** Takes foreign keys away. @returns what brings them back, without ON UPDATE: ids never change, and Citus refuses it */
+async function takeForeignKeys(client: Client, moved: Set<string>): Promise<string[]> {
+  const keys = (await readForeignKeys(client)).filter(
+    ({ table, target }) => moved.has(table) || moved.has(target),
+  )
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
+  return keys.map(
+    ({ table, name, definition }) =>
+      `ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition.replace(' ON UPDATE CASCADE', '')}`,
+  )
+}
+
+async function prepare(client: Client, moved: Set<string>) {
+  await client.query(questionsFunction)
+  // Also of the coordinator's tables: Citus takes those under its care whose foreign keys lead to a reference table.
+  for (const policy of await readPolicies(client)) await client.query(withoutSubqueries(policy))
+  for (const { table, name } of await readUniqueKeys(client))
+    if (moved.has(table) && keysOnIdAlone.includes(name)) await client.query(`DROP INDEX "${name}"`)
+  for (const { table, name } of await readTriggers(client))
+    if (moved.has(table) && name === firstSessionTrigger)
+      await client.query(`DROP TRIGGER "${name}" ON ${table}`)
+}
+
+async function move(client: Client, tables: Table[]) {
+  for (const { quoted, name } of tables)
+    if (placeOf(name) === 'reference') await client.query('SELECT create_reference_table($1)', [quoted])
+  for (const { quoted, name } of tables)
+    if (placeOf(name) === 'distributed')
+      await client.query('SELECT create_distributed_table($1, $2)', [quoted, shardingColumn])
+}
+
+/**
+ * Puts every table where scripts/distribute/tables.ts says, in one transaction; again, it takes what is new.
+ * @returns the names of the tables that were moved
+ */
+export async function distribute(client: Client, database: string): Promise<string[]> {
+  const tables = await tablesToMove(client)
+  if (tables.length === 0) return []
+  await configureNodes(client, database)
+  const moved = new Set(tables.map(({ quoted }) => quoted))
+  await client.query('BEGIN')
+  try {
+    for (const [name, value] of Object.entries(settings)) await client.query(`SET LOCAL ${name} = '${value}'`)
+    // One connection to each node sees what the transaction did before; rows that move are not new ones to triggers.
+    await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`)
+    await client.query('SET LOCAL session_replication_role = replica')
+    const foreignKeys = await takeForeignKeys(client, moved)
+    await prepare(client, moved)
+    await move(client, tables)
+    await client.query('SET LOCAL session_replication_role = origin')
+    for (const statement of foreignKeys) await client.query(statement)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+  return tables.map(({ name }) => name)
+}
