@@ -7,7 +7,7 @@ import {
   readUniqueKeys,
   type Table,
 } from './catalogue.ts'
-import { questionsFunction, withoutSubqueries } from './policies.ts'
+import { questionsFunction, forCluster } from './policies.ts'
 import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './tables.ts'
 
 type Client = pg.ClientBase
@@ -25,11 +25,13 @@ async function configureNodes(client: Client, database: string) {
   // Citus hands these on to every node.
   for (const [name, value] of Object.entries(settings))
     await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} SET ${name} = '${value}'`)
-  // Prisma reads enums back as text, and Citus refuses what is not immutable in RETURNING. Labels are only ever added.
-  const immutable = 'ALTER FUNCTION pg_catalog.enum_out(anyenum) IMMUTABLE'
-  const { rows } = await client.query('SELECT * FROM run_command_on_all_nodes($1)', [immutable])
-  const refused = rows.find(({ success }) => !success)
-  if (refused) throw new Error(`A node refuses "${immutable}": ${refused.result}`)
+  // Prisma writes and reads enums as text, and Citus refuses what is not immutable there. Labels are only ever added.
+  for (const conversion of ['enum_in(cstring, oid)', 'enum_out(anyenum)']) {
+    const statement = `ALTER FUNCTION pg_catalog.${conversion} IMMUTABLE`
+    const { rows } = await client.query('SELECT * FROM run_command_on_all_nodes($1)', [statement])
+    const refused = rows.find(({ success }) => !success)
+    if (refused) throw new Error(`A node refuses "${statement}": ${refused.result}`)
+  }
 }
 
 /** Tables that are not where they belong yet; those of the coordinator stay where migrations make them. */
@@ -55,10 +57,32 @@ async function takeForeignKeys(client: Client, moved: Set<string>): Promise<stri
   )
 }
 
+/** Triggers and policies run on every node, and so do the functions that they call. */
+async function shareFunctions(client: Client) {
+  await client.query(`
+    SELECT create_distributed_function(oid::regprocedure) FROM pg_proc
+     WHERE pronamespace IN ('public'::regnamespace, 'kept'::regnamespace) AND prokind = 'f'`)
+  // Who may call them is handed on only when it is said again.
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT oid::regprocedure::text AS name FROM pg_proc
+     WHERE pronamespace IN ('public'::regnamespace, 'kept'::regnamespace) AND proacl IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM aclexplode(proacl) WHERE grantee = 0)`)
+  for (const { name } of rows) await client.query(`REVOKE ALL ON FUNCTION ${name} FROM public`)
+}
+
+async function changePolicies(client: Client, moved: Set<string>) {
+  const policies = await readPolicies(client)
+  for (const { name, quoted } of await readTables(client)) {
+    // Citus takes those of the coordinator under its care whose foreign keys lead to a reference table.
+    if (!moved.has(quoted) && placeOf(name) !== 'coordinator') continue
+    const own = policies.filter(({ table }) => table === quoted)
+    for (const statement of forCluster(quoted, own)) await client.query(statement)
+  }
+}
+
 async function prepare(client: Client, moved: Set<string>) {
   await client.query(questionsFunction)
-  // Also of the coordinator's tables: Citus takes those under its care whose foreign keys lead to a reference table.
-  for (const policy of await readPolicies(client)) await client.query(withoutSubqueries(policy))
+  await changePolicies(client, moved)
   for (const { table, name } of await readUniqueKeys(client))
     if (moved.has(table) && keysOnIdAlone.includes(name)) await client.query(`DROP INDEX "${name}"`)
   for (const { table, name } of await readTriggers(client))
@@ -92,6 +116,7 @@ export async function distribute(client: Client, database: string): Promise<stri
     const foreignKeys = await takeForeignKeys(client, moved)
     await prepare(client, moved)
     await move(client, tables)
+    await shareFunctions(client)
     await client.query('SET LOCAL session_replication_role = origin')
     for (const statement of foreignKeys) await client.query(statement)
     await client.query('COMMIT')

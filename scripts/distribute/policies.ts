@@ -13,16 +13,16 @@ export const questionsFunction = `
 CREATE OR REPLACE FUNCTION labmark_shows_experiment(experiment text) RETURNS boolean LANGUAGE sql STABLE AS
 $$ SELECT EXISTS (SELECT 1 FROM "Experiment" e WHERE e.id = experiment) $$`
 
+const schoolOf = (column: string) => `(${column} = ${school} OR ${everySchool})`
+
 type Conditions = { using: string; check?: string }
 
-const ownInstitute = (column: string): Conditions => {
-  const using = `${column} = ${school} OR ${everySchool}`
-  return { using, check: using }
-}
-
-const conditions: Record<string, (table: string) => Conditions> = {
-  own_institute: (table) => ownInstitute(table === 'public."Institution"' ? 'id' : '"institutionId"'),
-  own_session: () => ({ using: session, check: 'true' }),
+/** What each policy allows; own_session only narrows, so it is a part of own_institute here. */
+const allowed: Record<string, (column: string, isOfSession: boolean) => Conditions> = {
+  own_institute: (column, isOfSession) => ({
+    using: isOfSession ? `${schoolOf(column)} AND (${session})` : schoolOf(column),
+    check: schoolOf(column),
+  }),
   own_experiments: () => ({
     using: `${everySchool} OR "catalogueId" = ANY (labmark_catalogues())
       OR "institutionId" = labmark_institute() AND (${session})`,
@@ -31,10 +31,19 @@ const conditions: Record<string, (table: string) => Conditions> = {
   own_questions: () => ({ using: 'labmark_shows_experiment("experimentId")' }),
 }
 
-/** The statement that takes a policy's subqueries away. @throws for one that is not known here */
-export function withoutSubqueries({ name, table }: Pick<Policy, 'name' | 'table'>): string {
-  const known = conditions[name]?.(table)
-  if (!known) throw new Error(`scripts/distribute/policies.ts does not know the policy ${name} of ${table}.`)
-  const check = known.check ? ` WITH CHECK (${known.check})` : ''
-  return `ALTER POLICY "${name}" ON ${table} USING (${known.using})${check}`
+/**
+ * The statements that make a table's policies such that Citus keeps them. It takes a policy that narrows others for one that adds to
+ * them, so that one goes and its condition becomes part of theirs.
+ * @throws for one that is not known here
+ */
+export function forCluster(table: string, policies: Policy[]): string[] {
+  const column = table === 'public."Institution"' ? 'id' : '"institutionId"'
+  const isOfSession = policies.some(({ name }) => name === 'own_session')
+  return policies.map(({ name, isRestrictive }) => {
+    if (name === 'own_session') return `DROP POLICY own_session ON ${table}`
+    const known = isRestrictive ? undefined : allowed[name]?.(column, isOfSession)
+    if (!known) throw new Error(`scripts/distribute/policies.ts does not know the policy ${name} of ${table}.`)
+    const check = known.check ? ` WITH CHECK (${known.check})` : ''
+    return `ALTER POLICY "${name}" ON ${table} USING (${known.using})${check}`
+  })
 }
