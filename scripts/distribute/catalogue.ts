@@ -39,7 +39,7 @@ export async function readUniqueKeys(client: pg.ClientBase): Promise<UniqueKey[]
     SELECT i.relname AS name, format('%I.%I', t.relnamespace::regnamespace, t.relname) AS "table",
            ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = t.oid AND attnum = ANY (indkey)) AS columns
       FROM pg_index JOIN pg_class i ON i.oid = indexrelid JOIN pg_class t ON t.oid = indrelid
-     WHERE indisunique AND t.relkind = 'r' ORDER BY 1`)
+     WHERE indisunique AND t.relkind = 'r' AND t.relnamespace::regnamespace::text IN ('public', 'kept') ORDER BY 1`)
   return rows
 }
 
@@ -95,5 +95,17 @@ export async function readTriggers(client: pg.ClientBase): Promise<Trigger[]> {
     SELECT tgname AS name, format('%I.%I', t.relnamespace::regnamespace, t.relname) AS "table", p.proname AS function
       FROM pg_trigger JOIN pg_class t ON t.oid = tgrelid JOIN pg_proc p ON p.oid = tgfoid
      WHERE NOT tgisinternal ORDER BY 2, 1`)
+  return rows
+}
+
+export interface DatabaseFunction {
+  name: string
+  text: string
+}
+
+export async function readFunctions(client: pg.ClientBase): Promise<DatabaseFunction[]> {
+  const { rows } = await client.query<DatabaseFunction>(`
+    SELECT proname AS name, prosrc AS text FROM pg_proc
+     WHERE pronamespace IN ('public'::regnamespace, 'kept'::regnamespace) AND prokind = 'f' ORDER BY 1`)
   return rows
 }

@@ -7,7 +7,7 @@ import {
   readUniqueKeys,
   type Table,
 } from './catalogue.ts'
-import { questionsFunction, forCluster } from './policies.ts'
+import { forCluster, questionsFunction } from './policies.ts'
 import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './tables.ts'
 
 type Client = pg.ClientBase

@@ -42,7 +42,8 @@ export function forCluster(table: string, policies: Policy[]): string[] {
   return policies.map(({ name, isRestrictive }) => {
     if (name === 'own_session') return `DROP POLICY own_session ON ${table}`
     const known = isRestrictive ? undefined : allowed[name]?.(column, isOfSession)
-    if (!known) throw new Error(`scripts/distribute/policies.ts does not know the policy ${name} of ${table}.`)
+    if (!known)
+      throw new Error(`scripts/distribute/policies.ts does not know the policy ${name} of ${table}.`)
     const check = known.check ? ` WITH CHECK (${known.check})` : ''
     return `ALTER POLICY "${name}" ON ${table} USING (${known.using})${check}`
   })

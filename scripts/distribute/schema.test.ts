@@ -1,0 +1,156 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginNext, school } from '../../lib/care/academic-session/testing/school-year.ts'
+import { makeWorld } from '../../lib/testing/world.ts'
+import {
+  type ForeignKey,
+  readForeignKeys,
+  readFunctions,
+  readPolicies,
+  readTables,
+  readTriggers,
+  readUniqueKeys,
+  type Table,
+} from './catalogue.ts'
+import { forCluster, questionsFunction } from './policies.ts'
+import {
+  coordinatorTables,
+  firstSessionTrigger,
+  keysOnIdAlone,
+  placeOf,
+  referenceTables,
+  shardingColumn,
+} from './tables.ts'
+import { tablesWritten } from './written.ts'
+
+// What Citus asks of a schema that is shared out by school, held on plain PostgreSQL (docs/scale.md). A migration that breaks one
+// of these rules would be found only by whoever moves to a cluster.
+
+const client = new pg.Client(process.env.MIGRATE_DATABASE_URL)
+let tables: Table[]
+
+beforeAll(async () => {
+  await client.connect()
+  tables = await readTables(client)
+})
+afterAll(() => client.end())
+
+const placeAt = (quoted: string) => placeOf(tables.find((table) => table.quoted === quoted)?.name ?? '')
+const said = ({ table, name, definition }: ForeignKey) => `${table} ${name}: ${definition}`
+
+test('every table has one place, and each that is named is there', () => {
+  const listed = [...referenceTables, ...coordinatorTables]
+  expect(new Set(listed).size).toBe(listed.length)
+  const names = tables.map(({ name }) => name)
+  // Prisma makes it in the databases that it migrates.
+  expect([...names, '_prisma_migrations']).toEqual(expect.arrayContaining(listed))
+  expect(names.length).toBeGreaterThan(60)
+})
+
+test('what is shared out by school has it in its primary key', () => {
+  const shared = tables.filter(({ name }) => placeOf(name) === 'distributed')
+  const without = shared.filter(({ keyColumns }) => !keyColumns.includes(shardingColumn))
+  // A count may stand in several rows until they are added up, so it has no key.
+  expect(without.map(({ name }) => name)).toEqual(['kept.headcount'])
+  expect(without.every(({ columns }) => columns.includes(shardingColumn))).toBe(true)
+})
+
+test('what is shared out by school is unique within it, but for the ids of people, whose account keeps them unique', async () => {
+  const keys = await readUniqueKeys(client)
+  const shared = keys.filter(({ table }) => placeAt(table) === 'distributed')
+  const across = shared.filter(({ columns }) => !columns.includes(shardingColumn))
+  expect(across.map(({ name }) => name)).toEqual(keysOnIdAlone.toSorted())
+  const foreignKeys = await readForeignKeys(client)
+  for (const { table, columns } of across) {
+    expect(columns).toEqual(['id'])
+    const kept = foreignKeys.filter((key) => key.table === table && key.columns.join() === 'id')
+    expect(kept.map(({ target }) => target)).toEqual(['public."Account"'])
+  }
+})
+
+const mayRefer: Record<string, string[]> = {
+  distributed: ['distributed', 'reference'],
+  reference: ['reference'],
+  coordinator: ['coordinator', 'reference'],
+}
+
+test('foreign keys stay on a node: with the school on both sides, or to what every node has', async () => {
+  const keys = await readForeignKeys(client)
+  const astray = keys.filter(({ table, target }) => !mayRefer[placeAt(table)]?.includes(placeAt(target)))
+  expect(astray.map(said)).toEqual([])
+  const between = keys.filter(
+    ({ table, target }) => placeAt(table) === 'distributed' && placeAt(target) === 'distributed',
+  )
+  const withoutSchool = between.filter(
+    ({ columns, targetColumns }) =>
+      !columns.some((column, at) => column === shardingColumn && targetColumns[at] === shardingColumn),
+  )
+  expect(withoutSchool.map(said)).toEqual([])
+  expect(between.length).toBeGreaterThan(30)
+})
+
+test('no foreign key does what Citus refuses, but for ON UPDATE CASCADE, which db:distribute leaves out', async () => {
+  const keys = await readForeignKeys(client)
+  const refused = keys.filter(({ definition }) =>
+    / SET (NULL|DEFAULT)|DEFERRABLE/.test(definition.replace(' ON UPDATE CASCADE', '')),
+  )
+  expect(refused.map(said)).toEqual([])
+})
+
+test('a trigger writes its own school’s tables, and none of a table that every node has writes any', async () => {
+  const functions = await readFunctions(client)
+  const wrong: string[] = []
+  for (const { table, name, function: called } of await readTriggers(client))
+    for (const written of tablesWritten(called, functions))
+      if (placeAt(table) !== 'distributed' || placeOf(written) !== 'distributed')
+        wrong.push(`${name} of ${table} writes ${written}`)
+  // db:distribute takes it away: whoever opens a school begins its session.
+  expect(wrong).toEqual([`${firstSessionTrigger} of public."Institution" writes AcademicSession`])
+  expect(tablesWritten('count_heads', functions)).toEqual(['kept.headcount'])
+})
+
+/** How many rows of each table the site sees, for the school and academic session that are set. */
+async function rowsSeen(institutionId: string, session: string): Promise<Record<string, number>> {
+  await client.query('SET LOCAL ROLE labmark_app')
+  await client.query(
+    `SELECT set_config('labmark.institute', $1, true), set_config('labmark.academic_session', $2, true)`,
+    [institutionId, session],
+  )
+  const seen: Record<string, number> = {}
+  for (const { name, quoted } of tables)
+    if (name !== '_prisma_migrations')
+      seen[name] = (await client.query(`SELECT count(*)::int AS rows FROM ${quoted}`)).rows[0].rows
+  await client.query('RESET ROLE')
+  return seen
+}
+
+test('T12: the policies of a cluster show the same rows as those of one database', async () => {
+  const [{ institutionId }, { head }] = [(await makeWorld('Cluster')).head, await school()]
+  const { from } = await beginNext(head)
+  const looks = [
+    ...[institutionId, head.institutionId, '*', ''].map((id) => [id, ''] as const),
+    ...[from, '*'].map((session) => [head.institutionId, session] as const),
+  ]
+  const all = async () => {
+    const seen = []
+    for (const look of looks) seen.push(await rowsSeen(...look))
+    return seen
+  }
+  await client.query('BEGIN')
+  try {
+    const before = await all()
+    await client.query(questionsFunction)
+    const policies = await readPolicies(client)
+    for (const { quoted } of tables) {
+      const own = policies.filter(({ table }) => table === quoted)
+      for (const statement of forCluster(quoted, own)) await client.query(statement)
+    }
+    const subqueries = (await readPolicies(client)).filter(({ using }) => using.includes('SELECT'))
+    expect(subqueries).toEqual([])
+    expect(await all()).toEqual(before)
+    expect(before[0]).not.toEqual(before[1])
+    expect(before[1]).not.toEqual(before[5])
+  } finally {
+    await client.query('ROLLBACK')
+  }
+})
