@@ -5,6 +5,7 @@ import { findPerson } from '../access/account/find-person.ts'
 import { noFrame } from '../access/account/frame.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
 import type { AdminRole, Role } from '../generated/prisma/client.ts'
+import { openInstitution } from '../school/institute/open-institution.ts'
 import { db } from './db.ts'
 
 // Every test makes its own institute, so that no test sees another's rows and none has to clean up.
@@ -20,7 +21,8 @@ export async function institute(name = 'Test school') {
   // Digits alone after the word would be a password that everybody tries.
   const displayId = `school-x${unique()}`
   const data = { displayId, displayKey: displayId, name, seenByProviderAt: new Date() }
-  return db.institution.create({ data })
+  const id = await db.$transaction((tx) => openInstitution(tx, data))
+  return db.institution.findUniqueOrThrow({ where: { id } })
 }
 
 type AccountOptions = {
@@ -39,9 +41,8 @@ async function account(role: Role, institutionId: string | null, options: Accoun
 /** Signs an account in and returns the actor that its requests would have: a visitor where it may not. */
 export async function actorOf(accountId: string): Promise<Member> {
   const id = randomUUID()
-  // Most tests make several people: one statement instead of the real sign-in's transaction.
+  await db.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
   await db.$executeRaw`
-    WITH signed_in AS (UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid)
     INSERT INTO "Session" (id, "accountId", "expiresAt", "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + interval '7 days', 'test')`
   const found = await findPerson(id, noFrame, null)

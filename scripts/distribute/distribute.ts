@@ -7,7 +7,8 @@ import {
   readUniqueKeys,
   type Table,
 } from './catalogue.ts'
-import { forCluster, questionsFunction } from './policies.ts'
+import { clusterFunctions } from './functions.ts'
+import { forCluster } from './policies.ts'
 import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './tables.ts'
 
 type Client = pg.ClientBase
@@ -81,7 +82,7 @@ async function changePolicies(client: Client, moved: Set<string>) {
 }
 
 async function prepare(client: Client, moved: Set<string>) {
-  await client.query(questionsFunction)
+  for (const statement of clusterFunctions) await client.query(statement)
   await changePolicies(client, moved)
   for (const { table, name } of await readUniqueKeys(client))
     if (moved.has(table) && keysOnIdAlone.includes(name)) await client.query(`DROP INDEX "${name}"`)

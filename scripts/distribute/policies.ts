@@ -8,11 +8,6 @@ const everySchool = `current_setting('labmark.institute', true) = '*'`
 const session = `"pastSession" = coalesce(current_setting('labmark.academic_session', true), '')
   OR current_setting('labmark.academic_session', true) = '*'`
 
-/** Reads a table, which a policy may not do there. */
-export const questionsFunction = `
-CREATE OR REPLACE FUNCTION labmark_shows_experiment(experiment text) RETURNS boolean LANGUAGE sql STABLE AS
-$$ SELECT EXISTS (SELECT 1 FROM "Experiment" e WHERE e.id = experiment) $$`
-
 const schoolOf = (column: string) => `(${column} = ${school} OR ${everySchool})`
 
 type Conditions = { using: string; check?: string }

@@ -6,6 +6,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { idColumns, refuseTakenInstituteId } from './display-id.ts'
+import { openInstitution } from './open-institution.ts'
 import { OnboardForm } from './schema.ts'
 import { findInstitute } from './view.ts'
 
@@ -16,8 +17,10 @@ export const onboardInstitute = operation('institute.onboard', OnboardForm, asyn
   const password = temporaryPassword()
   const passwordHash = await hashPassword(password)
   return db.write(async (tx) => {
-    const { id: institutionId } = await tx.institution.create({
-      data: { name, ...idColumns(displayId), seenByProviderAt: new Date() },
+    const institutionId = await openInstitution(tx, {
+      name,
+      ...idColumns(displayId),
+      seenByProviderAt: new Date(),
     })
     const emailVerifiedAt = new Date()
     const { id } = await tx.account.create({

@@ -20,6 +20,7 @@ import { notifyAdmins } from '../../records/notification/notify.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.ts'
 import { mailAdmins } from './mail-admins.ts'
+import { openInstitution } from './open-institution.ts'
 
 /** Makes an institute with its first admin and mails the code. 409 on displayId when taken. */
 export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, input) => {
@@ -32,9 +33,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     school: [name, displayId],
   })
   const { account, data } = await ctx.db.write(async (tx) => {
-    const { id: institutionId } = await tx.institution.create({
-      data: { ...idColumns(displayId), name },
-    })
+    const institutionId = await openInstitution(tx, { ...idColumns(displayId), name })
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
     await tx.admin.create({ data: { institutionId, id: account.id, fullName } })
     await issueCode(tx, account, 'verify')

@@ -1,0 +1,16 @@
+// Functions that a cluster has instead of, or beside, those of the migrations.
+
+/** Reads a table for the policy of Question, which may not do so there itself. */
+const showsExperiment = `
+CREATE OR REPLACE FUNCTION labmark_shows_experiment(experiment text) RETURNS boolean LANGUAGE plpgsql STABLE AS
+$$ BEGIN RETURN EXISTS (SELECT 1 FROM "Experiment" e WHERE e.id = experiment); END $$`
+
+/**
+ * No row of a reference table can be held from within a trigger: each node would ask the others, which wait for it. So a session that
+ * begins in the moment in which its catalogue is withdrawn may keep it.
+ */
+const holdsNoCatalogues = `
+CREATE OR REPLACE FUNCTION labmark_hold_catalogues(catalogues uuid[]) RETURNS void LANGUAGE plpgsql AS
+$$ BEGIN END $$`
+
+export const clusterFunctions = [showsExperiment, holdsNoCatalogues]
