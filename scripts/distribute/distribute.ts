@@ -22,10 +22,12 @@ const settings = {
   'citus.propagate_set_commands': 'local',
 }
 
-async function configureNodes(client: Client, database: string) {
+async function configureNodes(client: Client) {
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '')
   // Citus hands these on to every node.
   for (const [name, value] of Object.entries(settings))
-    await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} SET ${name} = '${value}'`)
+    await client.query(`ALTER DATABASE ${database} SET ${name} = '${value}'`)
   // Prisma writes and reads enums as text, and Citus refuses what is not immutable there. Labels are only ever added.
   for (const conversion of ['enum_in(cstring, oid)', 'enum_out(anyenum)']) {
     const statement = `ALTER FUNCTION pg_catalog.${conversion} IMMUTABLE`
@@ -103,10 +105,10 @@ async function move(client: Client, tables: Table[]) {
  * Puts every table where scripts/distribute/tables.ts says, in one transaction; again, it takes what is new.
  * @returns the names of the tables that were moved
  */
-export async function distribute(client: Client, database: string): Promise<string[]> {
+export async function distribute(client: Client): Promise<string[]> {
   const tables = await tablesToMove(client)
   if (tables.length === 0) return []
-  await configureNodes(client, database)
+  await configureNodes(client)
   const moved = new Set(tables.map(({ quoted }) => quoted))
   await client.query('BEGIN')
   try {
