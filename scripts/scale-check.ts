@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import logins from '../prisma/demo-logins.json' with { type: 'json' }
+import { checkCluster } from './scale/cluster/check.ts'
 import { type Finding, logFindings } from './scale/findings.ts'
 import { answered } from './scale/instance.ts'
 import { interleave } from './scale/interleave.ts'
@@ -14,7 +16,7 @@ import { answers, until } from './services/until.ts'
 import { buildStandalone } from './start/build.ts'
 import { step } from './start/progress.ts'
 
-// `npm run scale:check`: the site as it runs for many, on one machine, and what it bears.
+// `npm run scale:check`: the site as it runs for many, on one machine, and what it bears; with --citus, a database of many nodes.
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -72,10 +74,11 @@ async function check(place: Place): Promise<Finding[]> {
   }
 }
 
+const { values } = parseArgs({ options: { citus: { type: 'boolean', default: false } } })
 const place = new Place()
 let findings: Finding[] = []
 try {
-  findings = await check(place)
+  findings = await (values.citus ? checkCluster(place) : check(place))
   for (const { held, what, figure } of findings) console.log(`  ${held ? '✓' : '✗'} ${what}: ${figure}`)
 } finally {
   const failed = findings.length === 0 || findings.some(({ held }) => !held)

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { distribute } from '../../distribute/distribute.ts'
+import { whatIsMissing } from '../../distribute/missing.ts'
+import { makeSchools } from '../../drill/school.ts'
+import { withClient } from '../../services/postgres/database.ts'
+import { step } from '../../start/progress.ts'
+import { ask } from '../database.ts'
+import { type Finding, finding } from '../findings.ts'
+import type { Place } from '../place.ts'
+import { astray, countStatements, readNodes, readSchools } from './look.ts'
+import { startWriters, type Writer } from './marking.ts'
+import { addWorker, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
+
+// `npm run scale:check -- --citus`: a database of many nodes, and what it bears.
+
+const students = 6_000
+const outage = 15_000
+
+/** Puts the tables of the filled database in their places, twice. */
+const share = (url: string) =>
+  withClient(url, async (client) => {
+    const missing = await whatIsMissing(client)
+    if (missing) throw new Error(missing)
+    return { moved: await distribute(client), again: await distribute(client) }
+  })
+
+const savedBetween = ({ saved }: Writer, from: number, to: number) =>
+  saved.filter(({ at }) => at >= from && at <= to).length
+
+const fewest = (writers: Writer[], from: number, to: number) =>
+  Math.min(...writers.map((writer) => savedBetween(writer, from, to)))
+
+/** A worker joins and takes its share of the schools while marks are saved. */
+async function grow(coordinator: Node, joining: Node, writers: Writer[]): Promise<Finding[]> {
+  const began = Date.now()
+  await step('a worker added, and shards moved to it', async () => {
+    await addWorker(coordinator, joining)
+    await ask(coordinator.url, 'SELECT rebalance_table_shards()')
+  })
+  const nodes = await readNodes(
+    coordinator.url,
+    writers.map(({ school }) => school),
+  )
+  const there = [...nodes.values()].filter((port) => port === joining.port).length
+  const least = fewest(writers, began, Date.now())
+  return [
+    finding(there > 0, 'schools on the worker that was added', `${there} of ${nodes.size}`),
+    finding(least > 0, 'every school saved while shards moved', `${least} saves or more in each`),
+  ]
+}
+
+/** A worker dies and comes back: only its schools wait. */
+async function lose(coordinator: Node, worker: Node, writers: Writer[]): Promise<Finding[]> {
+  const nodes = await readNodes(
+    coordinator.url,
+    writers.map(({ school }) => school),
+  )
+  await step('a worker killed', () => worker.running.kill('SIGKILL'))
+  const from = Date.now()
+  await sleep(outage)
+  const to = Date.now()
+  await step('the worker started again', worker.start)
+  await sleep(outage)
+  const its = writers.filter(({ school }) => nodes.get(school) === worker.port)
+  const others = writers.filter(({ school }) => nodes.get(school) !== worker.port)
+  const waited = its.filter((writer) => savedBetween(writer, from, to) === 0).length
+  return [
+    finding(
+      its.length > 0 && waited === its.length,
+      'the schools of a dead worker wait',
+      `${waited} of ${its.length}`,
+    ),
+    finding(
+      others.length > 0 && fewest(others, from, to) > 0,
+      'the schools of the others go on',
+      `${others.length} schools, ${fewest(others, from, to)} saves or more in each`,
+    ),
+    finding(
+      fewest(its, to, Date.now()) > 0,
+      'its schools save again once it is back',
+      `${fewest(its, to, Date.now())} saves or more in each`,
+    ),
+  ]
+}
+
+/** Acknowledged saves that are not there. */
+async function lost(url: string, writers: Writer[]): Promise<number> {
+  const ids = writers.flatMap(({ saved }) => saved.map(({ id }) => `'${id}'`))
+  const [row] = await ask(url, `SELECT count(*) AS there FROM "MarkChange" WHERE id IN (${ids.join()})`)
+  return ids.length - Number(row?.there)
+}
+
+/** A filled database with its tables in their places, and a server that is not part of it yet. */
+async function build(place: Place) {
+  const bin = findCitus()
+  const start = (name: string) => startNode(place, bin, name)
+  const [coordinator, one, two, joining] = await step(
+    'four servers',
+    async () =>
+      [...[await start('coordinator'), await start('one'), await start('two'), await start('three')]] as [
+        Node,
+        Node,
+        Node,
+        Node,
+      ],
+  )
+  await step('schools', () => makeSchools(coordinator.port, students))
+  await joinNodes(coordinator, [one, two])
+  const { moved, again } = await step('tables put in their places', () => share(coordinator.url))
+  const placed = finding(
+    moved.length > 0 && again.length === 0,
+    'tables in their places',
+    `${moved.length} moved, ${again.length} again`,
+  )
+  return { coordinator, one, two, joining, placed }
+}
+
+/** What the site's role sees, through the coordinator and on a node itself. */
+async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }, school: string) {
+  const wrong: string[] = []
+  for (const { url } of [coordinator, one])
+    wrong.push(...(await astray(url.replace('postgres@', 'labmark_app@'), school)))
+  return finding(
+    wrong.length === 0,
+    'T12: rows shown to their own school alone, on every node',
+    wrong.join(', ') || 'all',
+  )
+}
+
+/** Counts where the statements of saves go. */
+async function countSaves({ url }: Node): Promise<Finding> {
+  const before = await countStatements(url)
+  await sleep(outage)
+  const after = await countStatements(url)
+  const [one, several] = [after.one - before.one, after.several - before.several]
+  return finding(
+    one > 0 && several === 0,
+    'a save asks one node',
+    `${one} statements of one, ${several} of several`,
+  )
+}
+
+/** Takes the cluster apart while every school saves marks. */
+async function takeApart(
+  { coordinator, two, joining }: Awaited<ReturnType<typeof build>>,
+  schools: Map<string, string>,
+) {
+  const { writers, stop } = startWriters(coordinator.url.replace('postgres@', 'labmark_app@'), schools)
+  try {
+    const found = [
+      await countSaves(coordinator),
+      ...(await grow(coordinator, joining, writers)),
+      ...(await lose(coordinator, two, writers)),
+    ]
+    return { found, writers }
+  } finally {
+    await stop()
+  }
+}
+
+export async function checkCluster(place: Place): Promise<Finding[]> {
+  const cluster = await build(place)
+  const { url } = cluster.coordinator
+  const schools = await readSchools(url)
+  const [school = ''] = schools.keys()
+  const seen = await lookAstray(cluster, school)
+  const { found, writers } = await takeApart(cluster, schools)
+  const count = writers.reduce((sum, { saved }) => sum + saved.length, 0)
+  const missing = await lost(url, writers)
+  return [
+    ...[cluster.placed, seen, ...found],
+    finding(
+      count > 0 && missing === 0,
+      'every acknowledged save is there',
+      `${count} saved, ${missing} missing`,
+    ),
+    finding(
+      false,
+      'the site itself on a cluster',
+      'not yet: browser journeys, access matrix and invariants were not run (docs/scale.md)',
+    ),
+  ]
+}

@@ -1,0 +1,57 @@
+import { readTables } from '../../distribute/catalogue.ts'
+import { placeOf, shardingColumn } from '../../distribute/tables.ts'
+import { withClient } from '../../services/postgres/database.ts'
+import { ask } from '../database.ts'
+
+/** The schools, each with one of its attempts and the port of the node that keeps it. */
+export async function readSchools(url: string) {
+  const rows = await ask(
+    url,
+    `SELECT DISTINCT ON ("institutionId") "institutionId" AS school, id AS attempt FROM "Attempt" ORDER BY 1, 2`,
+  )
+  return new Map(rows.map(({ school, attempt }) => [String(school), String(attempt)]))
+}
+
+/** Which port keeps each school's rows now. */
+export async function readNodes(url: string, schools: Iterable<string>): Promise<Map<string, number>> {
+  const nodes = new Map<string, number>()
+  for (const school of schools) {
+    const [row] = await ask(
+      url,
+      `SELECT nodeport AS port FROM citus_shards
+        WHERE shardid = get_shard_id_for_distribution_column('"Attempt"', '${school}'::uuid)`,
+    )
+    nodes.set(school, Number(row?.port))
+  }
+  return nodes
+}
+
+/** T12: tables in which the site's role sees rows of another school than its transaction's, or any where it has none. */
+export async function astray(url: string, school: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const wrong: string[] = []
+    const shared = (await readTables(client)).filter(({ name }) => placeOf(name) === 'distributed')
+    for (const reach of [school, ''])
+      for (const { quoted } of shared) {
+        await client.query('BEGIN')
+        await client.query(`SET LOCAL labmark.institute = '${reach}'`)
+        await client.query(`SET LOCAL labmark.academic_session = '*'`)
+        const { rows } = await client.query<{ school: string }>(
+          `SELECT DISTINCT "${shardingColumn}" AS school FROM ${quoted}`,
+        )
+        await client.query('ROLLBACK')
+        if (rows.some((row) => row.school !== reach)) wrong.push(`${quoted} to ${reach || 'nobody'}`)
+      }
+    return wrong
+  })
+}
+
+/** How many statements went to one shard, and to several, since the cluster was made. */
+export async function countStatements(url: string) {
+  const [row] = await ask(
+    url,
+    `SELECT query_execution_single_shard AS one, query_execution_multi_shard AS several
+       FROM citus_stat_counters WHERE name = current_database()`,
+  )
+  return { one: Number(row?.one), several: Number(row?.several) }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+// Teachers of every school who save marks, one after the other, while the cluster changes. The site's role and the site's
+// tables, but not yet its statement: docs/scale.md says why.
+
+const pause = 100
+
+/** What one school's teacher did. */
+export interface Writer {
+  school: string
+  /** the ids of the changes whose commit was acknowledged, each with its time */
+  saved: { id: string; at: number }[]
+  /** saves that ended without an answer or with a no */
+  refused: number
+}
+
+async function save(client: pg.Client, school: string, attempt: string): Promise<string> {
+  const id = randomUUID()
+  await client.query('BEGIN')
+  await client.query(`SET LOCAL labmark.institute = '${school}'`)
+  const { rows } = await client.query<{ version: number }>(
+    `UPDATE "Attempt" SET marks = 1 + (version % 2), version = version + 1 WHERE "institutionId" = $1 AND id = $2 RETURNING version`,
+    [school, attempt],
+  )
+  await client.query(
+    `INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "newMarks", version, "markedById", "markedByName")
+     VALUES ($1, $2, $3, 1, $4, $1, 'A teacher')`,
+    [school, id, attempt, rows[0]?.version],
+  )
+  await client.query('COMMIT')
+  return id
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Starts a teacher in each school. @param attempts one of each school @returns how to end them, and what they did */
+export function startWriters(url: string, attempts: Map<string, string>) {
+  const writers = [...attempts].map(([school, attempt]) => ({
+    ...{ attempt, writer: { school, saved: [], refused: 0 } as Writer },
+  }))
+  let going = true
+  const run = async ({ attempt, writer }: (typeof writers)[number]) => {
+    let client = await connect(url)
+    while (going) {
+      try {
+        writer.saved.push({ id: await save(client, writer.school, attempt), at: Date.now() })
+      } catch {
+        // Whether it was saved is not known: what counts is that nothing acknowledged is lost.
+        writer.refused += 1
+        await client.end()
+        client = await connect(url)
+      }
+      await sleep(pause)
+    }
+    await client.end()
+  }
+  const running = Promise.all(writers.map(run))
+  const stop = async () => {
+    going = false
+    await running
+  }
+  return { writers: writers.map(({ writer }) => writer), stop }
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { initialise, makeRoom, type Room, serve } from '../../drill/server.ts'
+import { until } from '../../services/until.ts'
+import { ask, DATABASE, superuserUrl } from '../database.ts'
+import type { Place, Running } from '../place.ts'
+import { findPostgres } from '../programs.ts'
+
+/** A PostgreSQL of the cluster. */
+export interface Node {
+  port: number
+  /** for the superuser */
+  url: string
+  running: Running
+  /** Starts it again after it was killed. */
+  start: () => Promise<void>
+}
+
+const settings = {
+  shared_preload_libraries: 'citus',
+  // Shards move by logical replication, and a change of several nodes commits in two phases.
+  wal_level: 'logical',
+  max_prepared_transactions: '200',
+  max_connections: '300',
+  'citus.node_conninfo': 'sslmode=disable',
+}
+
+/** @returns the folder of a PostgreSQL that has the extension. @throws with what is missing */
+export function findCitus(): string {
+  const bin = findPostgres()
+  const folder =
+    bin && spawnSync(join(bin, 'pg_config'), ['--pkglibdir'], { encoding: 'utf8' }).stdout?.trim()
+  if (!bin || !folder || !existsSync(join(folder, 'citus.so')))
+    throw new Error(
+      'There is no PostgreSQL with the Citus extension, so nothing of a cluster was checked. Set PG_BIN to the folder of its programs. What the schema itself must keep is held by `npm test` (scripts/distribute/schema.test.ts).',
+    )
+  return bin
+}
+
+/** Starts a server with an empty database. */
+export async function startNode(place: Place, bin: string, name: string): Promise<Node> {
+  const room: Room = await makeRoom(place, name)
+  initialise(place, bin, room, settings)
+  const url = superuserUrl(room.port, DATABASE)
+  const start = async () => {
+    node.running = serve(place, bin, name, room)
+    await until(name, () => ask(superuserUrl(room.port), 'SELECT 1'))
+  }
+  const node = { port: room.port, url, running: serve(place, bin, name, room), start }
+  await until(name, () => ask(superuserUrl(room.port), 'SELECT 1'))
+  return node
+}
+
+/** Makes the coordinator's filled database and the workers' empty ones a cluster. */
+export async function joinNodes(coordinator: Node, workers: Node[]): Promise<void> {
+  await ask(coordinator.url, 'CREATE EXTENSION citus')
+  await ask(coordinator.url, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
+  for (const worker of workers) await addWorker(coordinator, worker)
+}
+
+export async function addWorker(coordinator: Node, worker: Node): Promise<void> {
+  await ask(superuserUrl(worker.port), `CREATE DATABASE ${DATABASE}`)
+  await ask(worker.url, 'CREATE EXTENSION citus')
+  await ask(coordinator.url, `SELECT citus_add_node('127.0.0.1', ${worker.port})`)
+}
