@@ -51,7 +51,7 @@ const columns: Column<OrderView>[] = [
 export function OrderTable({ orders, params }: { orders: OrderView[]; params: ListParams }) {
   return (
     <DataTable
-      label="Orders"
+      label="The institute’s orders"
       rows={orders}
       columns={columns}
       params={params}
