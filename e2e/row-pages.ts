@@ -59,7 +59,8 @@ export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
   const { data: own } = await post(page, '/experiments/catalogue', {
     ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
   })
-  const text = 'Name,Class,Roll no\nNew pupil,10-A,91\nNobody,no class,92'
+  const text =
+    'Name,Class,Roll no\n"<img src=x onerror=alert(1)>",10-A,91\n"</script><script>alert(4)</script>",no class,<b>'
   const { data: draft } = await post(page, '/student/import', { filename: 'class.csv', text })
   await post(page, `/imports/${draft.guid}/commit`, { createClasses: false })
   const key = await first('/keys/ledger?limit=1')

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { inDatabase } from './database.ts'
+import { expect } from './fixtures.ts'
+
+/** What somebody types who wants a page to run it. */
+export const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(2)>',
+  "'-alert(3)-'",
+  '</script><script>alert(4)</script>',
+  'javascript:alert(5)',
+  '{{7*7}}<!--alert(6)',
+]
+
+const another = (at: string) => `($2::text[])[1 + (${at}) % array_length($2::text[], 1)]`
+
+const statements = [
+  `UPDATE "Institution" SET name = ${another('0')} || name, slogan = ${another('3')} WHERE id = $1`,
+  `UPDATE "Admin" SET "fullName" = ${another('4')} || "fullName" WHERE "institutionId" = $1`,
+  `UPDATE "Teacher" t SET "fullName" = ${another('n')} || "fullName", "displayId" = '<img src=x>' || n
+     FROM (SELECT id, row_number() OVER () AS n FROM "Teacher" WHERE "institutionId" = $1) o WHERE t.id = o.id`,
+  `UPDATE "Student" s SET username = ${another('n')} || username, "rollNumber" = '<img src=x>' || n, address = ${another('n + 1')}
+     FROM (SELECT id, row_number() OVER () AS n FROM "Student" WHERE "institutionId" = $1) o WHERE s.id = o.id`,
+  `UPDATE "Notification" SET message = ${another('1')} || message WHERE "institutionId" = $1`,
+  `INSERT INTO "AuditEntry" ("institutionId", id, "actorName", action, "subjectName")
+   VALUES ($1, gen_random_uuid(), ${another('0')}, 'student.created', ${another('3')})`,
+]
+
+/** Makes every name in a school an attack. What the forms take in as a name is in lib/core/fields.test.ts. */
+export const makeHostile = (displayId: string) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query('SELECT id FROM "Institution" WHERE "displayId" = $1', [displayId])
+    for (const text of statements) {
+      const values = text.includes('$2') ? [rows[0].id, hostile] : [rows[0].id]
+      await client.query(text, values)
+    }
+  })
+
+/** No name has become an element, and neither the page nor what the router reads holds a session or a hash. */
+export async function expectHarmless(page: Page, path: string) {
+  const injected = await page.evaluate(
+    () =>
+      document.querySelectorAll('img[src="x"], svg[onload]').length +
+      [...document.scripts].filter(({ text }) => text.startsWith('alert(')).length,
+  )
+  expect(injected, `${path}: a name became an element`).toBe(0)
+  const read = await page.request.get(path, { headers: { rsc: '1' } })
+  const sent = `${await page.content()} ${await read.text()}`
+  for (const { value } of await page.context().cookies())
+    if (value.length > 40) expect(sent.includes(value), `${path}: a session is in the page`).toBe(false)
+  expect(sent, `${path}: a hash is in the page`).not.toMatch(
+    /\$2[aby]\$\d\d\$|passwordHash|codeHash|linkHash/,
+  )
+}
