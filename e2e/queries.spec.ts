@@ -4,6 +4,7 @@ import { post } from './api-steps.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
+import { teacherIn } from './marking-steps.ts'
 import { adminPages, leadingPages, studentPages, teacherPages } from './pages.ts'
 import { adminRowPages, adminRows, familyPages, teacherClassPages } from './row-pages.ts'
 import { statementsOf } from './site-log.ts'
@@ -30,12 +31,33 @@ async function ask(page: Page, paths: string[]): Promise<number[]> {
   return statementsOf(answers)
 }
 
-async function count(page: Page, paths: string[], grow: () => Promise<void>): Promise<Count[]> {
-  const [first, again] = [await ask(page, paths), await ask(page, paths)]
+/** Somebody's pages, and how the page becomes theirs. */
+type Viewer = { signIn: () => Promise<unknown>; paths: string[] }
+
+/** Counts for all of them in one school, which is grown once. */
+async function count(page: Page, viewers: Viewer[], grow: () => Promise<void>): Promise<Count[]> {
+  const before: { first: number[]; again: number[] }[] = []
+  for (const { signIn, paths } of viewers) {
+    await signIn()
+    before.push({ first: await ask(page, paths), again: await ask(page, paths) })
+  }
   await grow()
-  const large = await ask(page, paths)
-  const of = (counts: number[], at: number) => counts[at] ?? Number.NaN
-  return paths.map((path, at) => ({ path, first: of(first, at), again: of(again, at), large: of(large, at) }))
+  const counts: Count[] = []
+  for (const [at, { signIn, paths }] of viewers.entries()) {
+    await signIn()
+    const large = await ask(page, paths)
+    const { first = [], again = [] } = before[at] ?? {}
+    const of = (numbers: number[], index: number) => numbers[index] ?? Number.NaN
+    counts.push(
+      ...paths.map((path, index) => ({
+        path,
+        first: of(first, index),
+        again: of(again, index),
+        large: of(large, index),
+      })),
+    )
+  }
+  return counts
 }
 
 /** In words, so that a failure names each page with its numbers. */
@@ -55,36 +77,25 @@ async function schoolToCount(page: Page) {
   return made
 }
 
-test('every page of a teacher takes five statements at most, as many with 10 rows as with 1,000', async ({
-  page,
-}) => {
-  const { school, work } = await schoolToCount(page)
-  const paths = [...teacherPages.filter(shown), ...teacherClassPages(work)]
-  expectFew(await count(page, paths, () => growSchool(school.displayId, 1000)))
-})
-
-test('every page of a student takes five statements at most, as many with 10 rows as with 1,000', async ({
-  page,
-}) => {
-  const { school, work } = await schoolToCount(page)
-  await studentIn(page, school, work.student)
-  expectFew(await count(page, studentPages, () => growSchool(school.displayId, 1000)))
-})
-
-test('every page of a family takes five statements at most, as many with 10 rows as with 1,000', async ({
-  page,
-}) => {
-  const { school, work } = await schoolToCount(page)
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  await familyIn(page, work.student)
-  expectFew(await count(page, familyPages(work.student), () => growSchool(school.displayId, 1000)))
-})
-
-test('every page of an admin takes five statements at most, as many with 10 rows as with 1,000', async ({
-  page,
-}) => {
-  const { school, work } = await schoolToCount(page)
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  const paths = [...adminPages.filter(shown), ...adminRowPages(await adminRows(page, work))]
-  expectFew(await count(page, paths, () => growSchool(school.displayId, 1000)))
+test('every page takes five statements at most, as many with 10 rows as with 1,000', async ({ page }) => {
+  const { school, work, teacher } = await schoolToCount(page)
+  const adminIn = () => post(page, '/institution/login', { email: school.email, password: firstPassword })
+  await adminIn()
+  const rows = adminRowPages(await adminRows(page, work))
+  const viewers = [
+    { signIn: adminIn, paths: [...adminPages.filter(shown), ...rows] },
+    {
+      signIn: () => teacherIn(page, teacher),
+      paths: [...teacherPages.filter(shown), ...teacherClassPages(work)],
+    },
+    { signIn: () => studentIn(page, school, work.student), paths: studentPages },
+    {
+      signIn: async () => {
+        await adminIn()
+        await familyIn(page, work.student)
+      },
+      paths: familyPages(work.student),
+    },
+  ]
+  expectFew(await count(page, viewers, () => growSchool(school.displayId, 1000)))
 })

@@ -10,11 +10,12 @@ export async function smallSchool(page: Page) {
   const { school, emails } = await classWithAttempts(page, 1)
   await growSchool(school.displayId, 9)
   const batch = await makeBatch(page)
-  await teacherIn(page, emails[0] ?? '')
+  const [teacher = ''] = emails
+  await teacherIn(page, teacher)
   const { cells } = await gridOf(page)
   const work = cells.find((cell) => cell.experiment === experiment)
   expect(work).toBeDefined()
-  return { school, work: { ...(work as Cell), batch } }
+  return { school, teacher, work: { ...(work as Cell), batch } }
 }
 
 /** A batch of everybody who is in 10-A. */
