@@ -58,7 +58,7 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
     await expect(page.getByRole('heading', { name: /10-A/ }).first(), path).toBeVisible()
     await expect(page.locator('.button').filter({ visible: true }), path).toHaveCount(0)
   }
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   await open(page, '/admin/practical/10-A')
   expect(await printed(page), 'with its signatures').toHaveLength(1)
   for (const path of screens) {
