@@ -42,12 +42,10 @@ const profiling = process.env.BENCH_PROFILE
 export async function startLabmark(name: string, owner: string, flags: string[] = []): Promise<Instance> {
   const metricsPort = await nextFreePort(FIRST_METRICS_PORT, '127.0.0.1')
   const env = {
-    ...{
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      NEXTAUTH_SECRET: secret,
-      TRUSTED_PROXIES: '1',
-    },
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXTAUTH_SECRET: secret,
+    TRUSTED_PROXIES: '1',
     DATABASE_URL: await siteUrl(owner),
     SMTP_URL: await mailServer(),
     METRICS_PORT: String(metricsPort),

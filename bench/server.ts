@@ -22,7 +22,10 @@ export async function startWatched(
   lastPort = port + 1
   const url = `http://127.0.0.1:${port}`
   const child = await startServer('bench', {
-    ...{ name, args: args(port), env: { ...env, PORT: String(port) }, url: url + path },
+    name,
+    args: args(port),
+    env: { ...env, PORT: String(port) },
+    url: url + path,
     stdio: openSync(join(profileDir('bench'), `${name}.log`), 'w'),
   })
   atEnd(child.stop)

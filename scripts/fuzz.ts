@@ -38,12 +38,10 @@ async function main(): Promise<number> {
   console.log(`${calls.length} calls; ${other.planted.length} columns of the other school carry its words`)
   const sender = openSender(site.url, WIDTH)
   const limits = {
-    ...{
-      seed: Number(values.seed),
-      requests: Number(values.requests),
-      minutes: Number(values.minutes),
-      size: SIZE,
-    },
+    seed: Number(values.seed),
+    requests: Number(values.requests),
+    minutes: Number(values.minutes),
+    size: SIZE,
     batch: values.batch === undefined ? undefined : Number(values.batch),
   }
   const outcome = await run(

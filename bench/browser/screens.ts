@@ -31,7 +31,11 @@ const experiment = (name: string) => `/student/experiments/${name}`
 
 function pupilScreens({ url, pupil: { cookie } }: Attended): Screen[] {
   const at = (name: string, path: string) => ({
-    ...{ name, address: url + path, cookie, viewport: phone, largest: 800 },
+    name,
+    address: url + path,
+    cookie,
+    viewport: phone,
+    largest: 800,
   })
   return [
     at('student home', '/student'),
@@ -47,7 +51,11 @@ export const benchPages = ({ url, pupil: { cookie } }: Attended) =>
 function staffScreens(site: Peopled): Screen[] {
   const { teacher, admin, attempt } = peopleOf(site)
   const at = (name: string, path: string, cookie: string) => ({
-    ...{ name, address: site.url + path, cookie, viewport: desktop, largest: 1000 },
+    name,
+    address: site.url + path,
+    cookie,
+    viewport: desktop,
+    largest: 1000,
   })
   return [
     at('sign-in', '/teacher/login', ''),

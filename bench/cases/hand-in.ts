@@ -24,7 +24,10 @@ const experiment = 'dependence-of-potential-difference-on-current'
 
 /** What a pupil who did Ohm's law sends: six readings and an answer. */
 const handIn = ({ cookie, id }: Pupil, run: number): LoadRequest => ({
-  ...{ path: '/api/experiments', method: 'POST', cookie, every: experiment },
+  path: '/api/experiments',
+  method: 'POST',
+  cookie,
+  every: experiment,
   body: JSON.stringify({
     moduleName: experiment,
     clientAttemptId: `bench-${Date.now()}-${run}-${id}`,
@@ -41,7 +44,10 @@ const marksOf = (teachers: Teacher[]): LoadRequest[] =>
       if (!one) throw new Error(`A class has only ${attempts.length} attempts.`)
       const { id, student, experiment, version } = one
       return {
-        ...{ path: '/api/experiments/marks', method: 'PUT' as const, cookie, every: '"conflicts":[]' },
+        path: '/api/experiments/marks',
+        method: 'PUT' as const,
+        cookie,
+        every: '"conflicts":[]',
         marks: { name: `period ${id}`, marks: [{ attempt: id, student, experiment, version }] },
       }
     }),

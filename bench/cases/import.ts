@@ -62,13 +62,11 @@ const judge = (rowsPerSecond: number, check: number, memory: number): Goal[] => 
   const work = 'import 5,000 students'
   return [
     {
-      ...{ work, said: '≥ 2,500 rows/s to commit' },
+      work,
+      said: '≥ 2,500 rows/s to commit',
       figure: `${Math.round(rowsPerSecond)} rows/s, after ${(check / 1000).toFixed(1)} s to read and check them`,
       met: rowsPerSecond >= 2500,
     },
-    {
-      ...{ work, said: 'peak memory ≤ 150 MB over idle' },
-      ...{ figure: `${Math.round(memory)} MB`, met: memory <= 150 },
-    },
+    { work, said: 'peak memory ≤ 150 MB over idle', figure: `${Math.round(memory)} MB`, met: memory <= 150 },
   ]
 }

@@ -7,7 +7,11 @@ export const READS = 40
 
 /** Teachers who read their class lists, for so many seconds. */
 export const reading = (stage: Stage, url: string, seconds: number): Load => ({
-  ...{ url, asks: classLists(stage), connections: 8, seconds, rate: READS },
+  url,
+  asks: classLists(stage),
+  connections: 8,
+  seconds,
+  rate: READS,
 })
 
 export const ms = (value: number) => `${value.toFixed(1)} ms`

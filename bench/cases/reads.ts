@@ -85,8 +85,10 @@ export async function gridSize(stage: Stage): Promise<Goal> {
   const answer = await fetch(stage.labmark + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
   const kb = gzipSync(await answer.arrayBuffer()).byteLength / 1000
   return {
-    ...{ work: 'marks grid, 40 × 22', said: `HTML ≤ ${GRID_KB} KB compressed` },
-    ...{ figure: `${kb.toFixed(0)} KB`, met: answer.ok && kb <= GRID_KB },
+    work: 'marks grid, 40 × 22',
+    said: `HTML ≤ ${GRID_KB} KB compressed`,
+    figure: `${kb.toFixed(0)} KB`,
+    met: answer.ok && kb <= GRID_KB,
   }
 }
 

@@ -48,7 +48,10 @@ const attack = ({ admins }: Stage, site: Instance): Load => ({
   url: site.url,
   asks: [
     {
-      ...{ path: '/api/institution/login', method: 'POST', cookie: '', from: '10.9.9.9' },
+      path: '/api/institution/login',
+      method: 'POST',
+      cookie: '',
+      from: '10.9.9.9',
       body: JSON.stringify({ email: admins.at(-1)?.email, password }),
     },
   ],

@@ -12,7 +12,9 @@ function asRequest(ask: LoadRequest, wrong: () => void): Request {
     if (status === 200 && !text.includes(every ?? '')) wrong()
   }
   return {
-    ...{ method, path, headers: headersOf(ask) },
+    method,
+    path,
+    headers: headersOf(ask),
     ...(body !== undefined && { body }),
     ...((every || marks) && { onResponse: check }),
     ...(marks && { setupRequest: (request: Request) => ({ ...request, body: nextBody(marks) }) }),

@@ -64,7 +64,10 @@ export function hitsOf(times: number[], failed: number, seconds: number): Answer
   const sorted = times.toSorted((a, b) => a - b)
   return {
     perSecond: times.length / seconds,
-    ...{ p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) },
-    ...{ count: times.length, failed },
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    count: times.length,
+    failed,
   }
 }

@@ -27,7 +27,9 @@ async function sendOne(url: string, ask: LoadRequest) {
   const { path, method = 'GET', body, marks, every = '' } = ask
   const began = performance.now()
   const request = {
-    ...{ method, headers: headersOf(ask), body: marks ? nextBody(marks) : body },
+    method,
+    headers: headersOf(ask),
+    body: marks ? nextBody(marks) : body,
     signal: AbortSignal.timeout(LONGEST_MS),
   }
   try {

@@ -13,7 +13,12 @@ export interface Size {
 
 /** 100,000 students with 2.2 million attempts. */
 export const usual: Size = {
-  ...{ name: 'bench', schools: 200, students: 500, attempts: 22, classSize: 40, sessions: 1 },
+  name: 'bench',
+  schools: 200,
+  students: 500,
+  attempts: 22,
+  classSize: 40,
+  sessions: 1,
 }
 
 /** The same schools, fewer of them, for a quick look. */

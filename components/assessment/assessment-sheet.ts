@@ -13,15 +13,13 @@ export function sheetOf({ students, components, cells }: AssessmentGrid): Sheet 
   return {
     students,
     columns: components.map(({ key, name, maximum }, at) => ({
-      ...{
-        slug: key,
-        subject: null,
-        number: at + 1,
-        title: name,
-        shortTitle: name,
-        maximum,
-        components: null,
-      },
+      slug: key,
+      subject: null,
+      number: at + 1,
+      title: name,
+      shortTitle: name,
+      maximum,
+      components: null,
     })),
     rows: students.map(({ guid }) => components.map(({ key }) => cellOf(found.get(`${guid} ${key}`)))),
   }
@@ -40,7 +38,9 @@ export const saveComponents: Save = async (marks, how) => {
   const body = {
     ...how,
     marks: marks.map(({ student, experiment, version, marks: mark }) => ({
-      ...{ student, component: experiment, version },
+      student,
+      component: experiment,
+      version,
       ...givenOf(mark === null ? null : wholeOf(mark)),
     })),
   }

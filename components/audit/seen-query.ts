@@ -14,7 +14,8 @@ export function seenQueryOf(params: ListParams, now = new Date()) {
   const first = since.data ?? weekBefore.data ?? firstDay
   const account = guid.safeParse(params.who)
   return {
-    ...{ first, last },
+    first,
+    last,
     time: { from: dayStart(first).toISOString(), to: dayStart(last, 1).toISOString() },
     ...(account.success && { account: account.data }),
   }

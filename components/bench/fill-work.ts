@@ -46,7 +46,10 @@ export function checkWork({ sheet, questions }: SheetView, work: Work) {
 export function handedIn({ slug, sheet, questions }: SheetView, work: Work): Work {
   const { clientAttemptId, startedAt, answers } = work
   const outgoing = {
-    ...{ moduleName: slug, clientAttemptId, startedAt, submittedAt: new Date().toISOString() },
+    moduleName: slug,
+    clientAttemptId,
+    startedAt,
+    submittedAt: new Date().toISOString(),
     answers: questions.flatMap(({ number }) => {
       const attemptedanswer = answers[number]?.trim()
       return attemptedanswer ? [{ number, attemptedanswer }] : []

@@ -65,5 +65,7 @@ export const waitingWork = (drafts: DraftStore): string[] =>
 /** Work that the school did not take: to be looked through and handed in again, as another attempt. */
 export const returned = (work: Work, problem: string): Work => ({
   ...work,
-  ...{ outgoing: null, problem, clientAttemptId: crypto.randomUUID() },
+  outgoing: null,
+  problem,
+  clientAttemptId: crypto.randomUUID(),
 })

@@ -94,7 +94,9 @@ function Gaps({ rows }: { rows: AwardRow[] }) {
 const nothing = <span className="text-muted">–</span>
 
 const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<AwardRow> => ({
-  ...{ key, label, numeric: true },
+  key,
+  label,
+  numeric: true,
   cell: (row) => markText(standsIn(row, key)) || nothing,
 })
 

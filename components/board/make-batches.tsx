@@ -46,8 +46,12 @@ export function MakeBatches({ waiting, today }: Props) {
         <Form
           schema={schema}
           initial={{
-            ...{ class: '', day: today, startsAt: '09:30' },
-            ...{ size: String(mostInBatch), perDay: '1', minutes: '120' },
+            class: '',
+            day: today,
+            startsAt: '09:30',
+            size: String(mostInBatch),
+            perDay: '1',
+            minutes: '120',
           }}
           onSubmit={make}
         >

@@ -78,7 +78,10 @@ export function useFormSubmit<I extends FieldValues, O>(
   }
 
   return {
-    ...{ submit, choose, conflicts, attempt },
+    submit,
+    choose,
+    conflicts,
+    attempt,
     pending: isSubmitting || leaving,
     /** something stands there that was typed or chosen, and has not gone out */
     unsaved: isDirty && !sent,

@@ -84,7 +84,10 @@ function classOf({
 }: ClassDay): ClassView {
   const touched = works.filter(isTouched)
   return {
-    ...{ classdivision, strength, behindCount, half },
+    classdivision,
+    strength,
+    behindCount,
+    half,
     facts: touched.length === 0 ? [] : factsOf(average, touched),
     cells: Object.fromEntries(touched.map((work) => [codeOf(work), cellOf(work)])),
     behind: behind.map(({ rollNumber: _, ...shown }) => shown),
@@ -106,7 +109,9 @@ const atOf = ({ marked, waiting, oldest, draft, slug }: Work) =>
 const cellOf = (work: Work): StripCell => [work.released, work.marked, work.waiting, atOf(work)]
 
 const placeOf = (work: Work, attempt: string, says: string): WorkPlace => ({
-  ...{ class: work.class, code: codeOf(work), says },
+  class: work.class,
+  code: codeOf(work),
+  says,
   ...(attempt !== atOf(work) && { attempt }),
 })
 

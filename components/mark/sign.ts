@@ -10,8 +10,14 @@ export type StateSign = keyof typeof signs
 export type Sign = StateSign | 's' | 'f' | 'x' | 'c'
 
 const ofDraft: Record<Draft['status'], Sign> = {
-  ...{ typed: 's', 'needs-reason': 's', queued: 's', sending: 's' },
-  ...{ wrong: 'x', failed: 'f', refused: 'f', conflict: 'c' },
+  typed: 's',
+  'needs-reason': 's',
+  queued: 's',
+  sending: 's',
+  wrong: 'x',
+  failed: 'f',
+  refused: 'f',
+  conflict: 'c',
 }
 const ofState = { none: 'n', waiting: 'w', draft: 'd', released: 'r', empty: 'n', kept: 'r' } as const
 

@@ -59,5 +59,7 @@ export function ReceiptStep({ slip, language, onChange, onOther }: Props) {
 
 const shownAt = (at: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
   }).format(new Date(at))

@@ -7,7 +7,10 @@ export type PaletteSection = { title: string; entries: Entry[] }
 
 /** The row of who or what the server found. */
 export const entryOf = ({ guid, label, hint, href, acts }: Found): Entry => ({
-  ...{ id: guid, label, hint, href },
+  id: guid,
+  label,
+  hint,
+  href,
   ...(acts.length > 1 && { acts }),
 })
 

@@ -43,7 +43,9 @@ const described = (one: Experiment) => ({
 })
 
 const selfCheck = (one: Experiment): Entry => ({
-  ...{ id: one.code, label: nameOf(one), hint: 'Questions and answers' },
+  id: one.code,
+  label: nameOf(one),
+  hint: 'Questions and answers',
   href: `/admin/self-check?experiment=${one.slug}`,
 })
 
@@ -51,11 +53,15 @@ const hrefIn = (base: Base, { slug }: Experiment, division: string) =>
   `${base}/insights/${encodeURIComponent(division)}/${slug}`
 
 const insightIn = (base: Base, one: Experiment, division: string): Entry => ({
-  ...{ id: `${one.code} ${division}`, label: nameOf(one), hint: division },
+  id: `${one.code} ${division}`,
+  label: nameOf(one),
+  hint: division,
   href: hrefIn(base, one, division),
 })
 
 const whoIn = (base: Base, one: Experiment, division: string): Entry => ({
-  ...{ id: `who ${one.code} ${division}`, label: `Not done: ${nameOf(one)}`, hint: division },
+  id: `who ${one.code} ${division}`,
+  label: `Not done: ${nameOf(one)}`,
+  hint: division,
   href: `${hrefIn(base, one, division)}?show=missing#missing`,
 })

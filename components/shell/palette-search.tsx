@@ -87,7 +87,9 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
         }}
         onKeyDown={(event) =>
           onPaletteKey(event, {
-            ...{ entries, at, about },
+            entries,
+            at,
+            about,
             choose: (entry) => setChosen(entry?.id),
             open: go,
             back: () => showActs(undefined),

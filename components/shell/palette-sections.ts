@@ -113,6 +113,7 @@ function actionEntries(around: Around, { text, experiment, who, prefixed }: Pars
 const asEntry = ({ label, href }: PaletteAction): Entry => ({ id: `${label} ${href}`, label, href })
 
 const inClass = ({ label, hrefOf }: Command, division: string): Entry => ({
-  ...{ id: `${label} ${division}`, label: `${label} of ${division}` },
+  id: `${label} ${division}`,
+  label: `${label} of ${division}`,
   href: hrefOf(division),
 })

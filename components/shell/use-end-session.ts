@@ -53,7 +53,11 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
   }
 
   return {
-    ...{ pending, drafts, refused, ask, end },
+    pending,
+    drafts,
+    refused,
+    ask,
+    end,
     clear: () => void clearDevice(account, next),
     stay: () => {
       setDrafts(0)

@@ -33,7 +33,11 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
     <Form
       schema={schema}
       initial={{
-        ...{ username, email, rollNumber, registrationDate, ...detailsOf(student) },
+        username,
+        email,
+        rollNumber,
+        registrationDate,
+        ...detailsOf(student),
         class: student.class ?? '',
         admissionNumber: student.admissionNumber ?? '',
         loginName: student.loginName ?? '',

@@ -21,8 +21,17 @@ export type StudentRow = Pick<StudentView, Shown> &
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
   students.map(
     ({ guid, username, rollNumber, class: division, boardRollNumber, subsplan, ...one }, index) => ({
-      ...{ number: first + index, guid, username, rollNumber, class: division, boardRollNumber, subsplan },
-      ...{ physics: one.physics, chemistry: one.chemistry, biology: one.biology, overridden: one.overridden },
+      number: first + index,
+      guid,
+      username,
+      rollNumber,
+      class: division,
+      boardRollNumber,
+      subsplan,
+      physics: one.physics,
+      chemistry: one.chemistry,
+      biology: one.biology,
+      overridden: one.overridden,
       ...(one.overridden.length > 0 && { computed: one.computed }),
     }),
   )

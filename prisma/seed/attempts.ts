@@ -61,6 +61,7 @@ function asSubmission(
         ? observe(slug, experiment.sheet, randomOf(`${slug} ${index} ${again}`))
         : null,
     answers: new Map(answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])),
-    ...{ startedAt, submittedAt },
+    startedAt,
+    submittedAt,
   }
 }

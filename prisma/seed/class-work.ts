@@ -51,6 +51,10 @@ function lesson(
 }
 
 const workAt = (index: number, course: number, { answers, seconds }: Played, begin: number): Work => ({
-  ...{ index, course, answers, again: false },
-  ...{ startedAt: new Date(begin), submittedAt: new Date(begin + seconds * 1000) },
+  index,
+  course,
+  answers,
+  again: false,
+  startedAt: new Date(begin),
+  submittedAt: new Date(begin + seconds * 1000),
 })

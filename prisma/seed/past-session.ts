@@ -42,22 +42,31 @@ async function addMarks({ institutionId, accountId, name }: Member, at: Date) {
       data: { institutionId, classId: room.id, experimentId, ...by },
     })
     const attempts = students.map(({ id: studentId }, index) => ({
-      ...{
-        institutionId,
-        id: v7(),
-        studentId,
-        experimentId,
-        clientAttemptId: v7(),
-        source: 'paper' as const,
-      },
-      ...{ marks: 3 + ((index * 7 + experimentId.length) % 5) / 2, version: 1, releaseId: release.id },
-      ...{ submittedAt: at, markedAt: at, markedById: accountId, markedByName: name },
+      institutionId,
+      id: v7(),
+      studentId,
+      experimentId,
+      clientAttemptId: v7(),
+      source: 'paper' as const,
+      marks: 3 + ((index * 7 + experimentId.length) % 5) / 2,
+      version: 1,
+      releaseId: release.id,
+      submittedAt: at,
+      markedAt: at,
+      markedById: accountId,
+      markedByName: name,
     }))
     await db.attempt.createMany({ data: attempts })
     await db.markChange.createMany({
       data: attempts.map(({ id: attemptId, marks: newMarks }) => ({
-        ...{ institutionId, attemptId, newMarks, version: 1, at, via: 'grid' as const },
-        ...{ markedById: accountId, markedByName: name },
+        institutionId,
+        attemptId,
+        newMarks,
+        version: 1,
+        at,
+        via: 'grid' as const,
+        markedById: accountId,
+        markedByName: name,
       })),
     })
   }

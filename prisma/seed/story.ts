@@ -84,8 +84,10 @@ const last = ['Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Reddy', 'Menon', 'Singh
 
 /** What each school does beside the board's experiments. */
 export const ownExperiment = {
-  ...{ subject: 'biology', title: 'To compare the pulse at rest and after a minute of running' },
-  ...{ shortTitle: 'Pulse and running', maximum: 10 },
+  subject: 'biology',
+  title: 'To compare the pulse at rest and after a minute of running',
+  shortTitle: 'Pulse and running',
+  maximum: 10,
   questions: [
     {
       question: 'Why does the pulse go up while one runs?',

@@ -39,7 +39,10 @@ export async function startInstance(name: string, env: Record<string, string>): 
 function launch(port: number, env: Record<string, string>): Promise<Child> {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', PORT: String(port) }
   return startServer('chaos', {
-    ...{ name: `the site on ${port}`, args: startArguments, env: { ...env, ...own } },
-    ...{ url: `http://127.0.0.1:${port}/api/health`, stdio: process.env.CHAOS_LOG ? 'inherit' : 'ignore' },
+    name: `the site on ${port}`,
+    args: startArguments,
+    env: { ...env, ...own },
+    url: `http://127.0.0.1:${port}/api/health`,
+    stdio: process.env.CHAOS_LOG ? 'inherit' : 'ignore',
   })
 }

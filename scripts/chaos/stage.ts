@@ -47,7 +47,15 @@ export async function openStage(quick: boolean): Promise<Stage> {
   balancer.targets = [a.port, b.port]
   const { RAZORPAY_KEY_ID: keyId = '', RAZORPAY_KEY_SECRET: secret = '' } = payments.env
   return {
-    ...{ quick, url, a, b, balancer, mailWire, mailboxUrl: mailbox.webUrl, disk, env },
+    quick,
+    url,
+    a,
+    b,
+    balancer,
+    mailWire,
+    mailboxUrl: mailbox.webUrl,
+    disk,
+    env,
     payments: { url: payments.url, keyId, secret },
   }
 }

@@ -19,8 +19,12 @@ const goOn = 3.5 * ARCHIVE_TIMEOUT * 1000
 
 /** As docs/recovery.md says; nothing is archived while schools are loaded. */
 const settings = {
-  ...{ wal_level: 'replica', archive_mode: 'on', archive_timeout: String(ARCHIVE_TIMEOUT) },
-  ...{ archive_command: '/bin/true', max_wal_size: '4GB', shared_buffers: '1GB' },
+  wal_level: 'replica',
+  archive_mode: 'on',
+  archive_timeout: String(ARCHIVE_TIMEOUT),
+  archive_command: '/bin/true',
+  max_wal_size: '4GB',
+  shared_buffers: '1GB',
 }
 
 const each = ({ names }: Repositories) => names.map((name, at) => ({ name, repository: at + 1 }))

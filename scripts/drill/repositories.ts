@@ -51,10 +51,16 @@ const onDisk = (place: Place): Lines => ({
 async function inObjectStore(place: Place): Promise<Lines> {
   const { port, certificate, key, secret: keySecret } = await openObjectStore(place)
   return {
-    ...{ 'repo2-s3-bucket': 'backup', 'repo2-s3-region': 'us-east-1', 'repo2-s3-endpoint': 'localhost' },
-    ...{ 'repo2-s3-key': key, 'repo2-s3-key-secret': keySecret, 'repo2-cipher-pass': secret() },
-    ...{ 'repo2-s3-uri-style': 'path', 'repo2-storage-host': 'localhost' },
-    ...{ 'repo2-storage-port': port, 'repo2-storage-ca-file': certificate },
+    'repo2-s3-bucket': 'backup',
+    'repo2-s3-region': 'us-east-1',
+    'repo2-s3-endpoint': 'localhost',
+    'repo2-s3-key': key,
+    'repo2-s3-key-secret': keySecret,
+    'repo2-cipher-pass': secret(),
+    'repo2-s3-uri-style': 'path',
+    'repo2-storage-host': 'localhost',
+    'repo2-storage-port': port,
+    'repo2-storage-ca-file': certificate,
   }
 }
 
@@ -64,7 +70,9 @@ export async function openRepositories(place: Place, { folder, port, socket }: R
   if (why) console.log(`  ! no repository of S3's kind is tried: ${why}`)
   const guided = settingsOfGuide()
   const common = {
-    ...{ 'log-level-file': 'off', 'lock-path': place.make('lock'), 'spool-path': place.make('spool') },
+    'log-level-file': 'off',
+    'lock-path': place.make('lock'),
+    'spool-path': place.make('spool'),
     ...onDisk(place),
     ...(why ? {} : await inObjectStore(place)),
   }

@@ -61,9 +61,14 @@ export function serveRestored(
     return path
   }
   const settings = {
-    ...{ data_directory: folder, hba_file: file('pg_hba.conf', hba), ident_file: file('pg_ident.conf') },
-    ...{ port: String(port), listen_addresses: '', unix_socket_directories: socket },
-    ...{ synchronous_standby_names: '', ...needed },
+    data_directory: folder,
+    hba_file: file('pg_hba.conf', hba),
+    ident_file: file('pg_ident.conf'),
+    port: String(port),
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    synchronous_standby_names: '',
+    ...needed,
   }
   const config = file('postgresql.conf')
   return place.start(name, join(bin, 'postgres'), [`--config-file=${config}`, ...flags(settings)])

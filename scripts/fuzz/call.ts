@@ -82,12 +82,10 @@ function callOf(path: string, verb: string, one: Described, read: (schema: Schem
   const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
   return {
     // Which session a request is about is drawn for all calls; one that a school never had is a 404 before the call is made.
-    ...{
-      name: `${verb} ${path}`,
-      verb,
-      path,
-      parameters: one.parameters.filter(({ name }) => name !== 'session'),
-    },
+    name: `${verb} ${path}`,
+    verb,
+    path,
+    parameters: one.parameters.filter(({ name }) => name !== 'session'),
     body: one.requestBody?.content['application/json']?.schema,
     roles: named.map((role) => (role === 'provider' ? 'staff' : role)),
     open: one.security.length === 0,

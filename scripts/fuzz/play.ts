@@ -124,5 +124,7 @@ async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground)
 }
 
 const wrote = ({ request, answered }: Done, tables: string[]): Found => ({
-  ...{ rule: 'wrote', what: `${answered.status}, but wrote to ${tables.join(', ')}`, request },
+  rule: 'wrote',
+  what: `${answered.status}, but wrote to ${tables.join(', ')}`,
+  request,
 })

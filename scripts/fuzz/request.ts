@@ -132,9 +132,9 @@ const inSession = (request: FuzzRequest, asked: string | null): FuzzRequest =>
 const unreadable: fc.Arbitrary<Omit<Sent, 'input'>> = fc.oneof(
   fc.constantFrom(...noJson).map((body) => ({ body })),
   fc.constantFrom(...types).map((type) => ({ headers: { 'content-type': type } })),
-  fc.tuple(fc.constantFrom(...noJson), fc.constantFrom(...types)).map(([body, type]) => ({
-    ...{ body, headers: { 'content-type': type } },
-  })),
+  fc
+    .tuple(fc.constantFrom(...noJson), fc.constantFrom(...types))
+    .map(([body, type]) => ({ body, headers: { 'content-type': type } })),
 )
 
 function inputOf({ parameters }: Call, now: () => Values): fc.Arbitrary<unknown> {
@@ -169,7 +169,9 @@ function build(
   const query = reads && Object.keys(fields).length > 0 ? `?${queryOf(fields)}` : ''
   const json = body ?? write(isRecord(input) ? fields : input)
   return {
-    ...{ call, who, path: path + query },
+    call,
+    who,
+    path: path + query,
     headers: {
       ...(!reads && { 'content-type': 'application/json' }),
       ...(key !== null && { 'idempotency-key': key }),

@@ -35,7 +35,13 @@ export async function run(
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const so: Outcome = {
-    ...{ sent: 0, repeated: 0, findings: [], statuses: new Map(), pairs: 0, slowest: 0, seconds: 0 },
+    sent: 0,
+    repeated: 0,
+    findings: [],
+    statuses: new Map(),
+    pairs: 0,
+    slowest: 0,
+    seconds: 0,
   }
   const pairs = new Set<string>()
   for (const batch of batches(calls, limits.seed, limits.size)) {

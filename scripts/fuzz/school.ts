@@ -63,7 +63,10 @@ export async function makeSchool(other: OtherSchool, operations: string[], group
   const world = await makeWorld('Own', then.school)
   const staff = await lastingProvider()
   const persons: Record<Who, Member | null> = {
-    ...{ nobody: null, student: world.pupil, teacher: world.lead, admin: world.head },
+    nobody: null,
+    student: world.pupil,
+    teacher: world.lead,
+    admin: world.head,
     staff: staff as Member,
   }
   const own = new Map<string, Samples>()
@@ -140,11 +143,23 @@ function valuesOf(world: World, then: World, other: OtherSchool, group: Group): 
     gone,
     fields: {
       email: [head.email, lead.email, there.head.email, 'nobody@school.example'],
-      ...{ password: passwords, current: passwords, confirm: passwords },
-      ...{ displayId: schools, institute: schools, institutionId: schools },
-      ...{ class: classes, classdivision: classes, newClassdivision: classes, classIds: classes },
-      ...{ key: [heldKey.key, freeKey.key, there.heldKey.key], code: codes, couponcode: codes },
-      ...{ experiment: experiments, slug: experiments, moduleName: experiments, file: files },
+      password: passwords,
+      current: passwords,
+      confirm: passwords,
+      displayId: schools,
+      institute: schools,
+      institutionId: schools,
+      class: classes,
+      classdivision: classes,
+      newClassdivision: classes,
+      classIds: classes,
+      key: [heldKey.key, freeKey.key, there.heldKey.key],
+      code: codes,
+      couponcode: codes,
+      experiment: experiments,
+      slug: experiments,
+      moduleName: experiments,
+      file: files,
     },
   }
 }

@@ -30,12 +30,17 @@ export async function openSite(): Promise<Site> {
     ...services,
     PUBLIC_URL: `http://localhost:${port}`,
     // Every request says from where it comes; what runs by itself would write while it is looked for what was written.
-    ...{ TRUSTED_PROXIES: '1', JOBS: 'off', LOG_LEVEL: 'error' },
+    TRUSTED_PROXIES: '1',
+    JOBS: 'off',
+    LOG_LEVEL: 'error',
   }
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) }
   const { process: child, stop } = await startServer('fuzz', {
-    ...{ name: 'the site', args: startArguments, env: { ...env, ...own } },
-    ...{ url: `${url}/health`, stdio: openSync(file, 'w') },
+    name: 'the site',
+    args: startArguments,
+    env: { ...env, ...own },
+    url: `${url}/health`,
+    stdio: openSync(file, 'w'),
   })
   atEnd(stop)
   const runs = () => child.exitCode === null && child.signalCode === null

@@ -48,9 +48,24 @@ export function fitting(schema: Schema, now: () => Values, name = ''): fc.Arbitr
 
 /** The fields for which every batch has values that are there. */
 const knownFields: Record<string, true> = {
-  ...{ email: true, password: true, current: true, confirm: true, displayId: true, institute: true },
-  ...{ institutionId: true, class: true, classdivision: true, newClassdivision: true, classIds: true },
-  ...{ key: true, code: true, couponcode: true, experiment: true, slug: true, moduleName: true, file: true },
+  email: true,
+  password: true,
+  current: true,
+  confirm: true,
+  displayId: true,
+  institute: true,
+  institutionId: true,
+  class: true,
+  classdivision: true,
+  newClassdivision: true,
+  classIds: true,
+  key: true,
+  code: true,
+  couponcode: true,
+  experiment: true,
+  slug: true,
+  moduleName: true,
+  file: true,
 }
 
 function plainFitting(schema: Schema, now: () => Values, name: string): fc.Arbitrary<unknown> {

@@ -39,8 +39,11 @@ export async function sendAttempt(
 ) {
   const now = Date.now()
   const body = {
-    ...{ moduleName, clientAttemptId: randomUUID(), answers: played.answers },
-    ...{ startedAt: new Date(now - played.seconds * 1000), submittedAt: new Date(now) },
+    moduleName,
+    clientAttemptId: randomUUID(),
+    answers: played.answers,
+    startedAt: new Date(now - played.seconds * 1000),
+    submittedAt: new Date(now),
   }
   const send = async () => {
     const answer = await callApi(api, '/experiments', { method: 'POST', body, headers: bearer(token) })
@@ -63,7 +66,10 @@ export async function sendStatements(
   const statement = (verb: string, id: string, at: number, result: object) => ({
     id: randomUUID(),
     verb: { id: `http://adlnet.gov/expapi/verbs/${verb}` },
-    ...{ object: { id }, result, context: { registration }, timestamp: new Date(at) },
+    object: { id },
+    result,
+    context: { registration },
+    timestamp: new Date(at),
   })
   const given = answers.flatMap(({ number, attemptedanswer }) =>
     attemptedanswer.map((response) => ({ id: `${activity}/questions/${number}`, response })),

@@ -37,7 +37,12 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      ...{ class: text, url: text, admin: text, password: text, passwords: text, seed: text },
+      class: text,
+      url: text,
+      admin: text,
+      password: text,
+      passwords: text,
+      seed: text,
       'new-password': text,
       school: { ...text, default: 'GREENFIELD' },
       experiment: { ...text, default: 'all' },
@@ -50,12 +55,10 @@ export function readOptions(args: string[]): Options {
   if (Boolean(values.admin) !== Boolean(values.password))
     throw new Error('Give --admin and --password together.')
   return {
-    ...{
-      classdivision: values.class.toUpperCase(),
-      school: values.school,
-      experiment: values.experiment,
-      speed,
-    },
+    classdivision: values.class.toUpperCase(),
+    school: values.school,
+    experiment: values.experiment,
+    speed,
     api: `${(values.url ?? notedUrl()).replace(/\/+$/, '')}${process.env.NEXT_PUBLIC_API_BASE ?? '/api'}`,
     admin: values.admin && values.password ? { email: values.admin, password: values.password } : null,
     passwords: values.passwords ?? null,

@@ -31,7 +31,8 @@ async function asAdmin(options: Options, login: { email: string; password: strin
   const { api, school } = options
   const { email, password } = login
   const { body, headers } = await callApi(api, '/institution/login', {
-    ...{ method: 'POST', body: { email, password } },
+    method: 'POST',
+    body: { email, password },
   })
   const { user } = body as { user?: { instituteDisplayId: string } }
   const cookie = headers.get('set-cookie')?.split(';')[0]

@@ -15,8 +15,12 @@ const prefixed = (options: Record<string, string | number>) =>
 
 const optionsOf = ({ id, secret, redirectUri, options }: Client) =>
   prefixed({
-    ...{ ClientID: id, ClientSecret: secret, RedirectUris: redirectUri },
-    ...{ BypassConsent: 1, IDTokenSignAlg: 'RS256', UserIDAttr: 'uid' },
+    ClientID: id,
+    ClientSecret: secret,
+    RedirectUris: redirectUri,
+    BypassConsent: 1,
+    IDTokenSignAlg: 'RS256',
+    UserIDAttr: 'uid',
     ...options,
   })
 
@@ -40,15 +44,28 @@ type Portal = { number: number; issuer: string; sessions: string; cache: string 
 export function configuration({ number, issuer, sessions, cache }: Portal, clients: Client[]) {
   const byId = <T>(of: (client: Client) => T) => Object.fromEntries(clients.map((one) => [one.id, of(one)]))
   return {
-    ...{ cfgNum: number, cfgDate: number, cfgVersion: '2.16.1' },
-    ...{ authentication: 'Demo', userDB: 'Same', passwordDB: 'Null', registerDB: 'Null' },
+    cfgNum: number,
+    cfgDate: number,
+    cfgVersion: '2.16.1',
+    authentication: 'Demo',
+    userDB: 'Same',
+    passwordDB: 'Null',
+    registerDB: 'Null',
     demoExportedVars: { uid: 'uid', cn: 'cn', mail: 'mail', verified: 'verified' },
-    ...{ portal: issuer, domain: '127.0.0.1', cookieName: 'lemonldap', securedCookie: 0, whatToTrace: 'uid' },
-    ...{ globalStorage: 'Apache::Session::File', persistentStorage: 'Apache::Session::File' },
+    portal: issuer,
+    domain: '127.0.0.1',
+    cookieName: 'lemonldap',
+    securedCookie: 0,
+    whatToTrace: 'uid',
+    globalStorage: 'Apache::Session::File',
+    persistentStorage: 'Apache::Session::File',
     localSessionStorageOptions: { cache_root: cache, namespace: 'sessions', default_expires_in: 600 },
-    ...{ globalStorageOptions: files(sessions), persistentStorageOptions: files(sessions) },
+    globalStorageOptions: files(sessions),
+    persistentStorageOptions: files(sessions),
     locationRules: { '127.0.0.1': { default: 'accept' } },
-    ...{ exportedHeaders: {}, macros: {}, groups: {} },
+    exportedHeaders: {},
+    macros: {},
+    groups: {},
     ...{ issuerDBOpenIDConnectActivation: 1, issuerDBOpenIDConnectRule: 1 },
     ...{ issuerDBOpenIDConnectPath: '^/oauth2/', oidcServiceMetaDataIssuer: issuer },
     ...signingKey(`key ${number}`),

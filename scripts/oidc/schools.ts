@@ -45,10 +45,16 @@ async function connect(issuer: string, id: string, { options, claims, person, co
   // Somebody who has got the address since, and somebody whom the school does not know.
   const heir: Person = { ...uma, uid: `heir-${id}` }
   const stranger: Person = { ...uma, uid: `stranger-${id}`, mail: `stranger@${domain}` }
-  const client = { id, secret: clientSecret, redirectUri: redirectUri(institutionId), ...{ options, claims } }
+  const client = { id, secret: clientSecret, redirectUri: redirectUri(institutionId), options, claims }
   return {
-    ...{ institutionId, domain, accountId, client, known: [uma, heir, stranger] },
-    ...{ uid, heir: heir.uid, stranger: stranger.uid },
+    institutionId,
+    domain,
+    accountId,
+    client,
+    known: [uma, heir, stranger],
+    uid,
+    heir: heir.uid,
+    stranger: stranger.uid,
   }
 }
 

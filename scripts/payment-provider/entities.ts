@@ -28,7 +28,12 @@ export function linkEntity(store: Store, link: Link, base: string) {
 }
 
 const tried = ({ id, link, amount, status, created_at }: Payment) => ({
-  ...{ amount, created_at, method: 'netbanking', payment_id: id, plink_id: link, status },
+  amount,
+  created_at,
+  method: 'netbanking',
+  payment_id: id,
+  plink_id: link,
+  status,
 })
 
 export function paymentEntity({ state }: Store, payment: Payment) {
@@ -57,12 +62,21 @@ function refundStatus({ amount, amount_refunded }: Payment) {
 }
 
 export const orderEntity = (link: Link) => ({
-  ...{ id: link.order_id, entity: 'order', amount: link.amount, currency: link.currency },
-  ...{ receipt: link.reference_id, notes: link.notes, created_at: link.created_at },
+  id: link.order_id,
+  entity: 'order',
+  amount: link.amount,
+  currency: link.currency,
+  receipt: link.reference_id,
+  notes: link.notes,
+  created_at: link.created_at,
   status: link.status === 'paid' ? 'paid' : 'attempted',
 })
 
 export const refundEntity = ({ key: _, ...refund }: Refund) => ({
   ...refund,
-  ...{ entity: 'refund', currency: 'INR', notes: [], speed_processed: 'normal', speed_requested: 'normal' },
+  entity: 'refund',
+  currency: 'INR',
+  notes: [],
+  speed_processed: 'normal',
+  speed_requested: 'normal',
 })

@@ -38,11 +38,19 @@ function readLink(body: Call['body']): Link {
   if (Number(expire_by) < now() + shortest)
     throw new Refused('timestamp must be atleast 15 minutes in the future')
   return {
-    ...{ id: newId('plink'), order_id: newId('order'), reference_id, status: 'created' },
-    ...{ amount: Number(amount), currency: String(currency), description: String(body.description ?? '') },
+    id: newId('plink'),
+    order_id: newId('order'),
+    reference_id,
+    status: 'created',
+    amount: Number(amount),
+    currency: String(currency),
+    description: String(body.description ?? ''),
     notes: (body.notes ?? {}) as Link['notes'],
     customer: (body.customer ?? {}) as Link['customer'],
-    ...{ created_at: now(), expire_by: Number(expire_by), cancelled_at: 0, expired_at: 0 },
+    created_at: now(),
+    expire_by: Number(expire_by),
+    cancelled_at: 0,
+    expired_at: 0,
     callback_url: String(callback_url),
   }
 }

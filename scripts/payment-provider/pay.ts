@@ -19,8 +19,12 @@ export type Outcome = {
 export function payLink(world: World, link: Link, { outcome, amount, currency, ago = 0 }: Outcome): Payment {
   if (link.status !== 'created') throw new Refused(`This link is ${link.status}`)
   const payment: Payment = {
-    ...{ id: newId('pay'), link: link.id, created_at: now() - ago, amount_refunded: 0 },
-    ...{ amount: amount ?? link.amount, currency: currency ?? link.currency },
+    id: newId('pay'),
+    link: link.id,
+    created_at: now() - ago,
+    amount_refunded: 0,
+    amount: amount ?? link.amount,
+    currency: currency ?? link.currency,
     status: outcome === 'failed' ? 'failed' : 'authorized',
   }
   world.store.state.payments[payment.id] = payment

@@ -42,7 +42,11 @@ export function refund(call: Call, id?: string): Reply {
   if (!Number.isInteger(amount) || amount < 100 || amount > payment.amount - payment.amount_refunded)
     throw new Refused('The refund amount provided is greater than amount captured')
   const made: Refund = {
-    ...{ id: newId('rfnd'), payment_id: payment.id, amount, created_at: now(), key },
+    id: newId('rfnd'),
+    payment_id: payment.id,
+    amount,
+    created_at: now(),
+    key,
     status: wishesFor(call, payment).pendingRefunds ? 'pending' : 'processed',
     receipt: body.receipt === undefined ? null : String(body.receipt),
   }

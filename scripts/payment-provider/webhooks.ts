@@ -25,8 +25,12 @@ function makeEvent({ store, settings }: World, kind: string, { link, payment, re
     }),
   }
   const body = {
-    ...{ account_id: 'acc_LocalProvider00', contains: Object.keys(entities), created_at: now() },
-    ...{ entity: 'event', event: kind, payload: entities },
+    account_id: 'acc_LocalProvider00',
+    contains: Object.keys(entities),
+    created_at: now(),
+    entity: 'event',
+    event: kind,
+    payload: entities,
   }
   return { id: newId('evt'), kind, scope: link.notes.institution ?? '', body: JSON.stringify(body) }
 }

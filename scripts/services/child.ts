@@ -32,8 +32,10 @@ function notesDir(profile: Profile): string {
 
 function writeNote(profile: Profile, pid: number): string {
   const note: Note = {
-    ...{ pid, identity: identityOf(pid) },
-    ...{ parent: process.pid, parentIdentity: identityOf(process.pid) },
+    pid,
+    identity: identityOf(pid),
+    parent: process.pid,
+    parentIdentity: identityOf(process.pid),
   }
   const file = join(notesDir(profile), `${pid}.json`)
   writeFileSync(file, JSON.stringify(note))

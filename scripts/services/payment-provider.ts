@@ -10,7 +10,10 @@ import { type Profile, profileDir } from './root.ts'
 const HOST = '127.0.0.1'
 const READY_MS = 30_000
 const firstPorts: Record<Profile, number> = {
-  ...{ local: 1180, test: 12_180, e2e: 13_180, chaos: 14_180 },
+  local: 1180,
+  test: 12_180,
+  e2e: 13_180,
+  chaos: 14_180,
   fuzz: 16_180,
   bench: 17_180,
 }

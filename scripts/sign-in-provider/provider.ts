@@ -7,7 +7,10 @@ const configuration: Configuration = {
   findAccount: (_, id) => ({
     accountId: id,
     claims: () => ({
-      ...{ sub: id, email: id, email_verified: !id.startsWith('unproven'), name: 'Uma Rao' },
+      sub: id,
+      email: id,
+      email_verified: !id.startsWith('unproven'),
+      name: 'Uma Rao',
       admission_no: id.split('@')[0],
     }),
   }),

@@ -83,7 +83,10 @@ export async function readSettings(options: Options): Promise<Settings> {
   const port = await nextFreePort(env.PORT || 3000, host)
   if (options.profile === 'e2e' && port !== env.PORT) throw new Error(`Port ${env.PORT} is taken.`)
   return {
-    ...{ port, wantedPort: env.PORT || port, host, secret },
+    port,
+    wantedPort: env.PORT || port,
+    host,
+    secret,
     publicUrl: source.PUBLIC_URL ? env.PUBLIC_URL : `http://localhost:${port}`,
     databaseUrl: source.DATABASE_URL || undefined,
     migrateUrl: source.MIGRATE_DATABASE_URL || undefined,

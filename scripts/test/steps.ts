@@ -69,7 +69,10 @@ interface VitestReport {
 }
 
 const noReport: VitestReport = {
-  ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
   testResults: [],
 }
 

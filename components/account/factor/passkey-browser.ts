@@ -33,7 +33,8 @@ export async function offerPasskeys(path: string) {
   const { data } = await callApi<Ceremony<NativeOptions>>('POST', path, {})
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options)
   const credential = await navigator.credentials.get({
-    ...{ publicKey, mediation: 'conditional' },
+    publicKey,
+    mediation: 'conditional',
     signal: offer.signal,
   })
   return { ticket: data.ticket, response: (credential as PublicKeyCredential).toJSON() }

@@ -13,7 +13,8 @@ export type Meter = {
 
 /** A meter that is off by less than can be read: a fifth of a division at its zero, half a percent along its scale. */
 export const meterOf = (random: () => number, leastCount: number, full: number): Meter => ({
-  ...{ leastCount, full },
+  leastCount,
+  full,
   zero: between(random, -0.2, 0.2) * leastCount,
   gain: between(random, -0.005, 0.005),
 })

@@ -28,7 +28,11 @@ type ExperimentValues = {
 
 /** What the form of a new experiment begins with. */
 export const noExperiment: ExperimentValues = {
-  ...{ title: '', shortTitle: '', maximum: '5', components: [], questions: [] },
+  title: '',
+  shortTitle: '',
+  maximum: '5',
+  components: [],
+  questions: [],
 }
 
 export type Written = Pick<
@@ -47,5 +51,9 @@ export const valuesOf = (written: Written): ExperimentValues => ({
 })
 
 const valuesOfQuestion = ({ question, options, answer, synonyms, note }: QuestionView): QuestionValues => ({
-  ...{ question, options: options.join('\n'), answer, synonyms: synonyms.join('\n'), note },
+  question,
+  options: options.join('\n'),
+  answer,
+  synonyms: synonyms.join('\n'),
+  note,
 })

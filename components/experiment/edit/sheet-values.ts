@@ -30,13 +30,21 @@ const noGraph = { x: '', y: '', title: '', note: '' }
 
 /** What the form begins with where there is no sheet yet. */
 export const noSheet: SheetValues = {
-  ...{ aim: '', materials: '', safety: '', steps: '', rowTitle: 'Reading', columns: [], rows: [] },
+  aim: '',
+  materials: '',
+  safety: '',
+  steps: '',
+  rowTitle: 'Reading',
+  columns: [],
+  rows: [],
   graph: noGraph,
 }
 
 /** What the form of a sheet that is there begins with. */
 export const valuesOfSheet = (sheet: SheetWithExpected): SheetValues => ({
-  ...{ aim: sheet.aim, rowTitle: sheet.rowTitle, graph: sheet.graph ?? noGraph },
+  aim: sheet.aim,
+  rowTitle: sheet.rowTitle,
+  graph: sheet.graph ?? noGraph,
   materials: sheet.materials.join('\n'),
   safety: sheet.safety.join('\n'),
   steps: sheet.steps.join('\n'),
@@ -55,8 +63,14 @@ function valuesOfColumn(column: SheetColumn): ColumnValues {
   if (type === 'text') return { key, label, type, ...empty }
   if (type === 'choice') return { key, label, type, ...empty, choices: column.choices.join('\n') }
   return {
-    ...{ key, label, type, choices: '', unit: column.unit ?? 'none' },
-    ...{ leastCount: `${column.leastCount}`, min: `${column.min}`, max: `${column.max}` },
+    key,
+    label,
+    type,
+    choices: '',
+    unit: column.unit ?? 'none',
+    leastCount: `${column.leastCount}`,
+    min: `${column.min}`,
+    max: `${column.max}`,
   }
 }
 
@@ -77,10 +91,7 @@ const keys = ['', ...letters].flatMap((first) => letters.map((second) => `column
 export function newColumn(used: ReadonlySet<string>): ColumnValues {
   const key = keys.find((one) => !used.has(one))
   if (!key) throw new Error('No key is left for another column')
-  return {
-    ...{ key, label: '', type: 'number' },
-    ...{ unit: '', leastCount: '', min: '', max: '', choices: '' },
-  }
+  return { key, label: '', type: 'number', unit: '', leastCount: '', min: '', max: '', choices: '' }
 }
 
 /** The rows without what is expected in a column that is removed. */

@@ -35,7 +35,10 @@ const columnsFor = (me: string, email: string): Column<Person>[] => [
   { key: 'role', label: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Teacher') },
   { key: 'has', label: 'Has', cell: inWords },
   {
-    ...{ key: 'actions', label: 'Actions', hideLabel: true, numeric: true },
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    numeric: true,
     cell: (one) => one.guid !== me && hasOwn(one) && <LetInButton colleague={one} email={email} />,
   },
 ]

@@ -132,7 +132,9 @@ function useBank() {
 
   const post = (comment: string) => callApi('POST', path, { comment })
   return {
-    ...{ comments: data, error, reload },
+    comments: data,
+    error,
+    reload,
     keep: (comment: string) => act(() => post(comment), 'Kept in your bank'),
     /** Counts a use, which moves the sentence up. */
     use: ({ comment }: BankCommentView) => act(() => post(comment)),

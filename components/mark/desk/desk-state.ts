@@ -32,14 +32,12 @@ type Start = { owner: { name: string }; data: DeskData; opened: DeskAttempt; onl
 export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskState {
   const works = Object.fromEntries([...data.attempts, opened].map((one) => [one.guid, newWork(one)]))
   return {
-    ...{
-      students: data.students,
-      works,
-      open: opened.guid,
-      step: 'replace',
-      focusesMark: true,
-      onlyUnmarked,
-    },
+    students: data.students,
+    works,
+    open: opened.guid,
+    step: 'replace',
+    focusesMark: true,
+    onlyUnmarked,
     rules: {
       maximum: data.experiment.maximum,
       components: data.experiment.components,
@@ -47,7 +45,10 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
     },
     frozenAt: data.frozenAt,
     olderDrafts: data.drafts - data.attempts.filter(isDraft).length,
-    ...{ signedOut: false, finished: false, said: '', me: owner.name },
+    signedOut: false,
+    finished: false,
+    said: '',
+    me: owner.name,
   }
 }
 

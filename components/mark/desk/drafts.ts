@@ -54,6 +54,8 @@ export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
 
 /** A work with what was kept of it. */
 export const withKept = (work: Work, { draft, comment, outgoing }: KeptWork): Work => ({
-  ...{ ...work, comment, outgoing },
+  ...work,
+  comment,
+  outgoing,
   ...(draft && revived(draft, standOf(work.attempt))),
 })

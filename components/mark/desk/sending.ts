@@ -46,7 +46,10 @@ export const startSend = (work: Work, send: Send): Work =>
 export function takeReply(work: Work, reply: Reply, me: string): Work {
   if ('said' in reply)
     return {
-      ...{ ...work, attempt: { ...work.attempt, ...reply.news }, commenting: null, failed: null },
+      ...work,
+      attempt: { ...work.attempt, ...reply.news },
+      commenting: null,
+      failed: null,
       outgoing: work.outgoing.filter(({ guid }) => guid !== reply.said),
     }
   const mark = 'saved' in reply ? reply.saved : reply.theirs

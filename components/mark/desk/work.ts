@@ -22,7 +22,12 @@ export type Rules = Scale & { frozen: boolean }
 
 /** An attempt with nothing unsaved. */
 export const newWork = (attempt: DeskAttempt): Work => ({
-  ...{ attempt, ...empty, comment: '', outgoing: [], commenting: null, failed: null },
+  attempt,
+  ...empty,
+  comment: '',
+  outgoing: [],
+  commenting: null,
+  failed: null,
 })
 
 /** The attempt's mark as the server has it. */

@@ -27,8 +27,17 @@ export type GridState = Sheet & {
 
 export const startOf = (sheet: Sheet, me: string): GridState => ({
   ...sheet,
-  ...{ from: 0, to: sheet.columns.length, active: { row: 0, col: 0 }, anchor: null, editing: null },
-  ...{ past: [], future: [], paste: null, lost: 0, says: { text: '', count: 0 }, me },
+  from: 0,
+  to: sheet.columns.length,
+  active: { row: 0, col: 0 },
+  anchor: null,
+  editing: null,
+  past: [],
+  future: [],
+  paste: null,
+  lost: 0,
+  says: { text: '', count: 0 },
+  me,
 })
 
 export const boundsOf = ({ rows, from, to }: GridState): Bounds => ({ rows: rows.length, from, to })
@@ -60,5 +69,7 @@ export const saying = (state: GridState, text: string): GridState => ({
 /** Makes a cell the active one. */
 export const focused = (state: GridState, place: Place): GridState => ({
   ...state,
-  ...{ active: inside(place, boundsOf(state)), anchor: null, editing: null },
+  active: inside(place, boundsOf(state)),
+  anchor: null,
+  editing: null,
 })

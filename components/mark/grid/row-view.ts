@@ -33,9 +33,15 @@ export function rowViews(state: GridState): RowView[] {
   return students.map((student, row) => {
     const [isActive, selected] = [row === active.row, many && row >= top && row <= bottom]
     return {
-      ...{ student, cells: rows[row] ?? [], from, to, pasted: pasted.get(row) },
-      ...{ active: isActive ? active.col : -1, editing: isActive && editing !== null },
-      ...{ left: selected ? left : -1, right: selected ? right : -1 },
+      student,
+      cells: rows[row] ?? [],
+      from,
+      to,
+      pasted: pasted.get(row),
+      active: isActive ? active.col : -1,
+      editing: isActive && editing !== null,
+      left: selected ? left : -1,
+      right: selected ? right : -1,
     }
   })
 }

@@ -45,7 +45,13 @@ export type Place = { row: number; col: number }
 export type Edit = Place & { before: string; after: string }
 
 export const noStand: Stand = {
-  ...{ attempt: null, state: 'none', marks: null, proposed: null, version: 0, attempts: 0, paper: false },
+  attempt: null,
+  state: 'none',
+  marks: null,
+  proposed: null,
+  version: 0,
+  attempts: 0,
+  paper: false,
 }
 
 /** A cell as the server has it. Written out, since 880 of them are made for a page and a spread takes ten times as long. */

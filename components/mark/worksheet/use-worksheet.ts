@@ -92,7 +92,11 @@ const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>
   typedOf({ marks: was, absence: wasAbsence, parts: wasParts })
 
 const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): MarkToSave => ({
-  ...{ student, experiment, attempt, marks, version },
+  student,
+  experiment,
+  attempt,
+  marks,
+  version,
 })
 
 /** What the server refuses stays out and is told. */

@@ -16,15 +16,23 @@ import { CouponFields } from './coupon-fields'
 const schema = () => import('@/lib/shop/coupon/schema').then((module) => module.CouponForm)
 
 const empty = {
-  ...{ code: '', institute: '', priceperkey: '', validFrom: '', validTo: '' },
-  ...{ maxUses: '', maxPerSchool: '' },
+  code: '',
+  institute: '',
+  priceperkey: '',
+  validFrom: '',
+  validTo: '',
+  maxUses: '',
+  maxPerSchool: '',
 }
 
 const valuesOf = (coupon: CouponView) => ({
-  ...{ code: coupon.code, priceperkey: String(coupon.priceperkey) },
-  ...{ institute: coupon.institute?.displayId ?? '' },
-  ...{ validFrom: coupon.validFrom ?? '', validTo: coupon.validTo ?? '' },
-  ...{ maxUses: String(coupon.maxUses ?? ''), maxPerSchool: String(coupon.maxPerSchool ?? '') },
+  code: coupon.code,
+  priceperkey: String(coupon.priceperkey),
+  institute: coupon.institute?.displayId ?? '',
+  validFrom: coupon.validFrom ?? '',
+  validTo: coupon.validTo ?? '',
+  maxUses: String(coupon.maxUses ?? ''),
+  maxPerSchool: String(coupon.maxPerSchool ?? ''),
 })
 
 /** A new coupon, or changes of one. */

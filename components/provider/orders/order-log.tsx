@@ -72,7 +72,9 @@ function happeningsOf(order: ConsoleOrderFull): Happening[] {
   const all = [
     { id: 'ordered', at: order.createdAt, what: 'Ordered', more: order.createdByName ?? undefined },
     ...order.links.map(({ guid, createdAt, linkId }) => ({
-      ...{ id: guid, at: createdAt, what: 'Payment link asked for' },
+      id: guid,
+      at: createdAt,
+      what: 'Payment link asked for',
       more: linkId ?? 'no answer yet',
     })),
     ...order.events.map(({ eventId, at, kind, payload }) => ({
@@ -82,7 +84,9 @@ function happeningsOf(order: ConsoleOrderFull): Happening[] {
       payload,
     })),
     ...order.papers.map(({ guid, issuedAt, kind, number, total }) => ({
-      ...{ id: guid, at: issuedAt, what: kind === 'invoice' ? 'Invoice issued' : 'Credit note issued' },
+      id: guid,
+      at: issuedAt,
+      what: kind === 'invoice' ? 'Invoice issued' : 'Credit note issued',
       more: `${number}, ${shownRupees(paise(total))}`,
       paper: guid,
     })),

@@ -99,7 +99,9 @@ export async function afterPassword(
   if (steps.length === 0) return signedIn(ctx, account.id)
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
   return {
-    ...{ codeRequired: true, steps, sentTo: maskEmail(account.email) },
+    codeRequired: true,
+    steps,
+    sentTo: maskEmail(account.email),
     role: account.role.toLowerCase() as RoleName,
     pending: await sealPending(account.id),
   }

@@ -40,7 +40,10 @@ export const addPasskey = operation('factor.own', NewPasskey, async (ctx, { tick
   const expectedChallenge = await consumeChallenge(ticket, 'add', accountId)
   const { credential, credentialBackedUp: backedUp } = await verify(response, expectedChallenge)
   const data = {
-    ...{ accountId, credentialId: credential.id, backedUp, name: deviceName(userAgent) },
+    accountId,
+    credentialId: credential.id,
+    backedUp,
+    name: deviceName(userAgent),
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: response.response.transports ?? [],

@@ -15,7 +15,11 @@ export async function carryStudents(
 ): Promise<void> {
   if (staying.length === 0) return
   const rows = staying.map(({ id, classdivision, repeats, askAnew }) => ({
-    ...{ old: id, id: v7(), class: classes.get(classdivision), repeats, ask: askAnew },
+    old: id,
+    id: v7(),
+    class: classes.get(classdivision),
+    repeats,
+    ask: askAnew,
   }))
   const carried = Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     AS r(old uuid, id uuid, class uuid, repeats boolean, ask boolean)`

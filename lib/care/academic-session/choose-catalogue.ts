@@ -48,7 +48,8 @@ export const chooseCatalogue = operation(
       await refuseInUse(tx, actor)
       await tx.academicSession.updateMany({ where: { institutionId, name }, data: { catalogueId: id } })
       await audit(tx, actor, 'session.catalogue-chosen', {
-        ...{ id: name, name: `${name}: ${catalogueName(chosen)}` },
+        id: name,
+        name: `${name}: ${catalogueName(chosen)}`,
       })
       return { guid: id }
     }),

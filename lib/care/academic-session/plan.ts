@@ -94,7 +94,10 @@ function refuseMissing(staying: Staying[], kept: Set<string>) {
 export function countPlan({ kept, staying, leaving }: Plan): SessionCounts {
   const repeating = staying.filter(({ repeats }) => repeats).length
   return {
-    ...{ leaving, repeating, moving: staying.length - repeating, classes: kept.length },
+    leaving,
+    repeating,
+    moving: staying.length - repeating,
+    classes: kept.length,
     keys: staying.filter(({ hasKey }) => hasKey).length,
     askedAnew: staying.filter(({ askAnew }) => askAnew).length,
   }

@@ -84,15 +84,23 @@ async function asIncident(client: Pick<Tx, 'institution'>, row: Row): Promise<In
   const schoolsOf = (step: Step) =>
     new Set(entries.flatMap((entry) => (entry.step === step && entry.schoolId ? [entry.schoolId] : [])))
   return {
-    ...{ guid: id, title, byName, foundAt: foundAt.toISOString() },
+    guid: id,
+    title,
+    byName,
+    foundAt: foundAt.toISOString(),
     boardBy: new Date(foundAt.getTime() + boardHours * 3600_000).toISOString(),
     boardToldAt: lastOf('board_told'),
     schools: new Set([...schoolsOf('school_affected'), ...schoolsOf('school_told')]).size,
     schoolsTold: schoolsOf('school_told').size,
     closedAt: lastOf('closed'),
     entries: entries.map(({ id: guid, step, text, schoolId, happenedAt, at, byName: name }) => ({
-      ...{ guid, step, text, school: schoolId && (names.get(schoolId) ?? 'a school that is gone') },
-      ...{ happenedAt: happenedAt.toISOString(), at: at.toISOString(), byName: name },
+      guid,
+      step,
+      text,
+      school: schoolId && (names.get(schoolId) ?? 'a school that is gone'),
+      happenedAt: happenedAt.toISOString(),
+      at: at.toISOString(),
+      byName: name,
     })),
   }
 }

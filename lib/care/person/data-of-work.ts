@@ -19,7 +19,11 @@ function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName
   const whose = (who: Who) =>
     who.role === 'STUDENT' ? Prisma.sql`false` : Prisma.sql`${byId} = ${who.id}::uuid AND ${ofSchool(who)}`
   return {
-    ...{ table, title, whose, fate: 'nameless', why: 'It is the school’s record of others’ work.' },
+    table,
+    title,
+    whose,
+    fate: 'nameless',
+    why: 'It is the school’s record of others’ work.',
     anonymise: (who) =>
       Prisma.sql`UPDATE ${Prisma.raw(`"${table}"`)} t SET ${byName} = ${nobody} WHERE ${whose(who)}`,
   }
@@ -38,7 +42,10 @@ export const dataOfWork: PersonalDataKind[] = [
   { table: 'ReviewRequest', title: 'Requests to look at a mark again', whose: ofStudent, fate: 'erased' },
   { table: 'AssessmentMark', title: 'Internal assessment', whose: ofStudent, fate: 'erased' },
   {
-    ...{ table: 'AssessmentChange', title: 'Internal assessment, each mark', fate: 'erased', hide: ['ip'] },
+    table: 'AssessmentChange',
+    title: 'Internal assessment, each mark',
+    fate: 'erased',
+    hide: ['ip'],
     whose: (who) => Prisma.sql`${ofSchool(who)} AND t."markId" IN (
       SELECT m.id FROM "AssessmentMark" m
        WHERE m."studentId" = ${who.id}::uuid AND m."institutionId" = ${who.institutionId}::uuid)`,
@@ -46,7 +53,10 @@ export const dataOfWork: PersonalDataKind[] = [
   { table: 'PracticalFile', title: 'Practical files', whose: ofStudent, fate: 'erased', hide: ['token'] },
   { table: 'BoardUploadLine', title: 'Marks uploaded to the board', whose: ofStudent, fate: 'erased' },
   {
-    ...{ table: 'MarkFreeze', title: 'Line on signed sheets', whose: onSheets, fate: 'nameless' },
+    table: 'MarkFreeze',
+    title: 'Line on signed sheets',
+    whose: onSheets,
+    fate: 'nameless',
     why: 'The sheet is signed for the whole class.',
     shown: ({ id }) => Prisma.sql`jsonb_build_object('frozenAt', t."frozenAt", 'line', (
       SELECT line FROM jsonb_array_elements(t.sheet->'rows') line WHERE line->>'guid' = ${id}), 'assessment', (
@@ -60,12 +70,18 @@ export const dataOfWork: PersonalDataKind[] = [
        WHERE ${onSheets(who)}`,
   },
   {
-    ...{ table: 'MarkChange', title: 'Marks given', fate: 'nameless', hide: ['attemptId'] },
+    table: 'MarkChange',
+    title: 'Marks given',
+    fate: 'nameless',
+    hide: ['attemptId'],
     why: 'Marks and their history belong to the students.',
     whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
   {
-    ...{ table: 'Comment', title: 'Comments written', fate: 'nameless', hide: ['attemptId'] },
+    table: 'Comment',
+    title: 'Comments written',
+    fate: 'nameless',
+    hide: ['attemptId'],
     why: 'Comments belong to the students.',
     whose: (who) => Prisma.sql`t."authorId" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
@@ -74,12 +90,10 @@ export const dataOfWork: PersonalDataKind[] = [
     shown: () => Prisma.sql`jsonb_build_object('experiment', t."experimentId", 'markedAt', t."markedAt")`,
   },
   {
-    ...{
-      table: 'AssessmentChange',
-      title: 'Internal assessment entered',
-      fate: 'nameless',
-      hide: ['markId'],
-    },
+    table: 'AssessmentChange',
+    title: 'Internal assessment entered',
+    fate: 'nameless',
+    hide: ['markId'],
     why: 'Marks and their history belong to the students.',
     whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
@@ -103,12 +117,10 @@ export const dataOfWork: PersonalDataKind[] = [
   doneBy('Import', 'Lists imported', 'createdById', 'createdByName'),
   doneBy('SupportConsent', 'Leave given to support', 'grantedById', 'grantedByName'),
   {
-    ...{
-      table: 'ConsentEntry',
-      title: 'Paper answers taken down',
-      fate: 'nameless',
-      hide: ['studentId', 'parentName'],
-    },
+    table: 'ConsentEntry',
+    title: 'Paper answers taken down',
+    fate: 'nameless',
+    hide: ['studentId', 'parentName'],
     why: 'They are the parents’ answers.',
     whose: (who) => Prisma.sql`t."recordedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },

@@ -28,14 +28,19 @@ export function asErasure(row: ErasureRequest, askerId: string): ErasureView {
   const { id, personName, role, reason, status, requestedByName, decidedByName, digest, signature } = row
   const proof = row.proof === null ? null : Proof.parse(row.proof)
   return {
-    ...{ guid: id, person: personName, role: role.toLowerCase() as ErasureView['role'], reason, status },
-    ...{
-      requestedByName,
-      requestedAt: row.requestedAt.toISOString(),
-      dueAt: row.dueAt?.toISOString() ?? null,
-    },
-    ...{ decidedByName, decidedAt: row.decidedAt?.toISOString() ?? null },
-    ...{ doneAt: row.doneAt?.toISOString() ?? null, proof, digest },
+    guid: id,
+    person: personName,
+    role: role.toLowerCase() as ErasureView['role'],
+    reason,
+    status,
+    requestedByName,
+    requestedAt: row.requestedAt.toISOString(),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    decidedByName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    doneAt: row.doneAt?.toISOString() ?? null,
+    proof,
+    digest,
     genuine: proof && signature ? isGenuine(proof, signature) : null,
     mine: row.requestedById === askerId,
   }

@@ -17,10 +17,7 @@ export const viewHeld = operation(
       const counted = await countedPersonalData(tx, everyone)
       const { open, others } = await erasureOf(tx, actor, id)
       const { name, role } = person
-      return {
-        ...{ guid: id, name, role: role.toLowerCase() as HeldView['role'] },
-        ...{ holdings: counted, open, others },
-      }
+      return { guid: id, name, role: role.toLowerCase() as HeldView['role'], holdings: counted, open, others }
     }),
 )
 

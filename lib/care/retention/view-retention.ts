@@ -27,8 +27,12 @@ export const viewRetention = operation('retention.view', z.object({}), ({ actor,
     const dueOf = new Map(counted.map(({ kind }, index) => [kind, row?.counts[index] ?? 0]))
     const rules = retention.map(
       ({ kind, period, why, does, by }): RetentionView => ({
-        ...{ kind, period, why, does },
-        ...{ due: dueOf.get(kind) ?? null, nightly: by !== undefined },
+        kind,
+        period,
+        why,
+        does,
+        due: dueOf.get(kind) ?? null,
+        nightly: by !== undefined,
       }),
     )
     return { next: at.toISOString(), rules }

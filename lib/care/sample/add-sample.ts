@@ -69,15 +69,13 @@ function submissionOf(experiment: GradedExperiment, student: number) {
   )
   const submittedAt = new Date(Date.now() - (student + 1) * aDay)
   return {
-    ...{
-      observations: null,
-      clientAttemptId: `sample ${experiment.id}`,
-      source: 'lab' as const,
-      late: false,
-      experiment,
-      answers,
-      submittedAt,
-    },
+    observations: null,
+    clientAttemptId: `sample ${experiment.id}`,
+    source: 'lab' as const,
+    late: false,
+    experiment,
+    answers,
+    submittedAt,
     startedAt: new Date(submittedAt.getTime() - 20 * 60_000),
   }
 }

@@ -91,7 +91,9 @@ export const removeExperiment = operation(
 /** Records a change of a draft and answers the draft. */
 export async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string) {
   await recordStaffAction(tx, actor, 'catalogue.changed', {
-    ...{ id: draft.id, name: catalogueName(draft), detail: { what } },
+    id: draft.id,
+    name: catalogueName(draft),
+    detail: { what },
   })
   return loadCatalogue(tx, draft.id)
 }

@@ -25,7 +25,10 @@ export async function createStaff(
   return db.write(async (tx) => {
     const { id } = await tx.account.create({
       data: {
-        ...{ role: 'PROVIDER', email, twoStep: true, emailVerifiedAt: new Date() },
+        role: 'PROVIDER',
+        email,
+        twoStep: true,
+        emailVerifiedAt: new Date(),
         ...asTemporary(passwordHash),
       },
       select: { id: true },

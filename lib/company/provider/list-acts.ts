@@ -44,7 +44,11 @@ const actionsCalled = (q: string) =>
 const words: Record<string, string> = staffActions
 
 const asView = ({ id, at, staffId: actorId, staffName: actorName, ...act }: StaffAct): ActView => ({
-  ...{ guid: id, at: at.toISOString(), what: words[act.action] ?? act.action, actorId, actorName },
+  guid: id,
+  at: at.toISOString(),
+  what: words[act.action] ?? act.action,
+  actorId,
+  actorName,
   ...act,
   detail: act.detail as ActView['detail'],
 })

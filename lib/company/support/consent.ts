@@ -62,8 +62,11 @@ const findOwn = (tx: Tx, actor: Member, id: string) =>
 
 function asConsent({ id, reason, grantedByName, grantedAt, until, endedAt }: SupportConsent): ConsentView {
   return {
-    ...{ guid: id, reason, grantedByName },
-    ...{ grantedAt: grantedAt.toISOString(), until: until.toISOString() },
+    guid: id,
+    reason,
+    grantedByName,
+    grantedAt: grantedAt.toISOString(),
+    until: until.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     live: endedAt === null && until > new Date(),
   }

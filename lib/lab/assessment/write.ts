@@ -20,7 +20,12 @@ const wanted = (marks: NewComponentMark[]) => Prisma.sql`
     component text, marks numeric, absence text, version int, row uuid, change uuid)`
 
 const asRow = ({ student, component, marks, absence, version }: NewComponentMark, at: number) => ({
-  ...{ at, student, component, marks, absence: absence ?? null, version },
+  at,
+  student,
+  component,
+  marks,
+  absence: absence ?? null,
+  version,
   row: v7(),
   change: v7(),
 })

@@ -38,7 +38,9 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
   const found = await tx.experiment.findMany({
     where,
     select: {
-      ...{ id: true, maximum: true, sheet: true },
+      id: true,
+      maximum: true,
+      sheet: true,
       question: {
         select: { number: true, text: true, answer: true, synonyms: true },
         orderBy: { number: 'asc' },
@@ -46,7 +48,8 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
     },
   })
   return found.map(({ question: questions, sheet, ...rest }) => ({
-    ...{ ...rest, questions },
+    ...rest,
+    questions,
     sheet: sheet === null ? null : SheetWithExpected.parse(sheet),
   }))
 }

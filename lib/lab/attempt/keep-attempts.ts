@@ -37,8 +37,16 @@ export async function insertAttempts(
   await tx.attempt.createMany({
     data: added.map(
       ({ id, clientAttemptId, source, experiment, proposed, startedAt, submittedAt, observations }) => ({
-        ...{ institutionId, id, studentId, experimentId: experiment.id, clientAttemptId, source },
-        ...{ proposed, startedAt, submittedAt, observations: observations ?? Prisma.DbNull },
+        institutionId,
+        id,
+        studentId,
+        experimentId: experiment.id,
+        clientAttemptId,
+        source,
+        proposed,
+        startedAt,
+        submittedAt,
+        observations: observations ?? Prisma.DbNull,
       }),
     ),
   })

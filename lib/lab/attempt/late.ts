@@ -34,8 +34,9 @@ export async function findLate(
   const known = await db.read((tx) =>
     tx.attempt.findMany({
       where: {
-        ...{ clientAttemptId: { in: sent.map(({ clientAttemptId }) => clientAttemptId) } },
-        ...{ studentId: actor.accountId, institutionId: actor.institutionId },
+        clientAttemptId: { in: sent.map(({ clientAttemptId }) => clientAttemptId) },
+        studentId: actor.accountId,
+        institutionId: actor.institutionId,
       },
       select: { clientAttemptId: true },
     }),

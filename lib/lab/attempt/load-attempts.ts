@@ -77,19 +77,19 @@ function asReleased(attempt: AttemptView): AttemptView {
   if (attempt.released) return attempt
   return {
     ...attempt,
-    ...{
-      marks: null,
-      absence: null,
-      parts: null,
-      proposed: null,
-      version: 0,
-      markedByName: null,
-      markedAt: null,
-      comments: [],
-    },
+    marks: null,
+    absence: null,
+    parts: null,
+    proposed: null,
+    version: 0,
+    markedByName: null,
+    markedAt: null,
+    comments: [],
     questions: attempt.questions.map((question) => ({
       ...question,
-      ...{ answer: null, synonyms: [], correct: null },
+      answer: null,
+      synonyms: [],
+      correct: null,
     })),
   }
 }

@@ -45,7 +45,15 @@ function standing(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
   const { slug, subject, number, title, shortTitle, maximum, components, own, questions } = row
   const marked = tries.find(({ released }) => released)
   return {
-    ...{ slug, subject, number, title, shortTitle, maximum, components, own, questions },
+    slug,
+    subject,
+    number,
+    title,
+    shortTitle,
+    maximum,
+    components,
+    own,
+    questions,
     state: stateOf(tries[0]),
     marks: marked ? markOf(marked) : null,
     parts: marked?.parts ?? null,

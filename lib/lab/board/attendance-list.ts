@@ -47,7 +47,11 @@ function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
   const head = { ...paper, title: `Attendance list, practical examination: batch ${batch.number}`, facts }
   const { pdf, y } = openList(head)
   const end = drawTable(pdf, {
-    ...{ x: page.left, y, columns, rowHeight: 19, bottom: page.bottom - forExaminers },
+    x: page.left,
+    y,
+    columns,
+    rowHeight: 19,
+    bottom: page.bottom - forExaminers,
     rows: candidates.map(({ boardRollNumber, username, class: division }, index) => [
       ...[String(index + 1), boardRollNumber ?? '', username, division, ''],
     ]),

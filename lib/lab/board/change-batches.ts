@@ -30,7 +30,11 @@ export const makeBatches = operation(
       const batches = planned.map((one, index) => ({ id: v7(), number: from + 1 + index, ...one }))
       await tx.boardBatch.createMany({
         data: batches.map(({ id, number, day, startsAt }) => ({
-          ...{ id, number, startsAt, day: new Date(day), ...own(actor) },
+          id,
+          number,
+          startsAt,
+          day: new Date(day),
+          ...own(actor),
         })),
       })
       await assign(

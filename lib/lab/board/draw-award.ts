@@ -31,13 +31,18 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
       ? [`Batch ${first.number}`, whenOf(first)]
       : [shownDay(first?.day ?? ''), counted(shown.length, 'batch', 'batches')]
   const head = {
-    ...{ ...paper, title: 'Award list, practical examination in science' },
+    ...paper,
+    title: 'Award list, practical examination in science',
     facts: [...facts, candidatesSaid(rows.length, shown)],
   }
   const { pdf, y } = openList(head)
   const [, ...lines] = awardLines(rows)
   const end = drawTable(pdf, {
-    ...{ x: page.left, y, columns, rowHeight: 18.5, bottom: page.bottom - toSign },
+    x: page.left,
+    y,
+    columns,
+    rowHeight: 18.5,
+    bottom: page.bottom - toSign,
     rows: lines.map((cells, index) => [String(index + 1), ...cells.map(String)]),
     nextPage: () => drawHead(pdf.addPage(), head),
   })

@@ -19,7 +19,10 @@ function marksForBoard(row: Row): AwardRow {
   const { assessment, ...marks } = applyRule(row)
   const line = uploadLine({ ...marks, ...assessedOf(assessment) })
   return {
-    ...{ guid, boardRollNumber, username, class: division },
+    guid,
+    boardRollNumber,
+    username,
+    class: division,
     ...line,
     words: markInWords(standsIn(line, 'total')),
   }

@@ -94,7 +94,9 @@ function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
 async function write(tx: Tx, actor: Member, rows: Chosen[]) {
   const { institutionId } = actor
   const numbers = rows.map(({ student, boardRollNumber, apaarId }) => ({
-    ...{ id: student.guid, number: boardRollNumber, apaar: apaarId || null },
+    id: student.guid,
+    number: boardRollNumber,
+    apaar: apaarId || null,
   }))
   const ids = numbers.map(({ id }) => id)
   const withApaarId = numbers.filter(({ apaar }) => apaar !== null).map(({ id }) => id)
@@ -121,7 +123,8 @@ async function record(tx: Tx, actor: Member, rows: Chosen[]) {
     actor,
     'student.changed',
     changed.map(({ student, fields }) => ({
-      ...{ id: student.guid, name: student.username },
+      id: student.guid,
+      name: student.username,
       detail: { changed: fields },
     })),
   )

@@ -29,9 +29,14 @@ export const viewExperimentInsight = operation(
     const sheets = sheetsOf(done)
     const waiting = sheetsOf(done.filter((one) => one.waiting)).toSorted(bySubmission)
     return {
-      ...{ class: classdivision, classes, strength: students.length, experiment, handedIn: sheets.length },
+      class: classdivision,
+      classes,
+      strength: students.length,
+      experiment,
+      handedIn: sheets.length,
       missing: students.filter(({ guid }) => !done.some(({ student }) => student.guid === guid)),
-      ...{ waiting: waiting.length, oldest: waiting[0]?.attempt ?? null },
+      waiting: waiting.length,
+      oldest: waiting[0]?.attempt ?? null,
       marks: done.flatMap(({ marks }) => (marks === null ? [] : [marks])).toSorted((a, b) => a - b),
       parts: done.flatMap(({ parts }) => (parts ? [parts] : [])),
       readings: readingInsights(
@@ -53,7 +58,10 @@ function questionInsights(questions: QuestionView[], sheets: Sheet[]): QuestionI
     const given = sheets.flatMap(({ answers }) => answers.filter((one) => one.number === number))
     const wrong = given.flatMap((one) => (one.correct === false ? [one.answer] : []))
     return {
-      ...{ number, question, answer, chosen: asked.options.length > 0 },
+      number,
+      question,
+      answer,
+      chosen: asked.options.length > 0,
       right: given.length - wrong.length,
       leftOut: sheets.length - given.length,
       wrong: countAlike(wrong, asked.options),

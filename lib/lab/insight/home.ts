@@ -26,8 +26,13 @@ const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompa
 const isIdle = ({ strength, works }: ClassDay) => strength > 0 && !works.some(waits)
 
 const untouched: Standing = {
-  ...{ released: 0, marked: 0, waiting: 0, drafts: 0 },
-  ...{ oldest: null, oldestAt: null, draft: null },
+  released: 0,
+  marked: 0,
+  waiting: 0,
+  drafts: 0,
+  oldest: null,
+  oldestAt: null,
+  draft: null,
 }
 
 async function loadClasses(ctx: Context): Promise<ClassDay[]> {
@@ -35,7 +40,8 @@ async function loadClasses(ctx: Context): Promise<ClassDay[]> {
   return rows.map(({ standings, ...shown }) => {
     const found = new Map(standings.map(({ code, ...one }) => [code, one]))
     const works = experiments.map(({ maximum: _, ...one }) => ({
-      ...{ ...one, class: shown.classdivision },
+      ...one,
+      class: shown.classdivision,
       ...(found.get(`${one.subject[0]}${one.number}`) ?? untouched),
     }))
     return { ...shown, works }

@@ -34,7 +34,11 @@ function countReading(
   for (const value of wrong) counts.set(value, (counts.get(value) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
   return {
-    ...{ row, column: columnTitle(column), expected: expectedWords(column, expected) },
-    ...{ read: values.length, outside: wrong.length, most: most?.[0] ?? '' },
+    row,
+    column: columnTitle(column),
+    expected: expectedWords(column, expected),
+    read: values.length,
+    outside: wrong.length,
+    most: most?.[0] ?? '',
   }
 }

@@ -42,7 +42,10 @@ export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' 
     const marks = own.flatMap((cell) => cell.marks ?? [])
     const right = mean(own.flatMap((cell) => cell.proposed ?? []))
     return {
-      ...{ experiment, marks, done: own.filter(isDone).length, average: mean(marks) },
+      experiment,
+      marks,
+      done: own.filter(isDone).length,
+      average: mean(marks),
       right: right === null ? null : right / experiment.maximum,
     }
   })

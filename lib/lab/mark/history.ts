@@ -39,7 +39,11 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
     orderBy: { version: 'desc' },
   })
   return rows.map(({ id: guid, oldMarks, newMarks, version, reason, via, markedByName, at, ...given }) => ({
-    ...{ guid, version, reason, via, markedByName },
+    guid,
+    version,
+    reason,
+    via,
+    markedByName,
     oldMarks: oldMarks?.toNumber() ?? null,
     newMarks: newMarks?.toNumber() ?? null,
     // Checked by the database where the mark stands.

@@ -47,7 +47,11 @@ async function addComments(tx: Tx, actor: Member, { guid: attemptId, comments = 
   await tx.$executeRaw`
     SELECT 1 FROM "Attempt" WHERE id = ${attemptId}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   const rows = comments.map(({ comment, guid }) => ({
-    ...{ institutionId, attemptId, authorId, name, comment },
+    institutionId,
+    attemptId,
+    authorId,
+    name,
+    comment,
     id: guid ?? v7(),
   }))
   const { count: added } = await tx.comment.createMany({ data: rows, skipDuplicates: true })

@@ -81,7 +81,9 @@ export const checkWorksheet = operation(
     const columns = findColumns(headings.cells, grid.experiments)
     const { marks, refused, unchanged, blank, seen } = judgeRows(grid, columns, rows)
     const wanted = marks.map(({ student, experiment, cell }) => ({
-      ...{ student: student.guid, experiment, attempt: cell?.attempt ?? null },
+      student: student.guid,
+      experiment,
+      attempt: cell?.attempt ?? null,
     }))
     const stand = await ctx.db.read((tx) => readCurrentMarks(tx, ctx.actor, wanted))
     return {
@@ -90,7 +92,9 @@ export const checkWorksheet = operation(
       ignored: columns.ignored,
       marks: marks.map((mark, at) => asMark(mark, stand[at])),
       refused: refused.slice(0, mostRefused),
-      ...{ unchanged, blank, absent: grid.students.length - seen.size },
+      unchanged,
+      blank,
+      absent: grid.students.length - seen.size,
     }
   },
 )
@@ -102,7 +106,13 @@ function asMark(
 ): WorksheetMark {
   const { guid, username, rollNumber } = student
   return {
-    ...{ line, student: guid, username, rollNumber, experiment, kind, ...sentOf(mark) },
+    line,
+    student: guid,
+    username,
+    rollNumber,
+    experiment,
+    kind,
+    ...sentOf(mark),
     was: cell?.marks ?? null,
     wasAbsence: cell?.absence ?? null,
     wasParts: cell?.parts ?? null,

@@ -30,7 +30,12 @@ export function applyRule<R extends Row>({
   const away = totalAbsence(total, marks, absences)
   const components = readComponents(named)
   return {
-    ...{ ...row, ...marks, total, computed, overridden, components },
+    ...row,
+    ...marks,
+    total,
+    computed,
+    overridden,
+    components,
     absences: { ...absences, total: away },
     assessment: assess(rule, components, total ?? away, entered),
   }

@@ -66,10 +66,7 @@ const differ = (a: Totals, b: Totals) =>
 const changeOf = (
   { guid, username, rollNumber, class: division }: Row,
   both: { before: Totals; after: Totals },
-) => ({
-  ...{ guid, username, rollNumber, class: division },
-  ...both,
-})
+) => ({ guid, username, rollNumber, class: division, ...both })
 
 const asPeopleCount = new Intl.Collator('en', { numeric: true })
 

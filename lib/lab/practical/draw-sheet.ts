@@ -59,7 +59,11 @@ export function drawSheet(sheet: PracticalSheet): Pdf {
   const head = { school, session, title, facts: [counted(rows.length, 'student')] }
   const { pdf, y } = openList(head)
   const end = drawTable(pdf, {
-    ...{ x: page.left, y, columns: columnsFor(marks), rowHeight: 17, bottom: page.bottom - toSign },
+    x: page.left,
+    y,
+    columns: columnsFor(marks),
+    rowHeight: 17,
+    bottom: page.bottom - toSign,
     rows: rows.map((row) => cellsOf(row, marks)),
     nextPage: () => drawHead(pdf.addPage(), head),
   })

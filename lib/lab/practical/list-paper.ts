@@ -26,7 +26,10 @@ const width = page.right - page.left
 /** The school, what this is, and of whom. Answers where the list begins. */
 export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): number {
   const y = paragraph(pdf, school, page.left, page.top - 12, {
-    ...{ size: 13, weight: 'bold', color: colors.brand, width },
+    size: 13,
+    weight: 'bold',
+    color: colors.brand,
+    width,
   })
   line(pdf, title, page.left, y + 1, { size: 11, weight: 'bold', width })
   const said = [...facts, `Session ${session}`].join('   ·   ')

@@ -27,7 +27,9 @@ export const previewRule = operation(
       const { students, changed } = await compareRules(actor, [current.rule, rule], tx)
       const end = cursor + limit
       return {
-        ...{ students, changes: changed.length, signed },
+        students,
+        changes: changed.length,
+        signed,
         rows: changed.slice(cursor, end),
         nextCursor: end < changed.length ? String(end) : null,
       }

@@ -23,8 +23,13 @@ const entriesOf = ({ own, ...rule }: Rule) => Object.entries(own ? { own, ...rul
 
 /** What is signed of a line. */
 export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): SignedRow => ({
-  ...{ guid, username, rollNumber },
-  ...{ physics: row.physics, chemistry: row.chemistry, biology: row.biology, total: row.total },
+  guid,
+  username,
+  rollNumber,
+  physics: row.physics,
+  chemistry: row.chemistry,
+  biology: row.biology,
+  total: row.total,
 })
 
 /** What is signed of the rows that have a reason instead of a mark. */
@@ -77,12 +82,16 @@ export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | nul
     upload && !sent && 'not in the upload',
   ]
   return {
-    ...{ guid: row.guid, username: row.username, rollNumber: row.rollNumber, ...now },
+    guid: row.guid,
+    username: row.username,
+    rollNumber: row.rollNumber,
+    ...now,
     words: markInWords(row.assessment.total),
     overridden: row.overridden,
     remarks: remarks.filter(Boolean).join('; '),
     signed: signed && differs ? signed : null,
-    ...{ uploaded, uploadedNumber },
+    uploaded,
+    uploadedNumber,
   }
 }
 
@@ -135,7 +144,8 @@ const isDifferent = ({ uploaded, uploadedNumber }: SheetRow) => uploaded !== nul
 export function uploadSaid(upload: Upload, rows: SheetRow[]) {
   const here = new Set(rows.map(({ guid }) => guid))
   return {
-    ...{ uploadedOn: upload.uploadedOn, byName: upload.byName },
+    uploadedOn: upload.uploadedOn,
+    byName: upload.byName,
     differences: rows.filter(isDifferent).length,
     left: upload.lines
       .filter(({ guid }) => !here.has(guid))

@@ -34,7 +34,13 @@ export const viewPracticalSheet = operation(
       const changes = freeze ? await loadChanges(tx, actor, classId, freeze) : []
       const lines = rows.map((row) => rowOf(row, freeze, upload))
       return {
-        ...{ class: division, classes, school, session, classTeacher: lead?.fullName ?? null, rule, changes },
+        class: division,
+        classes,
+        school,
+        session,
+        classTeacher: lead?.fullName ?? null,
+        rule,
+        changes,
         components: componentsOfSheet(context),
         rows: lines,
         findings: checkSheet(rows, rule),

@@ -86,7 +86,8 @@ async function sign(
     return
   }
   const sheet = {
-    ...{ rule: ruleOfSheet(context), digest },
+    rule: ruleOfSheet(context),
+    digest,
     rows: rows.map(signedRow),
     absences: signedAbsences(rows),
     components: componentsOfSheet(context),

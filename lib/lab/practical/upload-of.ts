@@ -15,7 +15,10 @@ export type Upload = {
 
 /** What goes to the board of a row that says more; always in one order. */
 export const uploadLine = (row: UploadLine): UploadLine => ({
-  ...{ physics: row.physics, chemistry: row.chemistry, biology: row.biology, total: row.total },
+  physics: row.physics,
+  chemistry: row.chemistry,
+  biology: row.biology,
+  total: row.total,
   absences: {
     physics: row.absences.physics,
     chemistry: row.absences.chemistry,

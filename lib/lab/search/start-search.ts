@@ -28,7 +28,10 @@ export const startSearch = operation(
     return {
       classes: classes.map(({ classdivision }) => classdivision),
       experiments: columns.map(({ slug, subject, number, title, shortTitle }) => ({
-        ...{ slug, code: `${letters[subject]}${number}`, title, shortTitle },
+        slug,
+        code: `${letters[subject]}${number}`,
+        title,
+        shortTitle,
       })),
       recent: people,
     }

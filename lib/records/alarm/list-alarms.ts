@@ -35,8 +35,14 @@ export const countOpenAlarms = operation('console.view', z.object({}), ({ db }) 
 export function asAlarm({ id, kind, message, at, settledAt, settledByName, detail }: Alarm): AlarmView {
   const { order, institution, note } = detail as Partial<Record<'order' | 'institution' | 'note', string>>
   return {
-    ...{ guid: id, kind, message, settledByName },
-    ...{ at: at.toISOString(), settledAt: settledAt?.toISOString() ?? null },
-    ...{ order: order ?? null, institution: institution ?? null, note: note ?? null },
+    guid: id,
+    kind,
+    message,
+    settledByName,
+    at: at.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    order: order ?? null,
+    institution: institution ?? null,
+    note: note ?? null,
   }
 }

@@ -23,7 +23,13 @@ export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subj
   const { institutionId, accountId: actorId, name: actorName, ip } = actor
   await tx.auditEntry.createMany({
     data: subjects.map(({ id: subjectId, name: subjectName, detail }) => ({
-      ...{ institutionId, actorId, actorName, action, ip, subjectId, subjectName },
+      institutionId,
+      actorId,
+      actorName,
+      action,
+      ip,
+      subjectId,
+      subjectName,
       ...(detail && { detail }),
     })),
   })

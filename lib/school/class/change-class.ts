@@ -44,7 +44,8 @@ async function lockNamed(tx: Tx, actor: Member, { guid, classdivision }: ClassDa
 }
 
 const asExpected = ({ classdivision, teacherassigned, teachers }: ClassView) => ({
-  ...{ classdivision, teacherassigned },
+  classdivision,
+  teacherassigned,
   teachers: teachers.map(({ guid }) => guid),
 })
 

@@ -5,7 +5,10 @@ import type { ExperimentForm } from './form.ts'
 
 /** What stands of a form in the row of an experiment. */
 export const columnsOf = ({ subject, title, shortTitle, maximum, components }: ExperimentForm) => ({
-  ...{ subject, title, shortTitle, maximum },
+  subject,
+  title,
+  shortTitle,
+  maximum,
   components: components.length > 0 ? components : Prisma.DbNull,
 })
 
@@ -27,7 +30,9 @@ export async function writeQuestions(
   await tx.question.deleteMany({ where: { experimentId } })
   await tx.question.createMany({
     data: questions.map(({ question, ...rest }, at) => ({
-      ...{ experimentId, number: at + 1, text: question },
+      experimentId,
+      number: at + 1,
+      text: question,
       ...rest,
     })),
   })

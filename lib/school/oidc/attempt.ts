@@ -20,8 +20,12 @@ export type Attempt = {
 
 /** The secrets of a new sign-in. */
 export const newAttempt = (school: string, as: SignInAs, issuer: string): Attempt => ({
-  ...{ school, as, issuer },
-  ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
+  school,
+  as,
+  issuer,
+  state: randomState(),
+  nonce: randomNonce(),
+  verifier: randomPKCECodeVerifier(),
 })
 
 /** The Set-Cookie value that keeps an attempt, or with null forgets it. */

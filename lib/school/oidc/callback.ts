@@ -23,7 +23,12 @@ const word = z.string().max(4000).optional()
 const Callback = z.object({
   school: z.uuid(),
   headers: z.object({ cookie: z.string() }).default({ cookie: '' }),
-  ...{ code: word, state: word, iss: word, error: word, error_description: word, session_state: word },
+  code: word,
+  state: word,
+  iss: word,
+  error: word,
+  error_description: word,
+  session_state: word,
 })
 
 /** Ends what `startSignIn` began: opens a session for the person of the school whom its provider names, or says why not. */

@@ -55,8 +55,12 @@ export const mailDomainCode = operation(
       const data = { codeHash: hashOf(code), mailedAt: new Date() }
       await tx.oidcDomain.update({ where: key(actor, domain), data })
       await queueFirstMail(tx, {
-        ...{ to: `postmaster@${domain}`, template: 'domainCode', values: { school, domain } },
-        ...{ secrets: { code }, usefulFor: codeSeconds, ...own(actor) },
+        to: `postmaster@${domain}`,
+        template: 'domainCode',
+        values: { school, domain },
+        secrets: { code },
+        usefulFor: codeSeconds,
+        ...own(actor),
       })
     })
     return { sentTo: `postmaster@${domain}` }

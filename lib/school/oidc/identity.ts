@@ -91,7 +91,10 @@ async function readClaims(
   const answered = new URL(`${redirectUri(school)}?${new URLSearchParams(query)}`)
   try {
     const tokens = await authorizationCodeGrant(config, answered, {
-      ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
     })
     const claims = tokens.claims()
     if (!claims) throw new Error('an ID token is expected')

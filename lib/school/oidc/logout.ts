@@ -61,8 +61,11 @@ async function verify(connection: OidcConnection, token: string): Promise<Logout
     const answer = await guardedFetch(config.serverMetadata().jwks_uri ?? '')
     const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet)
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
-      ...{ issuer: connection.issuer, audience: connection.clientId, algorithms },
-      ...{ maxTokenAge: believed, clockTolerance: 30 },
+      issuer: connection.issuer,
+      audience: connection.clientId,
+      algorithms,
+      maxTokenAge: believed,
+      clockTolerance: 30,
     })
     if (!kinds.includes(protectedHeader.typ?.toLowerCase() ?? ''))
       throw new Error('This is another kind of token')

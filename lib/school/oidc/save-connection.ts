@@ -48,8 +48,12 @@ function keptSecret(before: (Client & { sealedSecret: string }) | null, input: C
 async function keep(tx: Tx, actor: Member, input: Omit<Input, 'clientSecret'>, sealedSecret: string) {
   const { enabled, only, passwordAdminId, ...rest } = input
   const data = {
-    ...{ ...rest, enabled, sealedSecret, changedAt: new Date() },
-    ...{ only: only && enabled, passwordAdminId: only ? passwordAdminId : null },
+    ...rest,
+    enabled,
+    sealedSecret,
+    changedAt: new Date(),
+    only: only && enabled,
+    passwordAdminId: only ? passwordAdminId : null,
   }
   await tx.oidcConnection.upsert({ where: own(actor), create: { ...own(actor), ...data }, update: data })
 }

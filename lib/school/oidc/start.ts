@@ -35,7 +35,8 @@ async function atProvider(config: Configuration, attempt: Attempt, { kind }: Oid
     scope: 'openid email profile',
     code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
-    ...{ state: attempt.state, nonce: attempt.nonce },
+    state: attempt.state,
+    nonce: attempt.nonce,
     // Google leaves personal accounts out of its list.
     ...(kind === 'google' && { hd: '*' }),
   })

@@ -26,7 +26,11 @@ const lastEntry = Prisma.sql`(
 const none: Entry = { at: null, via: null, parentName: null, relation: null }
 
 const asAnswerView = ({ guid, username, rollNumber, class: division, state, last }: Found): AnswerView => ({
-  ...{ guid, username, rollNumber, class: division, state },
+  guid,
+  username,
+  rollNumber,
+  class: division,
+  state,
   ...(last ?? none),
 })
 

@@ -41,7 +41,9 @@ async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Prom
   await registerCodes(tx, ids)
   const standing = await tx.consentCode.findMany({ where: { accountId: { in: ids } } })
   const next = standing.map(({ accountId: id, serial }) => ({
-    ...{ id, serial: serial + 1, hash: hashOf(slipCodeOf(id, serial + 1)) },
+    id,
+    serial: serial + 1,
+    hash: hashOf(slipCodeOf(id, serial + 1)),
   }))
   await tx.$executeRaw`
     UPDATE "ConsentCode" k SET serial = n.serial, "codeHash" = n.hash

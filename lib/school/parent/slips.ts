@@ -34,7 +34,10 @@ export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, que
   )
   const slips = due.map((one): PrintedSlip => ({ ...one, code: shownCode(codes.get(one.guid) ?? '') }))
   const page = {
-    ...{ school, division, address: `${env.PUBLIC_URL}/consent`, phone: env.HELP_PHONE },
+    school,
+    division,
+    address: `${env.PUBLIC_URL}/consent`,
+    phone: env.HELP_PHONE,
     family: familyAccess ? `${env.PUBLIC_URL}/family` : null,
   }
   return pdfStream(await drawSlips(page, slips), `consent-slips-${division}`)

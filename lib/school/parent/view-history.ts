@@ -20,19 +20,32 @@ export async function readHistory(
   const student = await client.student.findFirst({
     where: { id, removedAt: null, ...own(actor) },
     select: {
-      ...{ id: true, username: true, rollNumber: true, consent: true },
+      id: true,
+      username: true,
+      rollNumber: true,
+      consent: true,
       class: { select: { classdivision: true } },
       consents: { orderBy: [{ at: 'desc' }, { id: 'desc' }] },
     },
   })
   if (!student) throw notFound('There is no such student.')
   return {
-    ...{ guid: id, username: student.username, rollNumber: student.rollNumber, state: student.consent },
+    guid: id,
+    username: student.username,
+    rollNumber: student.rollNumber,
+    state: student.consent,
     class: student.class?.classdivision ?? null,
     entries: student.consents.map(
       ({ id: entry, state, via, at, parentName, relation, recordedByName, notice, language }) => ({
-        ...{ reference: referenceOf(entry), state, via, at: at.toISOString() },
-        ...{ parentName, relation, recordedByName, notice, language },
+        reference: referenceOf(entry),
+        state,
+        via,
+        at: at.toISOString(),
+        parentName,
+        relation,
+        recordedByName,
+        notice,
+        language,
       }),
     ),
   }

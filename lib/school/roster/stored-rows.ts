@@ -32,7 +32,11 @@ export async function storeRows(
   rows: { cells: Cell[]; planned: Planned<RowData> }[],
 ) {
   const records = rows.map(({ cells, planned: { line, verdict, data, faults, personId, changes } }) => ({
-    ...{ line, verdict, cells, data, personId },
+    line,
+    verdict,
+    cells,
+    data,
+    personId,
     errors: faults.map(writeFault),
     before: changes,
   }))

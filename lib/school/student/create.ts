@@ -57,7 +57,9 @@ type NewAccount = { email: string; passwordHash: string }
 async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHash }: NewAccount) {
   const made = await tx.account.create({
     data: {
-      ...{ email, institutionId, role: 'STUDENT' },
+      email,
+      institutionId,
+      role: 'STUDENT',
       ...asTemporary(passwordHash),
       // The school vouches; whoever signs in with what was mailed there shows it.
       emailVerifiedAt: email ? new Date() : null,

@@ -70,7 +70,10 @@ function watchQueues(register: Registry) {
   }
   const gauge = (name: string, help: string, numberOf: (queue: Queue) => number) =>
     new Gauge({
-      ...{ name, help, labelNames: ['kind'], registers: [register] },
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [register],
       async collect() {
         const queues = await counted()
         this.reset()
@@ -78,7 +81,9 @@ function watchQueues(register: Registry) {
       },
     })
   new Gauge({
-    ...{ name: 'labmark_db_up', help: '1 when the database answers', registers: [register] },
+    name: 'labmark_db_up',
+    help: '1 when the database answers',
+    registers: [register],
     async collect() {
       this.set((await counted()) ? 1 : 0)
     },
@@ -101,7 +106,9 @@ async function queuesOrNull(): Promise<Counted> {
 function watchPasswords(register: Registry) {
   const name = 'labmark_password_queue'
   new Gauge({
-    ...{ name, help: 'Passwords that wait for a worker', registers: [register] },
+    name,
+    help: 'Passwords that wait for a worker',
+    registers: [register],
     collect() {
       this.set(observers.gauges.get(name)?.() ?? 0)
     },

@@ -35,7 +35,9 @@ export function watchRecovery(register: Registry) {
   }
   const gauge = (name: string, help: string, ageOf: (ages: Ages) => number | null) =>
     new Gauge({
-      ...{ name, help, registers: [register] },
+      name,
+      help,
+      registers: [register],
       async collect() {
         const all = await asked()
         const age = all && ageOf(all)

@@ -51,8 +51,15 @@ function writeLine(context: RequestContext, { method, route, ms }: Taken, respon
   const { word, status, isFault, counted } = endOf(response)
   const { reference, school, role, queries } = context
   const line = {
-    ...{ reference, method, route, status, ms: rounded(ms), school, role },
-    ...{ queries, sqlMs: rounded(context.sqlMs) },
+    reference,
+    method,
+    route,
+    status,
+    ms: rounded(ms),
+    school,
+    role,
+    queries,
+    sqlMs: rounded(context.sqlMs),
   }
   const level = isFault ? 'warn' : quiet.has(route) ? 'debug' : 'info'
   log[level](line, word)

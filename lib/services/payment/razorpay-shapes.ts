@@ -76,7 +76,11 @@ export const RefundAnswer = z
   })
   .transform(
     ({ id, payment_id, status, amount, receipt }): ProviderRefund => ({
-      ...{ refundId: id, paymentId: payment_id, status, amount, key: receipt ?? null },
+      refundId: id,
+      paymentId: payment_id,
+      status,
+      amount,
+      key: receipt ?? null,
     }),
   )
 

@@ -90,10 +90,18 @@ const firstLink = (answer: z.output<typeof LinksAnswer> | null) => answer?.payme
 async function createLink(api: Razorpay, request: LinkRequest) {
   const { reference, amount, description, notes, expiresAt, returnTo, customer } = request
   const body = {
-    ...{ amount, currency: 'INR', accept_partial: false, reference_id: reference, description, notes },
-    ...{ customer, notify: { email: false, sms: false }, reminder_enable: false },
+    amount,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: reference,
+    description,
+    notes,
+    customer,
+    notify: { email: false, sms: false },
+    reminder_enable: false,
     expire_by: Math.floor(expiresAt.getTime() / 1000),
-    ...{ callback_url: returnTo, callback_method: 'get' },
+    callback_url: returnTo,
+    callback_method: 'get',
   }
   try {
     return await checked(() => api.paymentLink.create(body), LinkAnswer)

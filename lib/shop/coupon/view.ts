@@ -43,7 +43,12 @@ export async function findCoupon(id: string, client: Client): Promise<CouponView
 function asCoupon(coupon: Found, uses: number): CouponView {
   const { id, code, institution, priceperkey, maxUses, maxPerSchool, createdAt } = coupon
   return {
-    ...{ guid: id, code, maxUses, maxPerSchool, uses, priceperkey: rupees(priceperkey) },
+    guid: id,
+    code,
+    maxUses,
+    maxPerSchool,
+    uses,
+    priceperkey: rupees(priceperkey),
     institute: institution && {
       guid: institution.id,
       displayId: institution.displayId,

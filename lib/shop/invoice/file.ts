@@ -35,15 +35,18 @@ export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { 
   const { tax, ...amounts } = amountsOf(quantity, price)
   const date = today()
   const paper: Paper = {
-    ...{ kind: 'quotation', number: `Q-${date}`, date, seller: from, buyer, placeOfSupply: buyer.state },
-    ...{
-      reference: '',
-      about: null,
-      reason: null,
-      paymentId: null,
-      couponcode: coupon?.code ?? null,
-      test: isTest(),
-    },
+    kind: 'quotation',
+    number: `Q-${date}`,
+    date,
+    seller: from,
+    buyer,
+    placeOfSupply: buyer.state,
+    reference: '',
+    about: null,
+    reason: null,
+    paymentId: null,
+    couponcode: coupon?.code ?? null,
+    test: isTest(),
     description: 'Access keys for laboratory experiments, one student each, valid for one year',
     sac: env.INVOICE_SAC,
     ...amounts,

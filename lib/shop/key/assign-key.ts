@@ -126,8 +126,12 @@ async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
      WHERE s.id = p.student AND s."institutionId" = ${actor.institutionId}::uuid`
   await tx.keyEvent.createMany({
     data: pairs.map(({ key, student }) => ({
-      ...{ institutionId: actor.institutionId, id: v7(), keyId: key.id, status: 'assigned' as const },
-      ...{ studentId: student.id, byId: actor.accountId },
+      institutionId: actor.institutionId,
+      id: v7(),
+      keyId: key.id,
+      status: 'assigned' as const,
+      studentId: student.id,
+      byId: actor.accountId,
     })),
   })
   const subjects = pairs.map(({ key, student }) => ({

@@ -26,7 +26,9 @@ const alertOf = (
   message: string,
 ) =>
   raiseAlarm(tx, {
-    ...{ kind, message, key: `${kind} ${paymentId}` },
+    kind,
+    message,
+    key: `${kind} ${paymentId}`,
     detail: { institution: order.institutionId, order: order.id, payment: paymentId, amount },
   })
 

@@ -54,8 +54,14 @@ async function insertOrder(
   const [id, reference] = [v7(), `LM-${randomCode(8)}`]
   await tx.order.create({
     data: {
-      ...{ institutionId, id, reference, createdById, ...amounts },
-      ...{ couponcode: coupon?.code ?? null, buyer, placeOfSupply: buyer.state },
+      institutionId,
+      id,
+      reference,
+      createdById,
+      ...amounts,
+      couponcode: coupon?.code ?? null,
+      buyer,
+      placeOfSupply: buyer.state,
     },
   })
   const detail = { quantity, total: shownRupees(amounts.total) }

@@ -142,7 +142,10 @@ async function findOrCreateLink(
   }
   try {
     return await payment().createLink({
-      ...{ reference: link.id, amount: order.total, expiresAt: link.expiresAt, notes: notesOf(link) },
+      reference: link.id,
+      amount: order.total,
+      expiresAt: link.expiresAt,
+      notes: notesOf(link),
       description: `Labmark order ${order.reference}: ${order.quantity} access keys`,
       returnTo: `${apiBase()}/pay/return`,
       customer: { name: payer.name, email: payer.email },

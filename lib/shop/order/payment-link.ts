@@ -129,6 +129,10 @@ const nameOf = ({ link, payments }: ProviderState) =>
 const payloadOf = ({ link, payments }: ProviderState): Prisma.InputJsonObject => ({
   link: { id: link.linkId, reference: link.reference, status: link.status },
   payments: payments.map(({ paymentId, status, amount, currency, refunded }) => ({
-    ...{ id: paymentId, status, amount, currency, refunded },
+    id: paymentId,
+    status,
+    amount,
+    currency,
+    refunded,
   })),
 })

@@ -50,16 +50,17 @@ export const viewPrice = operation(
       const { priceperkey, opened } = await currentOffer(tx)
       const base = netPrice(priceperkey)
       return {
-        ...{
-          priceperkey: rupees(priceperkey),
-          base: rupees(base),
-          tax: rupees(priceperkey - base),
-          taxPercent,
-        },
+        priceperkey: rupees(priceperkey),
+        base: rupees(base),
+        tax: rupees(priceperkey - base),
+        taxPercent,
         opens: parts.filter((part) => !opened.includes(part)),
         seller: {
-          ...{ name: env.PROVIDER_NAME, address: env.PROVIDER_ADDRESS, gstin: env.PROVIDER_GSTIN ?? null },
-          ...{ state: env.PROVIDER_STATE, sac: env.INVOICE_SAC },
+          name: env.PROVIDER_NAME,
+          address: env.PROVIDER_ADDRESS,
+          gstin: env.PROVIDER_GSTIN ?? null,
+          state: env.PROVIDER_STATE,
+          sac: env.INVOICE_SAC,
         },
       }
     }),

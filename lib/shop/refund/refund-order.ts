@@ -112,8 +112,15 @@ async function findRefund(tx: Tx, { institutionId, id }: RefundKey): Promise<Ref
   const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found
   const [note] = found.invoices
   return {
-    ...{ guid: id, quantity, amount: rupees(amount), reason, status, refundId, byName },
-    ...{ createdAt: createdAt.toISOString(), processedAt: processedAt?.toISOString() ?? null },
+    guid: id,
+    quantity,
+    amount: rupees(amount),
+    reason,
+    status,
+    refundId,
+    byName,
+    createdAt: createdAt.toISOString(),
+    processedAt: processedAt?.toISOString() ?? null,
     creditNote: note ? { guid: note.id, number: note.number } : null,
   }
 }

@@ -69,7 +69,10 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
   const { institutionId, id: orderId, reference } = order
   const now = new Date()
   const processed = await update(tx, refund, {
-    ...{ status: 'processed', processedAt: now, confirmedAt: now, refundId },
+    status: 'processed',
+    processedAt: now,
+    confirmedAt: now,
+    refundId,
   })
   if (await allCredited(tx, institutionId, orderId))
     await tx.order.update({
@@ -94,14 +97,14 @@ async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
 /** It had counted as sent: the school has its credit note, and gets its money when staff ask again. */
 async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
   const tries = refund.tries + 1
-  await update(tx, refund, {
-    ...{ status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null },
-  })
+  await update(tx, refund, { status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null })
   await noteFailure(tx, order, refund, reason)
   await notifyOfFailure(tx, order, { ...refund, tries }, { reason, next: 'The money is sent again.' })
 }
 
 const noteFailure = (tx: Tx, { institutionId, id, reference: name }: Order, refund: Refund, reason: string) =>
   audit(tx, system(institutionId), 'order.refund_failed', {
-    ...{ id, name, detail: { ...detailOf(refund), reason } },
+    id,
+    name,
+    detail: { ...detailOf(refund), reason },
   })

@@ -26,7 +26,9 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(statementTimeout)}, true)`
   const schools = await tx.institution.findMany({
     ...(after && { where: { id: { gt: after } } }),
-    ...{ orderBy: { id: 'asc' }, take: atOnce, select: { id: true } },
+    orderBy: { id: 'asc' },
+    take: atOnce,
+    select: { id: true },
   })
   const ids = schools.map(({ id }) => id)
   let found = before

@@ -7,7 +7,9 @@ const password = 'Copper-sulphate-9'
 /** Values that people recognise, for the fields whose schema does not say enough. */
 const known: Record<string, unknown> = {
   email: 'asha@greenfield.example',
-  ...{ password, confirm: password, current: 'Lime-water-7' },
+  password,
+  confirm: password,
+  current: 'Lime-water-7',
   fullName: 'Asha Kulkarni',
   adminName: 'Asha Kulkarni',
   username: 'Kiran Patil',
@@ -17,11 +19,19 @@ const known: Record<string, unknown> = {
   institutionId: 'GREENFIELD',
   phone: '9876543210',
   ...forEachDetail(({ example }) => example),
-  ...{ class: '10-A', classdivision: '10-A', newClassdivision: '10-B', classIds: ['10-A'] },
+  class: '10-A',
+  classdivision: '10-A',
+  newClassdivision: '10-B',
+  classIds: ['10-A'],
   rollNumber: '7',
   admissionNumber: 'GPS-2026-007',
-  ...{ code: '4821', emailOtp: '4821', link: 'x'.repeat(43) },
-  ...{ dob: '1990-06-01', registrationDate: '2026-06-01', from: '2026-06-01', to: '2026-11-21' },
+  code: '4821',
+  emailOtp: '4821',
+  link: 'x'.repeat(43),
+  dob: '1990-06-01',
+  registrationDate: '2026-06-01',
+  from: '2026-06-01',
+  to: '2026-11-21',
   day: '2027-01-11',
   domain: 'greenfield.example',
   message: 'The chemistry lab is closed on Monday.',
@@ -36,7 +46,8 @@ const known: Record<string, unknown> = {
   moduleName: 'types-of-chemical-reactions',
   attemptedanswer: 'Combination and exothermic',
   clientAttemptId: '6f6f1e0e-2f5b-4a3a-9c55-0d2f3f5f8a11',
-  ...{ startedAt: '2026-11-21T04:35:00Z', submittedAt: '2026-11-21T04:41:30Z' },
+  startedAt: '2026-11-21T04:35:00Z',
+  submittedAt: '2026-11-21T04:41:30Z',
 }
 
 /** A value that fits the schema, made of words that people recognise. `name` is the field it stands in. */

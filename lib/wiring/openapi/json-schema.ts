@@ -92,12 +92,27 @@ export function without(schema: JsonSchema, names: string[]): JsonSchema {
 const namedSchemas = z.registry<{ id: string }>()
 
 const named = {
-  ...{ User: CurrentUser, Teacher: TeacherView, TeacherRow, Student: StudentView, Institute: InstituteView },
-  ...{ Attempt: AttemptView, Coupon: CouponView, Incident: IncidentView, PageMeta },
-  ...{ Order: OrderView, ConsoleOrder, ConsoleOrderFull, Refund: RefundView },
-  ...{ Erasure: ErasureView, ErasureProof: Proof },
-  ...{ Absence, SavedMark, SavedComponentMark },
-  ...{ Import: ImportView, CheckedImport, ImportRow: ImportRowView },
+  User: CurrentUser,
+  Teacher: TeacherView,
+  TeacherRow,
+  Student: StudentView,
+  Institute: InstituteView,
+  Attempt: AttemptView,
+  Coupon: CouponView,
+  Incident: IncidentView,
+  PageMeta,
+  Order: OrderView,
+  ConsoleOrder,
+  ConsoleOrderFull,
+  Refund: RefundView,
+  Erasure: ErasureView,
+  ErasureProof: Proof,
+  Absence,
+  SavedMark,
+  SavedComponentMark,
+  Import: ImportView,
+  CheckedImport,
+  ImportRow: ImportRowView,
 }
 
 for (const [id, schema] of Object.entries(named)) namedSchemas.add(schema, { id })

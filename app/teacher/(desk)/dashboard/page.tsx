@@ -47,5 +47,7 @@ async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string |
 /** Of a past session how far the classes came, and no more. */
 const ofPast = ({ classes }: Home): Home => ({
   classes: classes.map((one) => ({ ...one, behind: [], behindCount: 0, reviews: [] })),
-  ...{ waiting: [], drafts: [], lessons: [] },
+  waiting: [],
+  drafts: [],
+  lessons: [],
 })

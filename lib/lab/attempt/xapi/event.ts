@@ -49,7 +49,8 @@ export async function readStatements(
 type Catalogue = { actor: Member; find: (name: string) => GradedExperiment | undefined }
 
 const catalogueOf = async ({ actor, db }: Context, names: string[]): Promise<Catalogue> => ({
-  ...{ actor, find: await db.read((tx) => findExperiments(tx, names)) },
+  actor,
+  find: await db.read((tx) => findExperiments(tx, names)),
 })
 
 /** As long as an answer of the lab program may be; several choices can come to more. */

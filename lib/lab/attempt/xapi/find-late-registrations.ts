@@ -30,9 +30,7 @@ export async function findLateRegistrations(
   const [begunThen, begunNow] = [begun(then), begun(now)]
   const sent = registrations
     .filter((one) => !begunThen.has(one) && !begunNow.has(one))
-    .map((clientAttemptId) => ({
-      ...{ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) },
-    }))
+    .map((clientAttemptId) => ({ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) }))
   return new Set([...begunThen, ...(await findLate(before, sent))])
 }
 

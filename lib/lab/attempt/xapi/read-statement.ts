@@ -4,9 +4,15 @@ import type { Statement } from './schema.ts'
 export type Kind = 'started' | 'answered' | 'ended'
 
 const kinds: Record<string, Kind> = {
-  ...{ initialized: 'started', launched: 'started', attempted: 'started' },
-  ...{ answered: 'answered' },
-  ...{ completed: 'ended', passed: 'ended', failed: 'ended', terminated: 'ended', submitted: 'ended' },
+  initialized: 'started',
+  launched: 'started',
+  attempted: 'started',
+  answered: 'answered',
+  completed: 'ended',
+  passed: 'ended',
+  failed: 'ended',
+  terminated: 'ended',
+  submitted: 'ended',
 }
 
 /** What a statement says of an attempt, in its own words. */

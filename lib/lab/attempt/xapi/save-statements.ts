@@ -19,9 +19,7 @@ export async function saveStatements(
 ): Promise<Submission[]> {
   const shelves = groupBy(received, shelfOf)
   await tx.idempotentAnswer.createMany({
-    data: received.map((one) => ({
-      ...{ institutionId, operation: shelfOf(one), key: one.id, answer: one.event },
-    })),
+    data: received.map((one) => ({ institutionId, operation: shelfOf(one), key: one.id, answer: one.event })),
     skipDuplicates: true,
   })
   const rows = await tx.idempotentAnswer.findMany({
@@ -80,7 +78,12 @@ function fold({ registration, experiment, late }: Received, stored: Stored[]): S
     took !== null && submittedAt ? new Date(submittedAt.getTime() - took * 1000) : (events[0]?.time ?? null)
   const times = settleTimes({ startedAt, submittedAt })
   return {
-    ...{ clientAttemptId: registration, source: 'xapi', late, experiment, answers, observations: null },
+    clientAttemptId: registration,
+    source: 'xapi',
+    late,
+    experiment,
+    answers,
+    observations: null,
     ...times,
   }
 }

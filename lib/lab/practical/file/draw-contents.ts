@@ -24,10 +24,15 @@ type Entry = { at: { sheet: number; y: number }; number: number; starts: (number
 /** The first pages of a class: everybody with their marks. The numbers of their pages are filled in at the end. */
 export function drawContents(pdf: Pdf, paper: Paper, division: string, records: PracticalRecord[]): Entry[] {
   let y = paragraph(pdf, paper.school, page.left, page.top, {
-    ...{ size: 11, weight: 'bold', color: colors.brand, width },
+    size: 11,
+    weight: 'bold',
+    color: colors.brand,
+    width,
   })
   y = paragraph(pdf, `Practical files of class ${division}`, page.left, y + 4, {
-    ...{ size: 18, weight: 'bold', width },
+    size: 18,
+    weight: 'bold',
+    width,
   })
   const facts = `Science   ·   Session ${paper.session}   ·   ${records.length} students`
   line(pdf, facts, page.left, y + 2, { size: 10 })

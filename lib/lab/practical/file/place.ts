@@ -14,7 +14,9 @@ export function placeFor(pdf: Pdf, record: PracticalRecord, y: number): Place {
       pdf.addPage()
       const name = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
       line(pdf, name.join(', '), page.left, page.top, {
-        ...{ size: 9, weight: 'bold', width: page.right - page.left },
+        size: 9,
+        weight: 'bold',
+        width: page.right - page.left,
       })
       pdf
         .moveTo(page.left, page.top + 16)

@@ -25,7 +25,9 @@ const parameterRows = (parameters: ShownCall['parameters'], place: string): Fiel
   parameters
     .filter((parameter) => parameter.in === place)
     .map(({ name, required, schema, description = '' }) => ({
-      ...{ name, required, note: description },
+      name,
+      required,
+      note: description,
       kind: kindOf(schema),
     }))
 

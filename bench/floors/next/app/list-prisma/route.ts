@@ -13,8 +13,14 @@ export async function GET(request: NextRequest) {
     where: { class: { id: classId }, removedAt: null },
     orderBy: { username: 'asc' },
     select: {
-      ...{ id: true, username: true, rollNumber: true, address: true, registrationDate: true },
-      ...{ subsplan: true, admissionNumber: true, account: { select: { email: true } } },
+      id: true,
+      username: true,
+      rollNumber: true,
+      address: true,
+      registrationDate: true,
+      subsplan: true,
+      admissionNumber: true,
+      account: { select: { email: true } },
     },
   })
   return Response.json({ data: students })
