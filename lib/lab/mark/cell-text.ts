@@ -3,7 +3,7 @@ import { joinParts, sentOf, type TypedMark } from '../../core/parts.ts'
 import type { GridCell } from './grid-schema.ts'
 
 // The cells of a row go to the browser as one text: as 880 objects they took the server half as much time again for the
-// page. The database writes it (table-rows.ts).
+// page. The database writes it (marked-class.ts).
 
 type TableCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>
 

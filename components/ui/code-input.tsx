@@ -1,0 +1,40 @@
+'use client'
+
+import { OTPField } from '@base-ui/react/otp-field'
+
+type Props = {
+  id: string
+  value: string
+  onValueChange: (value: string) => void
+  onBlur: () => void
+  length: number
+  ref: (node: HTMLInputElement | null) => void
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** A one-time code: a box for each digit, the last of which sends the form; what is pasted or filled in is spread over them. The first box has the id. */
+export function CodeInput({ id, value, onValueChange, onBlur, length, ref, ...described }: Props) {
+  return (
+    <OTPField.Root
+      id={id}
+      length={length}
+      autoSubmit
+      value={value}
+      onValueChange={onValueChange}
+      aria-describedby={described['aria-describedby']}
+      className="flex gap-2.5"
+    >
+      {[...Array(length).keys()].map((at) => (
+        <OTPField.Input
+          key={at}
+          ref={at === 0 ? ref : undefined}
+          aria-label={at === 0 ? undefined : `Digit ${at + 1} of ${length}`}
+          onBlur={onBlur}
+          {...described}
+          className="h-14 w-12 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl tabular-nums transition-colors aria-invalid:border-danger-ink aria-invalid:bg-danger-soft"
+        />
+      ))}
+    </OTPField.Root>
+  )
+}
