@@ -83,11 +83,7 @@ async function changePolicies(client: Client, moved: Set<string>) {
   }
 }
 
-async function prepare(client: Client, tables: Table[]) {
-  const moved = new Set(tables.map(({ quoted }) => quoted))
-  // A shard moves while its rows change: those without a key are known by all of their columns.
-  for (const { quoted, keyColumns } of tables)
-    if (keyColumns.length === 0) await client.query(`ALTER TABLE ${quoted} REPLICA IDENTITY FULL`)
+async function prepare(client: Client, moved: Set<string>) {
   for (const statement of clusterFunctions) await client.query(statement)
   await changePolicies(client, moved)
   for (const { table, name } of await readUniqueKeys(client))
@@ -121,7 +117,7 @@ export async function distribute(client: Client): Promise<string[]> {
     await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`)
     await client.query('SET LOCAL session_replication_role = replica')
     const foreignKeys = await takeForeignKeys(client, moved)
-    await prepare(client, tables)
+    await prepare(client, moved)
     await move(client, tables)
     await shareFunctions(client)
     await client.query('SET LOCAL session_replication_role = origin')
