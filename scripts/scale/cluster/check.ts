@@ -7,7 +7,7 @@ import { step } from '../../start/progress.ts'
 import { ask } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { Place } from '../place.ts'
-import { astray, countStatements, readNodes, readSchools } from './look.ts'
+import { countStatements, lookAround, readNodes, readSchools } from './look.ts'
 import { startWriters, type Writer } from './marking.ts'
 import { addWorker, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
 
@@ -118,13 +118,14 @@ async function build(place: Place) {
 
 /** What the site's role sees, through the coordinator and on a node itself. */
 async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }, school: string) {
-  const wrong: string[] = []
+  const seen = []
   for (const { url } of [coordinator, one])
-    wrong.push(...(await astray(url.replace('postgres@', 'labmark_app@'), school)))
+    seen.push(await lookAround(url.replace('postgres@', 'labmark_app@'), school))
+  const astray = seen.flatMap((node) => node.astray)
   return finding(
-    wrong.length === 0,
+    astray.length === 0 && seen.every(({ own }) => own > 0),
     'T12: rows shown to their own school alone, on every node',
-    wrong.join(', ') || 'all',
+    astray.join(', ') || `its own in ${seen.map(({ own }) => own).join(' and ')} tables`,
   )
 }
 

@@ -26,10 +26,13 @@ export async function readNodes(url: string, schools: Iterable<string>): Promise
   return nodes
 }
 
-/** T12: tables in which the site's role sees rows of another school than its transaction's, or any where it has none. */
-export async function astray(url: string, school: string): Promise<string[]> {
+/**
+ * T12: in how many tables the site's role sees rows of its transaction's school, and in which it sees those of another, or any
+ * where it has none.
+ */
+export async function lookAround(url: string, school: string): Promise<{ own: number; astray: string[] }> {
   return withClient(url, async (client) => {
-    const wrong: string[] = []
+    const seen = { own: 0, astray: [] as string[] }
     const shared = (await readTables(client)).filter(({ name }) => placeOf(name) === 'distributed')
     for (const reach of [school, ''])
       for (const { quoted } of shared) {
@@ -40,9 +43,10 @@ export async function astray(url: string, school: string): Promise<string[]> {
           `SELECT DISTINCT "${shardingColumn}" AS school FROM ${quoted}`,
         )
         await client.query('ROLLBACK')
-        if (rows.some((row) => row.school !== reach)) wrong.push(`${quoted} to ${reach || 'nobody'}`)
+        if (rows.some((row) => row.school !== reach)) seen.astray.push(`${quoted} to ${reach || 'nobody'}`)
+        else seen.own += rows.length
       }
-    return wrong
+    return seen
   })
 }
 
