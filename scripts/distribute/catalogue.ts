@@ -70,14 +70,13 @@ export interface Policy {
   name: string
   table: string
   using: string
-  check: string | null
   /** whether it narrows what others allow */
   isRestrictive: boolean
 }
 
 export async function readPolicies(client: pg.ClientBase): Promise<Policy[]> {
   const { rows } = await client.query<Policy>(`
-    SELECT policyname AS name, format('%I.%I', schemaname, tablename) AS "table", qual AS "using", with_check AS "check",
+    SELECT policyname AS name, format('%I.%I', schemaname, tablename) AS "table", qual AS "using",
            permissive = 'RESTRICTIVE' AS "isRestrictive"
       FROM pg_policies ORDER BY 2, 1`)
   return rows

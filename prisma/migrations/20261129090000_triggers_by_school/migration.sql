@@ -79,8 +79,7 @@ CREATE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Question" FOR EAC
 DROP FUNCTION labmark_refuse_published();
 
 -- Counts that another transaction holds stay as they are: this one is added beside them.
-DROP FUNCTION kept.add_heads(uuid[], uuid[], int[], text[]);
-CREATE FUNCTION kept.add_heads(schools uuid[], classes uuid[], differences int[], sessions text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION kept.add_heads(schools uuid[], classes uuid[], differences int[], sessions text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE one record; counted int;
 BEGIN
   FOR one IN SELECT * FROM unnest(schools, classes, differences, sessions) AS d(school, class, students, session) LOOP

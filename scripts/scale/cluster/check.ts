@@ -9,7 +9,7 @@ import { type Finding, finding } from '../findings.ts'
 import type { Place } from '../place.ts'
 import { countStatements, lookAround, readNodes, readSchools } from './look.ts'
 import { startWriters, type Writer } from './marking.ts'
-import { addWorker, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
+import { addWorker, asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
 
 // `npm run scale:check -- --citus`: a database of many nodes, and what it bears.
 
@@ -95,16 +95,13 @@ async function lost(url: string, writers: Writer[]): Promise<number> {
 async function build(place: Place) {
   const bin = findCitus()
   const start = (name: string) => startNode(place, bin, name)
-  const [coordinator, one, two, joining] = await step(
-    'four servers',
-    async () =>
-      [...[await start('coordinator'), await start('one'), await start('two'), await start('three')]] as [
-        Node,
-        Node,
-        Node,
-        Node,
-      ],
-  )
+  const nodes = await step('four servers', async () => ({
+    coordinator: await start('coordinator'),
+    one: await start('one'),
+    two: await start('two'),
+    joining: await start('three'),
+  }))
+  const { coordinator, one, two } = nodes
   await step('schools', () => makeSchools(coordinator.port, students))
   await joinNodes(coordinator, [one, two])
   const { moved, again } = await step('tables put in their places', () => share(coordinator.url))
@@ -113,14 +110,13 @@ async function build(place: Place) {
     'tables in their places',
     `${moved.length} moved, ${again.length} again`,
   )
-  return { coordinator, one, two, joining, placed }
+  return { ...nodes, placed }
 }
 
 /** What the site's role sees, through the coordinator and on a node itself. */
 async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }, school: string) {
   const seen = []
-  for (const { url } of [coordinator, one])
-    seen.push(await lookAround(url.replace('postgres@', 'labmark_app@'), school))
+  for (const { url } of [coordinator, one]) seen.push(await lookAround(asSite(url), school))
   const astray = seen.flatMap((node) => node.astray)
   return finding(
     astray.length === 0 && seen.every(({ own }) => own > 0),
@@ -147,7 +143,7 @@ async function takeApart(
   { coordinator, two, joining }: Awaited<ReturnType<typeof build>>,
   schools: Map<string, string>,
 ) {
-  const { writers, stop } = startWriters(coordinator.url.replace('postgres@', 'labmark_app@'), schools)
+  const { writers, stop } = startWriters(asSite(coordinator.url), schools)
   try {
     const found = [
       await countSaves(coordinator),

@@ -62,6 +62,9 @@ export async function startNode(place: Place, bin: string, name: string): Promis
   return node
 }
 
+/** The address for the role that the site has. */
+export const asSite = (url: string) => url.replace('postgres@', 'labmark_app@')
+
 /** Makes the coordinator's filled database and the workers' empty ones a cluster. */
 export async function joinNodes(coordinator: Node, workers: Node[]): Promise<void> {
   await ask(coordinator.url, 'CREATE EXTENSION citus')
