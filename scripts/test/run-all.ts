@@ -2,8 +2,6 @@ import { generateClient } from '../services/generate.ts'
 import type { Outcome } from './outcome.ts'
 import { browserTests, productionBuild, quickUnitTests, type Step, staticSteps, unitTests } from './steps.ts'
 
-const PARALLEL = 2
-
 async function perform({ name, run }: Step): Promise<Outcome> {
   const started = Date.now()
   const outcome = await run()
@@ -14,23 +12,21 @@ async function perform({ name, run }: Step): Promise<Outcome> {
   return outcome
 }
 
-/** Starts a step as soon as one of the two before it is done. */
-async function performTogether(steps: Step[]): Promise<Outcome[]> {
-  const waiting = [...steps]
+async function performInTurn(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await perform(step))
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, worker))
+  for (const step of steps) outcomes.push(await perform(step))
   return outcomes
 }
 
 async function performAll(quick: boolean): Promise<Outcome[]> {
-  // Not beside the build, which throws away the route types that the type check reads.
-  const outcomes = await performTogether(staticSteps)
-  if (quick) return [...outcomes, await perform(quickUnitTests)]
-  // Some unit tests wait for what hangs: the build has the processor meanwhile.
-  return [...outcomes, ...(await performTogether([unitTests, productionBuild])), await perform(browserTests)]
+  // The build throws away the route types that the type check reads: it comes after.
+  const beside = quick ? staticSteps : [...staticSteps, productionBuild]
+  // Some unit tests wait for what hangs: the other checks have the processor meanwhile.
+  const [tested, others] = await Promise.all([
+    perform(quick ? quickUnitTests : unitTests),
+    performInTurn(beside),
+  ])
+  return quick ? [tested, ...others] : [tested, ...others, await perform(browserTests)]
 }
 
 /**
