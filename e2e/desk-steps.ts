@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { post, signedUp } from './api-steps.ts'
-import { expect } from './fixtures.ts'
+import { signedUp } from './api-steps.ts'
+import { makeClass, makeTeacher } from './made-school.ts'
 
 /** The toast with these words. */
 export const said = (page: Page, words: string) =>
@@ -29,27 +28,10 @@ export async function holdBack(page: Page, address: string) {
   return { asked, answer }
 }
 
-type Teacher = { guid: string; fullName: string }
-
-async function addTeacher(page: Page, name: string): Promise<Teacher> {
-  const unique = randomUUID().slice(0, 8)
-  const { data } = await post(page, '/teacher', {
-    name,
-    email: `teacher-${unique}@school.example.com`,
-    phone: '9876543210',
-    registrationDate: '2026-04-01',
-    displayId: unique,
-  })
-  return data
-}
-
 /** A school with Asha as the teacher of 10-A, and Ravi who has no class. */
 export async function schoolWithClass(page: Page) {
   const { displayId } = await signedUp(page)
-  const asha = await addTeacher(page, 'Asha Rao')
-  await addTeacher(page, 'Ravi Nair')
-  const { data } = await (await page.request.get('/api/institution')).json()
-  const classdata = { classdivision: '10-A', teacherassigned: asha.guid }
-  const made = await page.request.put(`/api/institution/${data[0].guid}`, { data: { displayId, classdata } })
-  expect(made.ok()).toBe(true)
+  const asha = await makeTeacher(displayId, 'Asha Rao')
+  await makeTeacher(displayId, 'Ravi Nair')
+  await makeClass(displayId, '10-A', 0, [asha])
 }

@@ -52,13 +52,17 @@ export async function readWire(page: Page): Promise<Wire> {
   const host = new URL(page.url()).host
   const parts = found.names.filter((name) => !name.includes('_rsc='))
   const ending = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
-  const weighed = [ending('.js'), ending('.css'), [page.url()]].map((names) => weigh(page, names))
-  const [scripts = [], styles = [], html = []] = await Promise.all(weighed)
+  const weigh = (names: string[]) => Promise.all(names.map((name) => weighStatic(page, name)))
+  const [scripts, styles, html] = [
+    await weigh(ending('.js')),
+    await weigh(ending('.css')),
+    await weighOne(page, page.url()),
+  ]
   return {
     js: sumOf(scripts),
     css: sumOf(styles),
-    html: sumOf(html),
-    unpacked: html.reduce((sum, { unpacked }) => sum + unpacked, 0),
+    html: html.bytes,
+    unpacked: html.unpacked,
     requests: parts.length + 1,
     foreign: found.names.filter((name) => new URL(name).host !== host),
     shift: found.shift,
@@ -75,13 +79,19 @@ interface Part {
   unpacked: number
 }
 
-const weigh = (page: Page, names: string[]): Promise<Part[]> =>
-  Promise.all(
-    names.map(async (name) => {
-      const answer = await page.request.get(name)
-      const body = await answer.body()
-      return { name, bytes: gzipSync(body, { level: 9 }).length, unpacked: body.length }
-    }),
-  )
+/** Weighed once for all pages: the name of a script or a style changes with what is in it. */
+const weighed = new Map<string, Promise<Part>>()
+
+async function weighOne(page: Page, name: string): Promise<Part> {
+  const answer = await page.request.get(name)
+  const body = await answer.body()
+  return { name, bytes: gzipSync(body, { level: 9 }).length, unpacked: body.length }
+}
+
+function weighStatic(page: Page, name: string): Promise<Part> {
+  const part = weighed.get(name) ?? weighOne(page, name)
+  weighed.set(name, part)
+  return part
+}
 
 const sumOf = (parts: Part[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0)
