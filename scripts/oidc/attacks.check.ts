@@ -6,7 +6,7 @@ import { db } from '../../lib/testing/db.ts'
 import { institute, teacher } from '../../lib/testing/factories.ts'
 import { grant, openSchools, type School, sessionsOf, signIn } from './schools.ts'
 
-// What lib/school/oidc/attacks.test.ts tries against claims of its own is tried here against a provider that schools run.
+// What lib/school/oidc/attacks.slow.test.ts tries against claims of its own is tried here against a provider that schools run.
 
 const wanted = {
   usual: {},

@@ -8,7 +8,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, schoolClass, student, testPassword } from '../../testing/factories.ts'
 
-// A browser's session that ends: lib/access/account/sessions.alone.test.ts. This is the token of a lab program.
+// A browser's session that ends: lib/access/account/sessions.alone.slow.test.ts. This is the token of a lab program.
 
 const attempt = (from: string, clientAttemptId: string) =>
   call(submit, null, {
