@@ -11,14 +11,17 @@ const mostBytes = 60_000
 /** Sent as it lies there, whoever asks and with whatever query. */
 const madeAtBuild = ['/api/docs', '/api/openapi.json']
 
-test('each page that anybody may open takes few statements and few bytes', async ({ request }) => {
+test('each page that anybody may open needs no login, and takes few statements and few bytes', async ({
+  request,
+}) => {
   const pages = [...openPages, '/nowhere', '/.well-known/security.txt'].filter(
     (path) => !madeAtBuild.includes(path),
   )
   const answers = []
-  for (const path of pages) answers.push(await request.get(path))
+  for (const path of pages) answers.push(await request.get(path, { maxRedirects: 0 }))
   const statements = await statementsOf(answers)
   for (const [at, answer] of answers.entries()) {
+    expect(answer.status(), pages[at]).toBe(pages[at] === '/nowhere' ? 404 : 200)
     expect(statements[at], pages[at]).toBeLessThanOrEqual(mostStatements)
     expect((await answer.body()).length, pages[at]).toBeLessThanOrEqual(mostBytes)
   }

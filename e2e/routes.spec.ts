@@ -1,17 +1,10 @@
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
-import { adminPages, openPages, staffPages, teacherPages } from './pages.ts'
+import { adminPages, staffPages, teacherPages } from './pages.ts'
 import { familyPages, rowPages } from './row-pages.ts'
 
-// Every page, as a visitor finds it.
-
-test('every open page needs no login', async ({ request }) => {
-  for (const path of openPages) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect.soft(response.status(), path).toBe(200)
-  }
-})
+// Every page, as a visitor finds it. Those that need no login are in open-pages.spec.ts.
 
 test('every other page sends a visitor to the start', async ({ request }) => {
   const rows = rowPages('some-row').filter((path) => !path.startsWith('/family'))
