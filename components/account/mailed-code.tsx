@@ -20,7 +20,8 @@ export function MailedCode({ base, purpose, signedIn }: Props) {
   const request = useCodeRequest(purpose)
   const email = request?.email
   if (link === undefined || request === undefined) return <CodeSkeleton />
-  if (link !== '') return <LinkForm {...{ base, purpose, link, email, signedIn }} />
+  if (link !== '')
+    return <LinkForm base={base} purpose={purpose} link={link} email={email} signedIn={signedIn} />
   if (request && email) return <CodeForm base={base} request={{ ...request, email }} signedIn={signedIn} />
   return purpose === 'login' ? <PasswordFirst base={base} /> : <AskCodeForm base={base} purpose={purpose} />
 }

@@ -37,7 +37,7 @@ type EntryProps = Standing & Pick<Props, 'base' | 'subject'>
 
 function Entry({ base, subject, number, title, shortTitle, maximum, cell }: EntryProps) {
   const code = codeOf({ subject, number })
-  if (!cell) return <NotAttempted {...{ code, title, shortTitle }} />
+  if (!cell) return <NotAttempted code={code} title={title} shortTitle={shortTitle} />
   return (
     <RowLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
       <span className="text-muted tabular-nums">{code}</span>

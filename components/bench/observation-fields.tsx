@@ -44,7 +44,8 @@ export function ObservationFields({
                       row={row}
                       column={column}
                       text={cells[row]?.[column.key] ?? ''}
-                      {...{ strict, locked }}
+                      strict={strict}
+                      locked={locked}
                       onChange={(text) => onChange({ row, key: column.key, text })}
                     />
                   </div>

@@ -96,7 +96,13 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
             />
           )}
           {conflicts.length > 0 && (
-            <ConflictChoice key={conflicts.length} {...{ conflicts, labels, words, onChoose }} />
+            <ConflictChoice
+              key={conflicts.length}
+              conflicts={conflicts}
+              labels={labels}
+              words={words}
+              onChoose={onChoose}
+            />
           )}
           {children}
         </form>

@@ -44,7 +44,7 @@ function ClassStrip({ view, experiments }: StripProps) {
         <>
           <ul className="strip">
             {experiments.map(([subject, titles]) => (
-              <SubjectStrip key={subject} {...{ subject, titles, view }} />
+              <SubjectStrip key={subject} subject={subject} titles={titles} view={view} />
             ))}
           </ul>
           <ul className="facts">

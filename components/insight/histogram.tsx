@@ -64,7 +64,13 @@ function Bars({ counts }: { counts: number[] }) {
         const y = size.top + size.height - height
         return (
           <g key={bandNames[band]}>
-            <rect {...{ x, y, height }} width={size.bar} className={`${bandFill(band)} stroke-line-strong`} />
+            <rect
+              x={x}
+              y={y}
+              height={height}
+              width={size.bar}
+              className={`${bandFill(band)} stroke-line-strong`}
+            />
             <text x={x + size.bar / 2} y={y - 6} className="font-semibold">
               {count}
             </text>

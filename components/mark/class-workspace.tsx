@@ -36,7 +36,7 @@ export function ClassNav({ base, view, current, classes }: NavProps) {
   }))
   return (
     <>
-      <ClassChoice {...{ base, view, current, classes }} />
+      <ClassChoice base={base} view={view} current={current} classes={classes} />
       <Tabs label={`Views of class ${current}`} items={tabs} className="max-lg:w-full lg:border-b-0" />
     </>
   )

@@ -29,14 +29,12 @@ export function CommandPalette({ open, onOpenChange, typed, onArrive, user, base
   return (
     <PaletteDialog key={shown.times} open={open} onOpenChange={onOpenChange} label="Search">
       <PaletteSearch
-        {...{
-          ...known,
-          typed: shown.times === 0 ? typedBefore : '',
-          account: user.guid,
-          base,
-          viewer: user.viewer === true,
-          actions,
-        }}
+        {...known}
+        typed={shown.times === 0 ? typedBefore : ''}
+        account={user.guid}
+        base={base}
+        viewer={user.viewer === true}
+        actions={actions}
         onDone={() => onOpenChange(false)}
       />
     </PaletteDialog>

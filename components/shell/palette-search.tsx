@@ -99,7 +99,8 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
         onBack={about && (() => showActs(undefined))}
       />
       <PaletteList
-        {...{ id, sections }}
+        id={id}
+        sections={sections}
         label={about ? `Actions for ${about.label}` : 'Results'}
         active={active?.id}
         numbered={about !== undefined}
@@ -109,7 +110,9 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
       />
       {entries.length === 0 && settled && <p className="px-5 pt-1 pb-5 text-muted">{advice}</p>}
       <PaletteFooter
-        {...{ what, query, error }}
+        what={what}
+        query={query}
+        error={error}
         count={entries.length}
         loading={!ready || loading}
         about={about?.label}

@@ -53,7 +53,14 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
       ) : (
         <>
           {ways.passkey && <RecheckPasskey onPassed={onPassed} />}
-          <RecheckForm {...{ email, confirmLabel, tone, onPassed, onCancel }} withCode={ways.code} />
+          <RecheckForm
+            email={email}
+            confirmLabel={confirmLabel}
+            tone={tone}
+            onPassed={onPassed}
+            onCancel={onCancel}
+            withCode={ways.code}
+          />
         </>
       )}
     </DialogBox>

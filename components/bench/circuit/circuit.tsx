@@ -30,13 +30,15 @@ export function Circuit({ supply, load, resistance, seed }: Props) {
   return (
     <>
       <div className="mx-auto w-full max-w-md">
-        <Diagram {...{ load, closed, slider }} />
+        <Diagram load={load} closed={closed} slider={slider} />
       </div>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:items-end">
         <KeySwitch closed={closed} onChange={setClosed} />
         <Slider
           label="Contact of the rheostat"
-          {...{ min: 0, max: 100, step: 1 }}
+          min={0}
+          max={100}
+          step={1}
           value={percent}
           words={`${percent} of 100 from the end with the most resistance`}
           onChange={setPercent}

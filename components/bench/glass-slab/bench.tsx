@@ -30,7 +30,9 @@ export function GlassSlabBench({ seed }: BenchProps) {
       </div>
       <Slider
         label="Turn the incident ray away from the normal"
-        {...{ min: 10, max: 65, step: 1 }}
+        min={10}
+        max={65}
+        step={1}
         value={angle}
         words={`about ${angle} degrees to the normal`}
         onChange={setAngle}

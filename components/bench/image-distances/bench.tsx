@@ -47,14 +47,18 @@ export function ImageDistancesBench({ seed }: BenchProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
           label="Move the candle"
-          {...{ min: 2, max: 46, step: 0.05 }}
+          min={2}
+          max={46}
+          step={0.05}
           value={candle}
           words={`${readTo(0.1, candle)} cm`}
           onChange={setCandle}
         />
         <Slider
           label="Move the screen"
-          {...{ min: 55, max: 148, step: 0.05 }}
+          min={55}
+          max={148}
+          step={0.05}
           value={screen}
           words={`${readTo(0.1, screen)} cm`}
           onChange={setScreen}

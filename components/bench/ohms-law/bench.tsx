@@ -9,5 +9,5 @@ const load = { arrangement: 'single', names: ['R'] } as const
 /** Potential difference against current: one resistor, a rheostat and two meters. */
 export function OhmsLawBench({ seed }: BenchProps) {
   const [supply, resistance] = useMemo(() => [supplyOf(seed), resistorOf(seed)] as const, [seed])
-  return <Circuit {...{ supply, load, resistance, seed }} />
+  return <Circuit supply={supply} load={load} resistance={resistance} seed={seed} />
 }

@@ -14,7 +14,10 @@ export function Choice<T extends string>({ legend, options, value, onChange }: P
   const chosen = (text: string) => options.find((option) => option.value === text)
   return (
     <RadioGroup
-      {...{ id, name: id, legend, value }}
+      id={id}
+      name={id}
+      legend={legend}
+      value={value}
       options={[...options]}
       onChange={(event) => {
         const option = chosen(event.target.value)

@@ -30,7 +30,10 @@ export function Slider({ label, min, max, step, value, words, onChange }: Props)
         <input
           id={id}
           type="range"
-          {...{ min, max, step, value }}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
           aria-valuetext={words}
           onChange={(event) => onChange(toStep(step, event.target.valueAsNumber))}
           className="h-11 w-full min-w-0 cursor-grab accent-brand active:cursor-grabbing"

@@ -34,7 +34,9 @@ export function Reactions({ name, ph, solid }: Props) {
         <GasPicture
           title={`Test tube with ${solids[solid]} in the sample`}
           test={tested ? tests[solid] : null}
-          {...{ solid, gas, warm }}
+          solid={solid}
+          gas={gas}
+          warm={warm}
         />
       </div>
       <Spoken>{`${name} with ${solids[solid]}: ${gas ? 'bubbles rise' : 'no bubbles'}.${tested ? ` ${resultWords(solid, gas)}` : ''}`}</Spoken>

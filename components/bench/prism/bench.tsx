@@ -30,7 +30,9 @@ export function PrismBench({ seed }: BenchProps) {
       </div>
       <Slider
         label="Turn the incident ray away from the normal"
-        {...{ min: 24, max: 65, step: 1 }}
+        min={24}
+        max={65}
+        step={1}
         value={angle}
         words={`about ${angle} degrees to the normal`}
         onChange={setAngle}

@@ -32,11 +32,13 @@ export function ReactivityBench({ seed }: BenchProps) {
         <p className="text-muted text-sm">{isRubbed ? 'The strips shine.' : 'The strips are dull.'}</p>
       </div>
       <div className="mx-auto w-full max-w-lg">
-        <TubesPicture {...{ seed, metal, minutes }} rubbed={isRubbed} />
+        <TubesPicture seed={seed} metal={metal} minutes={minutes} rubbed={isRubbed} />
       </div>
       <Slider
         label="Let time pass"
-        {...{ min: 0, max: 20, step: 1 }}
+        min={0}
+        max={20}
+        step={1}
         value={minutes}
         words={`${minutes} minutes`}
         onChange={setMinutes}

@@ -35,7 +35,7 @@ export function Protractor({ title, lines, glass, near }: Props) {
           .map(({ name, direction }) => (
             <figure key={name}>
               <figcaption className="mb-1 text-sm">{name}, from near</figcaption>
-              <Near {...{ name, direction, lines, glass }} />
+              <Near name={name} direction={direction} lines={lines} glass={glass} />
             </figure>
           ))}
       </div>
@@ -97,7 +97,7 @@ type AroundProps = { around: number | undefined }
 // Neither is drawn again while a line turns within ten degrees.
 const Scale = memo(({ around }: AroundProps) => (
   <g stroke="#231923" strokeWidth={0.5} fill="none">
-    <circle {...{ cx: middle.x, cy: middle.y, r: radius }} />
+    <circle cx={middle.x} cy={middle.y} r={radius} />
     <path
       d={directionsOf(around)
         .map((at) => markAt(middle, at, [radius - (at % 10 === 0 ? 15 : at % 5 === 0 ? 11 : 7), radius]))

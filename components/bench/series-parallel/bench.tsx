@@ -28,7 +28,8 @@ export function SeriesParallelBench({ seed }: BenchProps) {
     <>
       <Choice legend="Connect" options={options} value={arrangement} onChange={setArrangement} />
       <Circuit
-        {...{ supply, seed }}
+        supply={supply}
+        seed={seed}
         load={loads[arrangement]}
         resistance={resistanceOf(resistors, arrangement)}
       />

@@ -43,7 +43,7 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
         action={
           <div className="flex flex-wrap gap-2">
             {drafts > 0 && release}
-            <UndoRelease {...{ made, pending, undo, counts }} />
+            <UndoRelease made={made} pending={pending} undo={undo} counts={counts} />
             <NextExperiment here={here} primary={drafts === 0} />
           </div>
         }

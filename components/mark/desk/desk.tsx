@@ -65,7 +65,7 @@ export function Desk(props: DeskProps) {
   }
   const panel = <StudentPanel state={state} dispatch={dispatch} counts={counts} onOpen={pick} />
   const releaseButton = (
-    <ReleaseButton {...releasing} {...{ counts, troubles }} primary={allMarked} button={release} />
+    <ReleaseButton {...releasing} counts={counts} troubles={troubles} primary={allMarked} button={release} />
   )
 
   return (
@@ -102,14 +102,19 @@ export function Desk(props: DeskProps) {
         <div className="sticky top-18 max-xl:hidden">{panel}</div>
         <Card flush>
           <AttemptHead
-            {...{ state, dispatch, goTo, work, student, questions }}
+            state={state}
+            dispatch={dispatch}
+            goTo={goTo}
+            work={work}
+            student={student}
+            questions={questions}
             onList={() => setListed(true)}
           />
           {shown && <DeskWork experiment={data.experiment} attempt={shown} />}
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
-          <MarkBox {...{ state, dispatch, work, student }} field={mark} />
-          <Comments {...{ state, dispatch, work }} field={comment} />
+          <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} />
+          <Comments state={state} dispatch={dispatch} work={work} field={comment} />
           <HistoryPanel work={work} open={history} onToggle={setHistory} />
         </div>
       </div>

@@ -53,7 +53,11 @@ type Props = { classes: { division: string; students: number }[]; chosen: string
 function ClassStep({ classes, chosen, params }: Props) {
   return (
     <Section title="Class" actions={<LinkButton href={classHref(chosen)}>Show {chosen}</LinkButton>}>
-      {classes.length > mostTags ? <Field classes={classes} /> : <Tags {...{ classes, chosen, params }} />}
+      {classes.length > mostTags ? (
+        <Field classes={classes} />
+      ) : (
+        <Tags classes={classes} chosen={chosen} params={params} />
+      )}
     </Section>
   )
 }

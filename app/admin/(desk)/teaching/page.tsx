@@ -31,7 +31,11 @@ export default async function TeachingPage() {
         title="Teachers and their classes"
         description="Tick who teaches which class, then save once. They see their classes at once."
       />
-      {teachers.length === 0 ? <NoTeacher /> : <TeachingForm {...{ classes, teachers, next }} />}
+      {teachers.length === 0 ? (
+        <NoTeacher />
+      ) : (
+        <TeachingForm classes={classes} teachers={teachers} next={next} />
+      )}
     </Page>
   )
 }
