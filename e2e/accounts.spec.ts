@@ -18,7 +18,6 @@ test('from the start to a new institute: sign-up, code, login, two steps, forgot
 
   await open(page, '/teacher/login')
   await expect(page.getByLabel('Email')).toBeFocused()
-  await expectAccessible(page)
   await login(page, school.email, 'Not-my-password')
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(school.email)
@@ -189,10 +188,7 @@ test('nobody is left in a dead end: choosers, students, an expired session', asy
   await page.getByRole('link', { name: 'Login as a Student' }).click()
   await expect(page.getByRole('heading', { name: 'Student login' })).toBeVisible()
   await expect(page).toHaveURL('/student/login')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Login for teachers and schools' }).click()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Login as a teacher' }).click()
   await expect(page).toHaveURL('/teacher/login')
-  await expectAccessible(page)
 })
