@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { expectNothingFound, isOfALayout } from './engines.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { expectHarmless, hostile, makeHostile } from './hostile-school.ts'
+import { expectHarmless, hostile, makeHostile, noteAlerts } from './hostile-school.ts'
 import { makeSchool, makeTeacher } from './made-school.ts'
 import { teacherIn } from './marking-steps.ts'
 import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
@@ -47,6 +47,8 @@ async function lookAgain(page: Page) {
   })
   await expectNothingFound(page)
 }
+
+test.beforeEach(({ page }) => noteAlerts(page))
 
 async function walk(page: Page, paths: string[]) {
   await page.emulateMedia({ reducedMotion: 'reduce' })

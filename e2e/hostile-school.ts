@@ -36,7 +36,15 @@ export const makeHostile = (displayId: string) =>
     }
   })
 
-/** No name has become an element, and neither the page nor what the router reads holds a session or a hash. */
+/** Has every page note that an attack ran, where a browser would show what it says. */
+export const noteAlerts = (page: Page) =>
+  page.addInitScript(() => {
+    window.alert = (text) => {
+      document.documentElement.dataset.ran = String(text)
+    }
+  })
+
+/** No name has run or become an element (after `noteAlerts`), and neither the page nor what the router reads holds a session or a hash. */
 export async function expectHarmless(page: Page, path: string) {
   const injected = await page.evaluate(
     () =>
@@ -44,6 +52,7 @@ export async function expectHarmless(page: Page, path: string) {
       [...document.scripts].filter(({ text }) => text.startsWith('alert(')).length,
   )
   expect(injected, `${path}: a name became an element`).toBe(0)
+  await expect(page.locator('html'), `${path}: a name ran`).not.toHaveAttribute('data-ran')
   const read = await page.request.get(path, { headers: { rsc: '1' } })
   const sent = `${await page.content()} ${await read.text()}`
   for (const { value } of await page.context().cookies())

@@ -13,9 +13,7 @@ import { roleWords } from './role-words'
 type Props = { admin: AdminRow; email: string }
 type Act = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
   says: string
-  /** what is said once it is done */
-  done: string
-  send: () => Promise<unknown>
+  send: () => Promise<{ message: string }>
 }
 
 /** What an owner can do about another admin, each step confirmed with the user's password. */
@@ -24,9 +22,14 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
   const { run, dialogs } = useRecheck({ email: mine })
   const path = `/institution/admins/${guid}`
 
-  async function act({ says, done, send: action, ...question }: Act) {
-    if (!(await run({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled', action }))) return
-    toast.success(done)
+  async function act({ says, send, ...question }: Act) {
+    let message = ''
+    const action = async () => {
+      message = (await send()).message
+    }
+    const done = await run({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled', action })
+    if (!done) return
+    toast.success(message)
     router.refresh()
   }
 
@@ -38,7 +41,6 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
         says: `${roleWords[role].says}. It counts from their next click.`,
         confirmLabel: 'Change role',
         tone: 'primary',
-        done: 'Role changed',
         send: () => callApi('PATCH', path, { adminRole: role }),
       }),
   })
@@ -50,7 +52,6 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
         says: `It goes to ${email}. The link of the earlier mail stops working.`,
         confirmLabel: 'Send again',
         tone: 'primary',
-        done: 'Invitation sent',
         send: () => callApi('POST', `${path}/invitation`),
       }),
   }
@@ -63,7 +64,6 @@ export function AdminMenu({ admin: { guid, fullName, email, adminRole, joined },
           ? 'They are signed out at once and cannot log in again. What they did stays in the activity, with their name.'
           : `The link that was sent to ${email} stops working.`,
         confirmLabel: joined ? 'Remove' : 'Withdraw',
-        done: joined ? 'Admin removed' : 'Invitation withdrawn',
         send: () => callApi('DELETE', path),
       }),
   }

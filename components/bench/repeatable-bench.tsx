@@ -10,13 +10,18 @@ type Props = { experiment: SheetView; again: boolean }
 
 /** The bench. A student who has handed in already opens it with a button, unless they have begun again. */
 export function RepeatableBench({ experiment, again }: Props) {
+  const [asked, setAsked] = useState(false)
   const [begun, setBegun] = useState(false)
-  useKeptWork(experiment.slug, (work) => setBegun(work !== null))
+  useKeptWork(experiment.slug, (work) => {
+    // What was begun is gone: it has been handed in.
+    if (begun && work === null) setAsked(false)
+    setBegun(work !== null)
+  })
 
-  if (begun || !again) return <Bench experiment={experiment} again={again} />
+  if (asked || begun || !again) return <Bench experiment={experiment} again={again} />
   return (
     <div>
-      <Button onClick={() => setBegun(true)}>Do it again</Button>
+      <Button onClick={() => setAsked(true)}>Do it again</Button>
       <p className="mt-1.5 text-muted text-sm">
         Each time is an attempt of its own. Your teacher sees all of them.
       </p>

@@ -105,10 +105,9 @@ export function refuseInTransaction(what: string): void {
 }
 
 /** One statement for each setting: SET takes no parameters, and a cluster hands SET LOCAL on to its nodes but no set_config. */
-function setLocal(settings: Record<string, string>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `SET LOCAL ${name} = '${plain(value)}'`)
-    .join('; ')
+function setLocal(settings: Record<string, string>): Prisma.Sql {
+  const statements = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${plain(value)}'`)
+  return Prisma.raw(statements.join('; '))
 }
 
 /** A value that can stand in a statement's text: an id, a session's name, *, a word or nothing. @throws for any other */
@@ -132,7 +131,7 @@ export abstract class Database {
   /** Runs `work` in a transaction that cannot change anything. */
   read<T>(work: Work<T>, options: Options = {}): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw(Prisma.raw(setLocal({ ...this.rowsInReach, transaction_read_only: 'on' })))
+      await tx.$executeRaw`${setLocal({ ...this.rowsInReach, transaction_read_only: 'on' })}`
       return work(tx)
     }, options)
   }
@@ -140,7 +139,7 @@ export abstract class Database {
   /** Runs `work` in a transaction: all of it is kept, or nothing when it throws. */
   write<T>(work: Work<T>, options: Options = {}): Promise<T> {
     return begin(async (tx) => {
-      await tx.$executeRaw(Prisma.raw(setLocal(this.rowsInReach)))
+      await tx.$executeRaw`${setLocal(this.rowsInReach)}`
       return work(tx)
     }, options)
   }
@@ -153,7 +152,7 @@ export abstract class Database {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
-    const begun = client.query(`BEGIN READ ONLY; ${settings}`)
+    const begun = client.query(`BEGIN READ ONLY; ${settings.text}`)
     const found = client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig)
     const all = [begun, found, client.query('COMMIT')]
     // Any of the three may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.

@@ -27,6 +27,7 @@ export function HistoryPanel({ work: { attempt }, open, onToggle }: Props) {
       <div id={id} hidden={!open} className="border-t p-4">
         {open && (
           <OnDemand
+            key={attempt.guid}
             load={loadHistory}
             onMissing={() => onToggle(false)}
             part={{ attempt: attempt.guid, version: attempt.version }}

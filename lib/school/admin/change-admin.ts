@@ -34,12 +34,12 @@ export const removeAdmin = operation(
   AdminId,
   ({ actor, db }, { id }) =>
     db.write(async (tx) => {
-      const { fullName: name } = await lockAdmin(tx, actor, id)
+      const { fullName: name, joined } = await lockAdmin(tx, actor, id)
       if (id === actor.accountId) throw new AppError('conflict', 'Another owner can remove you.')
       await tx.account.delete({ where: { id }, select: { id: true } })
       await requireOwner(tx, actor)
       await audit(tx, actor, 'admin.removed', { id, name })
-      return { removed: 1 }
+      return { message: joined ? 'Admin removed' : 'Invitation withdrawn', removed: 1 }
     }),
   { recheck: true },
 )

@@ -10,7 +10,7 @@ export const PATCH = route(changeAdminRole, {
 })
 
 export const DELETE = route(removeAdmin, {
-  message: 'Admin removed',
+  as: ({ message, ...data }) => ({ message, data }),
   answer: z.strictObject({ removed: z.number().int() }),
   summary: 'Remove an admin, or withdraw an invitation',
 })
