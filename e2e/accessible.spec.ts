@@ -82,6 +82,8 @@ async function walk(page: Page, paths: string[]) {
 async function hostileSchool(page: Page) {
   const made = await smallSchool(page)
   await makeHostile(made.school.displayId)
+  const grid = await page.request.get('/api/experiments/grid?class=10-A')
+  for (const text of hostile) expect(await grid.text()).toContain(JSON.stringify(text).slice(1, -1))
   return made
 }
 
