@@ -105,6 +105,17 @@ for (const at of [0, 1, 2, 3]) {
   })
 }
 
+test("an admin's lists in a school where there is nothing yet", async ({ page }) => {
+  await signedUp(page)
+  const tabs = ['teacher', 'classes', 'manage', 'admins'].map((tab) => `/admin/dashboard?tab=${tab}`)
+  const lists = ['marks', 'insights', 'board', 'manage-keys', 'data', 'sessions', 'activity', 'recycle-bin']
+  for (const path of [...tabs, ...lists.map((list) => `/admin/${list}`), '/admin/notifications']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
 test('T40: an address that is a script leads nowhere, in letters', async ({ page }) => {
   await signedUp(page)
   for (const text of hostile) {

@@ -15,7 +15,9 @@ test('six careful readings, all within the scales, give the resistance as well a
       const furthestOff = slopeOf(
         readings.map((reading) => ({ ...reading, v: reading.v * uncertaintyOf(reading) })),
       )
-      expect(Math.abs(slopeOf(readings) - resistance)).toBeLessThan(furthestOff)
+      const off = Math.abs(slopeOf(readings) - resistance)
+      expect(off).toBeLessThan(furthestOff)
+      expect(off).toBeLessThan(0.1 * resistance)
     }),
   )
 })
