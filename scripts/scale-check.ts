@@ -80,6 +80,8 @@ let findings: Finding[] = []
 try {
   findings = await (values.citus ? checkCluster(place) : check(place))
   for (const { held, what, figure } of findings) console.log(`  ${held ? '✓' : '✗'} ${what}: ${figure}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
 } finally {
   const failed = findings.length === 0 || findings.some(({ held }) => !held)
   process.exitCode = failed ? 1 : 0
