@@ -104,15 +104,15 @@ export function refuseInTransaction(what: string): void {
   if (underWay.getStore()) throw new Error(`${what} has no place inside a transaction.`)
 }
 
-/** One statement for each setting: SET takes no parameters, and a cluster hands SET LOCAL on to its nodes but no set_config. */
+/** One statement for each setting, whose value is plain: SET takes no parameters, and a cluster hands on SET LOCAL but no set_config. */
 function setLocal(settings: Record<string, string>): Prisma.Sql {
-  const statements = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${plain(value)}'`)
+  const statements = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
   return Prisma.raw(statements.join('; '))
 }
 
-/** A value that can stand in a statement's text: an id, a session's name, *, a word or nothing. @throws for any other */
+/** A value that can stand in a statement's text: an id, a session's name or nothing. @throws for any other, and for *: all rows */
 function plain(value: string): string {
-  if (!/^[\w*-]*$/.test(value)) throw new Error('A setting of a transaction is an id, a name or *.')
+  if (!/^[\w-]*$/.test(value)) throw new Error('A setting of a transaction is an id or a name.')
   return value
 }
 
@@ -166,13 +166,16 @@ export abstract class Database {
 /** The rows of one institute, in the session that runs or in a past one. */
 export class TenantDatabase extends Database {
   protected readonly reach: string
+  protected override readonly pastSession: string
 
+  /** @throws for what is neither an id nor a name */
   constructor(
     readonly institutionId: string,
-    protected override readonly pastSession = '',
+    pastSession = '',
   ) {
     super()
-    this.reach = institutionId
+    this.reach = plain(institutionId)
+    this.pastSession = plain(pastSession)
   }
 }
 

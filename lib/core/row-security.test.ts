@@ -45,14 +45,10 @@ test('T12: with no institute set there is no row, and none can be written', asyn
   await expect(add).rejects.toThrow(/row-level security/)
 })
 
-test.each(["'; RESET labmark.institute; --", '* ', '"', '\\', 'id\n'])('T12: %j is nobody', async (value) => {
-  const [asSchool, asSession] = [new TenantDatabase(value), new TenantDatabase('', value)]
-  for (const database of [asSchool, asSession]) {
-    const refused = 'A setting of a transaction'
-    await expect(database.read((tx) => institutesIn(tx, 'Admin'))).rejects.toThrow(refused)
-    await expect(database.write((tx) => institutesIn(tx, 'Admin'))).rejects.toThrow(refused)
-    await expect(database.rows(Prisma.sql`SELECT 1 AS one`)).rejects.toThrow(refused)
-  }
+test.each(["'; RESET labmark.institute; --", '*', '* ', '"', '\\', 'id\n'])('T12: %j is nobody', (value) => {
+  const refused = 'A setting of a transaction'
+  expect(() => new TenantDatabase(value)).toThrow(refused)
+  expect(() => new TenantDatabase('', value)).toThrow(refused)
 })
 
 test('T12: a query without any condition reaches the own institute alone, and writes to no other', async () => {
