@@ -70,12 +70,10 @@ BEGIN
         OR e.id = CASE WHEN TG_OP <> 'DELETE' THEN NEW."experimentId" END));
   RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 END $$;
-DROP TRIGGER published ON "Catalogue";
-DROP TRIGGER published ON "Experiment";
-DROP TRIGGER published ON "Question";
-CREATE TRIGGER published BEFORE UPDATE OR DELETE ON "Catalogue" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published_catalogue();
-CREATE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Experiment" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published_experiment();
-CREATE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Question" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published_question();
+-- Replaced rather than dropped: that lets others go on reading these tables, which nearly every page does.
+CREATE OR REPLACE TRIGGER published BEFORE UPDATE OR DELETE ON "Catalogue" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published_catalogue();
+CREATE OR REPLACE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Experiment" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published_experiment();
+CREATE OR REPLACE TRIGGER published BEFORE INSERT OR UPDATE OR DELETE ON "Question" FOR EACH ROW EXECUTE FUNCTION labmark_refuse_published_question();
 DROP FUNCTION labmark_refuse_published();
 
 -- Counts that another transaction holds stay as they are: this one is added beside them.
