@@ -12,6 +12,11 @@ const hash = bcrypt.hashSync(firstPassword, 4)
 const account = `INSERT INTO "Account" (id, role, email, "institutionId", "emailVerifiedAt", "passwordHash", "passwordChangedAt")
   VALUES ($1, $2::"Role", $3, $4, now(), $5, now())`
 
+const institution = `WITH opened AS (
+    INSERT INTO "Institution" (id, "displayId", "displayKey", name) VALUES ($1, $2::text, lower($2), $3) RETURNING id)
+  INSERT INTO "AcademicSession" ("institutionId", name)
+  SELECT id, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date) FROM opened`
+
 /** Makes an account that has confirmed its address and chosen `firstPassword`; returns its id. */
 async function makeAccount(client: pg.ClientBase, role: string, email: string, institutionId: string) {
   const id = randomUUID()
@@ -30,8 +35,7 @@ export async function makeSchool() {
   const id = randomUUID()
   const { displayId, name, email } = school
   await inDatabase(async (client) => {
-    const text = `INSERT INTO "Institution" (id, "displayId", "displayKey", name) VALUES ($1, $2::text, lower($2), $3)`
-    await client.query(text, [id, displayId, name])
+    await client.query(institution, [id, displayId, name])
     const admin = await makeAccount(client, 'ADMIN', email, id)
     const row = 'INSERT INTO "Admin" ("institutionId", id, "fullName") VALUES ($1, $2, $3)'
     await client.query(row, [id, admin, name])

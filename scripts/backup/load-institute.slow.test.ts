@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '../../lib/core/actor.ts'
 import { closedBefore } from '../../lib/school/institute/closing.ts'
 import { eraseInstitute } from '../../lib/school/institute/erase-institute.ts'
+import { openInstitution } from '../../lib/school/institute/open-institution.ts'
 import { openSlip } from '../../lib/school/parent/open-slip.ts'
 import { renewCode } from '../../lib/school/parent/renew-codes.ts'
 import { registerCodes, slipCodeOf } from '../../lib/school/parent/slip-code.ts'
@@ -123,7 +124,8 @@ test('T71: an erased school comes back, with the papers as they are by now', asy
 test('T71: when its id belongs to another school by now, nothing of it comes back', async () => {
   await wipe(gone)
   const { displayId } = gone.school
-  await db.institution.create({ data: { displayId, displayKey: displayId, name: 'Another' } })
+  const data = { displayId, displayKey: displayId, name: 'Another' }
+  await db.$transaction((tx) => openInstitution(tx, data))
   await expect(bringBack()).rejects.toThrow('belongs to somebody else by now')
   expect((await rowsOf(gone)).Account).toEqual([])
   await expect(loadInstitute(client, file, 'no-such-school')).rejects.toThrow('has no school no-such-school')

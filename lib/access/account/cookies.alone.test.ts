@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { openInstitution } from '../../school/institute/open-institution.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import {
@@ -27,11 +28,10 @@ test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
 
 test('T26: a cookie without the prefix, which a neighbouring site could plant, signs nobody in', async () => {
   // The factory signs in by a plain cookie, which is none here: the account is all that is wanted of it.
-  const institution = await db.institution.create({
-    data: { displayId: 'cookies', displayKey: 'cookies', name: 'Cookies' },
-  })
-  await admin(institution.id)
-  const account = await db.account.findFirstOrThrow({ where: { institutionId: institution.id } })
+  const data = { displayId: 'cookies', displayKey: 'cookies', name: 'Cookies' }
+  const institutionId = await db.$transaction((tx) => openInstitution(tx, data))
+  await admin(institutionId)
+  const account = await db.account.findFirstOrThrow({ where: { institutionId } })
   const token = await db.$transaction((tx) => openSession(tx, account.id, { ip: null, userAgent: null }))
   const roleWith = async (cookie: string) => (await resolveActor(new Headers({ cookie }))).role
   expect(await roleWith(`labmark.session=${token}`)).toBe('visitor')

@@ -6,6 +6,7 @@ import { GET as orders } from '../../../app/api/provider/orders/route.ts'
 import { GET as overview } from '../../../app/api/provider/overview/route.ts'
 import type { RouteHandler } from '../../access/http/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
+import { openInstitution } from '../../school/institute/open-institution.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -73,9 +74,8 @@ describe('institutes', () => {
     const name = `Paged ${crypto.randomUUID()}`
     for (const [index, letter] of ['b', 'c', 'a'].entries()) {
       const displayId = `paged-${crypto.randomUUID()}`
-      await db.institution.create({
-        data: { name: `${name} ${letter}${index}`, displayId, displayKey: displayId },
-      })
+      const data = { name: `${name} ${letter}${index}`, displayId, displayKey: displayId }
+      await db.$transaction((tx) => openInstitution(tx, data))
     }
     const page = async (query: string) =>
       (await answer<Usage[]>(institutes, `?q=${encodeURIComponent(name)}&${query}`)).map((one) =>
