@@ -8,6 +8,7 @@ await onDatabase(async ({ client }) => {
   if (missing) throw new Error(`Nothing was distributed. ${missing} docs/scale.md says what a cluster needs.`)
   const started = Date.now()
   const moved = await distribute(client)
-  if (moved.length === 0) return console.log('Every table is where it belongs.')
+  if (moved.length === 0)
+    return console.log('Every table is where it belongs, with its policies and functions.')
   console.log(`${moved.length} tables were put in their places in ${since(started)}: ${moved.join(', ')}`)
 })

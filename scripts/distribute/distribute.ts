@@ -73,24 +73,23 @@ async function shareFunctions(client: Client) {
   for (const { name } of rows) await client.query(`REVOKE ALL ON FUNCTION ${name} FROM public`)
 }
 
-async function changePolicies(client: Client, moved: Set<string>) {
+/** Those of the coordinator's tables too: Citus takes them under its care where a foreign key leads to a reference table. */
+async function changePolicies(client: Client) {
   const policies = await readPolicies(client)
-  for (const { name, quoted } of await readTables(client)) {
-    // Citus takes those of the coordinator under its care whose foreign keys lead to a reference table.
-    if (!moved.has(quoted) && placeOf(name) !== 'coordinator') continue
-    const own = policies.filter(({ table }) => table === quoted)
-    for (const statement of forCluster(quoted, own)) await client.query(statement)
+  for (const table of await readTables(client)) {
+    const own = policies.filter((policy) => policy.table === table.quoted)
+    for (const statement of forCluster(table, own)) await client.query(statement)
   }
 }
 
-async function prepare(client: Client, moved: Set<string>) {
+/** Done each time, since a migration may have brought any of it back. */
+async function prepare(client: Client) {
   for (const statement of clusterFunctions) await client.query(statement)
-  await changePolicies(client, moved)
-  for (const { table, name } of await readUniqueKeys(client))
-    if (moved.has(table) && keysOnIdAlone.includes(name)) await client.query(`DROP INDEX "${name}"`)
+  await changePolicies(client)
+  for (const { name } of await readUniqueKeys(client))
+    if (keysOnIdAlone.includes(name)) await client.query(`DROP INDEX "${name}"`)
   for (const { table, name } of await readTriggers(client))
-    if (moved.has(table) && name === firstSessionTrigger)
-      await client.query(`DROP TRIGGER "${name}" ON ${table}`)
+    if (name === firstSessionTrigger) await client.query(`DROP TRIGGER "${name}" ON ${table}`)
 }
 
 async function move(client: Client, tables: Table[]) {
@@ -102,12 +101,12 @@ async function move(client: Client, tables: Table[]) {
 }
 
 /**
- * Puts every table where scripts/distribute/tables.ts says, in one transaction; again, it takes what is new.
+ * Puts every table where scripts/distribute/tables.ts says, in one transaction; again, it takes what is new, and changes functions
+ * and policies that migrations have made anew.
  * @returns the names of the tables that were moved
  */
 export async function distribute(client: Client): Promise<string[]> {
   const tables = await tablesToMove(client)
-  if (tables.length === 0) return []
   await configureNodes(client)
   const moved = new Set(tables.map(({ quoted }) => quoted))
   await client.query('BEGIN')
@@ -117,7 +116,7 @@ export async function distribute(client: Client): Promise<string[]> {
     await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`)
     await client.query('SET LOCAL session_replication_role = replica')
     const foreignKeys = await takeForeignKeys(client, moved)
-    await prepare(client, moved)
+    await prepare(client)
     await move(client, tables)
     await shareFunctions(client)
     await client.query('SET LOCAL session_replication_role = origin')

@@ -1,4 +1,4 @@
-import type { Policy } from './catalogue.ts'
+import type { Policy, Table } from './catalogue.ts'
 
 // Citus refuses a policy with a subquery. On one node these spare a call for each row, so there they stay; a cluster gets
 // the same conditions without them.
@@ -31,9 +31,10 @@ const allowed: Record<string, (column: string, isOfSession: boolean) => Conditio
  * them, so that one goes and its condition becomes part of theirs.
  * @throws for one that is not known here
  */
-export function forCluster(table: string, policies: Policy[]): string[] {
+export function forCluster({ quoted: table, columns }: Table, policies: Policy[]): string[] {
   const column = table === 'public."Institution"' ? 'id' : '"institutionId"'
-  const isOfSession = policies.some(({ name }) => name === 'own_session')
+  // Not whether it has own_session, which is gone the second time.
+  const isOfSession = columns.includes('pastSession')
   return policies.map(({ name, isRestrictive }) => {
     if (name === 'own_session') return `DROP POLICY own_session ON ${table}`
     const known = isRestrictive ? undefined : allowed[name]?.(column, isOfSession)
