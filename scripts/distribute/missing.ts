@@ -6,6 +6,19 @@ type Look = {
   created: boolean
 }
 
+/**
+ * Who else is connected to the database, for people; undefined where nobody is. What is set for a database reaches new connections
+ * only, so one that was there before would find no school's rows. Those of Citus are its own affair.
+ */
+export async function whoIsConnected(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ role: string }>(`
+    SELECT DISTINCT usename AS role FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+       AND application_name !~ '^citus_' ORDER BY 1`)
+  if (rows.length === 0) return undefined
+  return `Others are connected to this database, as ${rows.map(({ role }) => role).join(', ')}: stop the site first.`
+}
+
 /** What stands in the way of a cluster, for people; undefined where nothing does. */
 export async function whatIsMissing(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<Look>(`
@@ -21,5 +34,5 @@ export async function whatIsMissing(client: pg.ClientBase): Promise<string | und
   if (!nodes.rows.some(({ groupid }) => groupid === 0))
     return 'The coordinator does not know its own address: SELECT citus_set_coordinator_host(…).'
   if (!nodes.rows.some(({ groupid }) => groupid !== 0)) return 'There is no worker: SELECT citus_add_node(…).'
-  return undefined
+  return whoIsConnected(client)
 }
