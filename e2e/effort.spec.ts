@@ -143,6 +143,7 @@ async function runsTheOffice(page: Page, task: Task) {
   await open(page, '/admin/dashboard?tab=classes')
   await task('keys to a class', { keys: 1, clicks: 6 }, async () => {
     await link(page, /^10-A/)
+    await page.waitForURL(/class=10-A/)
     await page.getByRole('checkbox', { name: /^Select all/ }).click()
     await button(page, 'Assign keys')
     await button(page, 'Yes, assign')

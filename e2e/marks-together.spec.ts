@@ -3,6 +3,7 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
+import { draftsKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { classOf, classWithAttempts, experiment, otherBrowser, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -58,6 +59,7 @@ test('T54: without a network nothing is lost, not even by closing the page; it g
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 not saved: Network Error').last()).toBeVisible()
+  await expect.poll(async () => (await draftsKept(page)).length).toBe(1)
   await page.close()
   await page.context().setOffline(false)
   const again = await page.context().newPage()
