@@ -137,13 +137,15 @@ END $$;
 
 -- Of an experiment that was done twice, the key does not say which.
 CREATE FUNCTION labmark_remark_released(school uuid, students uuid[], keys text[], new_marks text[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE unclear uuid[];
+DECLARE unclear uuid[]; updated int;
 BEGIN
   UPDATE "Student" s
      SET "releasedMarks" = regexp_replace(s."releasedMarks", '(^|;)' || r.key || ' [^;]*', '\1' || r.key || ' ' || r.marks)
     FROM unnest(students, keys, new_marks) AS r(student, key, marks)
    WHERE s."institutionId" = school AND s.id = r.student
      AND regexp_count(s."releasedMarks", '(^|;)' || r.key || ' ') = 1;
+  GET DIAGNOSTICS updated = ROW_COUNT;
+  IF updated = cardinality(students) THEN RETURN; END IF;
   SELECT array_agg(s.id) INTO unclear
     FROM "Student" s JOIN unnest(students, keys) AS r(student, key) ON s.id = r.student
    WHERE s."institutionId" = school AND regexp_count(s."releasedMarks", '(^|;)' || r.key || ' ') <> 1;
