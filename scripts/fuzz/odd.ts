@@ -8,9 +8,9 @@ const raw = (json: string) => `${START}${json}${END}`
 
 const deep = (open: string, close: string, depth: number) => raw(open.repeat(depth) + close.repeat(depth))
 
-/** A value as JSON, with its raw pieces as they are. */
+/** A value as JSON, with its raw pieces as they are; one that was cut short is a text. */
 export const write = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replaceAll(/"@@raw:(.*?):raw@@"/g, (_, json: string) =>
+  (JSON.stringify(value) ?? 'null').replaceAll(/"@@raw:((?:[^"\\]|\\.)*):raw@@"/g, (_, json: string) =>
     JSON.parse(`"${json}"`),
   )
 
