@@ -112,6 +112,7 @@ export const extras: Record<string, Extra> = {
   'POST /oidc/{school}/logout': { fails: [404] },
   'GET /oidc/offers': limited,
   'GET /oidc/student-offers': limited,
+  'DELETE /institution/sign-in': { fails: [404] },
   'POST /institution/sign-in/test': limited,
   'POST /institution/sign-in/domains/{domain}/check': limited,
   'POST /institution/sign-in/domains/{domain}/mail': limited,
