@@ -22,7 +22,7 @@ export type DeskAttempt = Pick<
   | 'observations'
 > & { marks: TypedMark | null; student: string; answers: GivenAnswer[] }
 
-export type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null }
+type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null }
 
 /** A student of the class with their attempts, newest first. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }

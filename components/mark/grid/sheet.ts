@@ -19,7 +19,7 @@ export type Column = {
 }
 
 /** How a component stands, which is neither attempted nor released. */
-export type ComponentState = 'empty' | 'kept'
+type ComponentState = 'empty' | 'kept'
 
 /** What the server last said of a student's work at an experiment. */
 export type Stand = ServerMark & {
