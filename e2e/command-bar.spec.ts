@@ -120,6 +120,22 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
 })
 
+test('a key pressed in the moment in which another frame shows opens the command bar', async ({ page }) => {
+  await classOf(page, 1)
+  await open(page, '/student/add/10-A/me')
+  await page.evaluate(() => {
+    const chord = { key: 'k', ctrlKey: true, bubbles: true }
+    const seen = new MutationObserver(() => {
+      if (location.pathname !== '/admin/recycle-bin') return
+      seen.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', chord))
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('link', { name: 'Recycle bin' }).click()
+  await expect(field(page)).toBeFocused()
+})
+
 test('what is typed before the command bar has come stands in it', async ({ page }) => {
   await classOf(page, 1)
   await open(page, '/admin/recycle-bin')

@@ -1,7 +1,6 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCallback } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import type { Base } from '@/components/shell/types'
 import { LinkButton } from '@/components/ui/link-button'
@@ -39,8 +38,5 @@ export function StudentNeighbours({ base, before, after }: Props) {
 function useGo(letter: string, base: Base, to: GridStudent | undefined) {
   const { push } = useRouter()
   const guid = to?.guid
-  useLetterKey(
-    letter,
-    useCallback(() => guid && push(experimentsHref(base, guid)), [base, guid, push]),
-  )
+  useLetterKey(letter, () => guid && push(experimentsHref(base, guid)))
 }

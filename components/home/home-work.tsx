@@ -1,6 +1,5 @@
 'use client'
 
-import { useCallback } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
@@ -56,10 +55,7 @@ function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRo
 /** Opens the desk at what has waited longest, by a click or by the key m. */
 function MarkOldest({ href }: { href: string }) {
   const router = useRouter()
-  useLetterKey(
-    'm',
-    useCallback(() => router.push(href), [router, href]),
-  )
+  useLetterKey('m', () => router.push(href))
   return (
     <LinkButton href={href} variant="primary" size="sm">
       Mark the oldest

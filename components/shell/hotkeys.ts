@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useWindowKeys } from '@/components/ui/use-window-keys'
 
 const key = 'labmark.keys'
 const listeners = new Set<() => void>()
@@ -30,15 +31,10 @@ export function isTaken(event: KeyboardEvent | React.KeyboardEvent): boolean {
 
 /** Runs `act` for a single-letter key, anywhere on the page but in fields and dialogs; not while `off`. */
 export function useLetterKey(letter: string, act: () => void, off = false) {
-  useEffect(() => {
-    if (off) return
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isTaken(event) || !letterKeysOn()) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [letter, act, off])
+  useWindowKeys((event) => {
+    if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || isTaken(event) || !letterKeysOn()) return
+    event.preventDefault()
+    act()
+  }, off)
 }

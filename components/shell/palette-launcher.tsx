@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { OnDemand } from '@/components/ui/on-demand'
+import { useWindowKeys } from '@/components/ui/use-window-keys'
 import { searchedIn } from './searched'
 import type { Base, PaletteAction, ShellUser } from './types'
 
@@ -18,15 +19,11 @@ export function PaletteLauncher({ user, base, actions }: Props) {
   const typed = useTypedAhead(open === true && !arrived)
   const { what } = searchedIn(base)
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-      event.preventDefault()
-      setOpen((now) => !now)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useWindowKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    event.preventDefault()
+    setOpen((now) => !now)
+  })
 
   return (
     <>

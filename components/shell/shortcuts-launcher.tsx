@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { OnDemand } from '@/components/ui/on-demand'
 import { useLetterKey } from './hotkeys'
 
@@ -9,10 +9,7 @@ const loadHelp = () => import('./shortcuts-help').then((module) => module.Shortc
 /** Opens the list of keys on `?`. */
 export function ShortcutsLauncher() {
   const [open, setOpen] = useState<boolean>()
-  useLetterKey(
-    '?',
-    useCallback(() => setOpen(true), []),
-  )
+  useLetterKey('?', () => setOpen(true))
   return open === undefined ? null : (
     <OnDemand load={loadHelp} onMissing={() => setOpen(undefined)} part={{ open, onOpenChange: setOpen }} />
   )

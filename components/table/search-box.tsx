@@ -1,7 +1,7 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
@@ -29,10 +29,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
     }
   }
 
-  useLetterKey(
-    '/',
-    useCallback(() => input.current?.select(), []),
-  )
+  useLetterKey('/', () => input.current?.select())
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   function search(next: string, wait = pause) {

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import { isTaken, letterKeysOn } from '@/components/shell/hotkeys'
+import { useWindowKeys } from '@/components/ui/use-window-keys'
 
 type Rows = {
   toggle: (id: string) => void
@@ -13,7 +14,7 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /** The keys of a list: arrows or j/k walk, x selects, Shift+arrows extend, Ctrl+A takes the page, Esc clears. */
 export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const home = box.current
     const target = event.target instanceof Element ? event.target : null
     const inside = Boolean(home && target && home.contains(target))
@@ -53,12 +54,6 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
     if (extending && next.dataset.row) rows.extend(next.dataset.row)
     return true
   }
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** A click beside the list puts the focus on the page itself, which takes no keys of its own. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { nameOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
@@ -67,10 +67,7 @@ function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) 
   const { class: division, subject, waiting, attempt } = work
   const router = useRouter()
   const href = deskHref('/teacher', attempt, subject)
-  useLetterKey(
-    'n',
-    useCallback(() => router.push(href), [router, href]),
-  )
+  useLetterKey('n', () => router.push(href))
   return (
     <LinkButton
       href={href}

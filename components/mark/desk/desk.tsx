@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { OnDemand } from '@/components/ui/on-demand'
 import './student-row.css'
@@ -48,10 +48,10 @@ export function Desk(props: DeskProps) {
   useDeskKeys({
     allMarked,
     dispatch,
-    onMark: useCallback(() => goToMark(mark.current), [mark]),
-    onComment: useCallback(() => comment.current?.focus(), []),
-    onHistory: useCallback(() => setHistory((shown) => !shown), []),
-    onRelease: useCallback(() => release.current?.focus(), []),
+    onMark: () => goToMark(mark.current),
+    onComment: () => comment.current?.focus(),
+    onHistory: () => setHistory((shown) => !shown),
+    onRelease: () => release.current?.focus(),
   })
   useEffect(fetchPartsLater, [])
   if (!work || !student) return null

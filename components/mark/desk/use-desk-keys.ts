@@ -1,5 +1,6 @@
-import { type Dispatch, useCallback, useEffect } from 'react'
+import type { Dispatch } from 'react'
 import { isTaken, letterKeysOn, useLetterKey } from '@/components/shell/hotkeys'
+import { useWindowKeys } from '@/components/ui/use-window-keys'
 import type { DeskAction } from './desk-reducer'
 
 type Acts = {
@@ -14,8 +15,8 @@ type Acts = {
 
 /** The desk's keys: letters outside fields, Alt with an arrow everywhere; a digit goes into the mark. */
 export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease, allMarked }: Acts) {
-  const next = useCallback(() => dispatch({ type: 'move', way: 1, byLetter: true }), [dispatch])
-  const before = useCallback(() => dispatch({ type: 'move', way: -1, byLetter: true }), [dispatch])
+  const next = () => dispatch({ type: 'move', way: 1, byLetter: true })
+  const before = () => dispatch({ type: 'move', way: -1, byLetter: true })
   useLetterKey('j', next)
   useLetterKey('n', next, allMarked)
   useLetterKey('k', before)
@@ -25,19 +26,15 @@ export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease,
   useLetterKey('h', onHistory)
   useLetterKey('r', onRelease)
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey) return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      const way = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key]
-      if (way) {
-        event.preventDefault()
-        dispatch({ type: 'move', way })
-      } else if (isDigit(event)) onMark()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [dispatch, onMark])
+  useWindowKeys((event) => {
+    if (event.ctrlKey || event.metaKey) return
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+    const way = event.altKey && { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key]
+    if (way) {
+      event.preventDefault()
+      dispatch({ type: 'move', way })
+    } else if (isDigit(event)) onMark()
+  })
 }
 
 const isDigit = (event: KeyboardEvent) =>
