@@ -7,9 +7,19 @@ import { expect } from './fixtures.ts'
 export async function printedCode(page: Page, student: string): Promise<string> {
   const slip = await page.request.get(`/api/parent/slips.pdf?class=10-A&student=${student}`)
   const [text = ''] = await pdfText(await slip.body())
+  return codeIn(text)
+}
+
+function codeIn(text: string): string {
   const code = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0]
   expect(code, text).toBeDefined()
   return code ?? ''
+}
+
+/** The code for the family in a student's practical file, printed by the staff whom the page is signed in as. */
+export async function codeInFile(page: Page, student: string): Promise<string> {
+  const file = await page.request.get(`/api/practical/student/${student}`)
+  return codeIn((await pdfText(await file.body())).join(' '))
 }
 
 /** Lets families in, and makes the page that of the student's family, too. */

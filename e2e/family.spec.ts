@@ -2,7 +2,7 @@ import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
-import { printedCode } from './family-steps.ts'
+import { codeInFile, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
 
@@ -36,7 +36,7 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
   await open(phone, `/family?language=hi#${code}`)
-  await expect(phone.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
+  await expect(phone.getByLabel('विद्यालय का कोड')).toHaveValue(code)
   expect(phone.url()).not.toContain(code)
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
@@ -86,7 +86,7 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   await context.close()
 })
 
-test('several children stand on one device, which forgets them when it is told', async ({
+test('several children stand on one device, by the code of a slip and that of a practical file; it forgets them when it is told', async ({
   page,
   browser,
 }) => {
@@ -95,13 +95,14 @@ test('several children stand on one device, which forgets them when it is told',
   await page.request.patch('/api/parent/family', { data: { open: true, reviewUntil: null } })
   const { data } = await (await page.request.get('/api/parent/answers?limit=2')).json()
   const codes: string[] = []
-  for (const { guid } of data) codes.push(await printedCode(page, guid))
+  const [asked, other] = data
+  codes.push(await printedCode(page, asked.guid), await codeInFile(page, other.guid))
 
   const context = await browser.newContext()
   const device = await context.newPage()
   for (const code of codes) {
     await open(device, '/family')
-    await device.getByLabel('Code on the slip').fill(code)
+    await device.getByLabel('Code from the school').fill(code)
     await device.getByRole('button', { name: 'Continue' }).click()
     await device.waitForURL(/\/family\/[0-9a-f-]{36}/)
   }

@@ -7,7 +7,7 @@ import type { Language } from '@/lib/school/parent/notice'
 import { inFamilyLanguage } from './language'
 import { words } from './words'
 
-/** Takes the code of a child's slip; the device keeps it, and the child's page opens. */
+/** Takes the code of a child; the device keeps it, and the child's page opens. */
 export function AddChild({ language }: { language: Language }) {
   const router = useRouter()
 
@@ -16,5 +16,5 @@ export function AddChild({ language }: { language: Language }) {
     router.push(inFamilyLanguage(`/family/${data.child}`, language))
   }
 
-  return <CodeForm language={language} onCode={add} />
+  return <CodeForm language={language} label={words[language].code} onCode={add} />
 }

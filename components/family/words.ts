@@ -7,6 +7,7 @@ type Words = {
   lead: string
   children: string
   add: string
+  code: string
   addLead: string
   forget: string
   forgetHint: string
@@ -51,10 +52,11 @@ type ReviewWords = {
 export const words: Record<Language, Words> = {
   en: {
     title: 'Your child’s laboratory work',
-    lead: 'Marks and comments that the school has given out. The code is on the slip from the school; no account is needed.',
+    lead: 'Marks and comments that the school has given out. The code is on the slip from the school, or at the end of the practical file; no account is needed.',
     children: 'Children on this device',
     add: 'Add a child',
-    addLead: 'Enter the code on the slip of each child.',
+    addLead: 'Enter the code of each child.',
+    code: 'Code from the school',
     forget: 'Forget this device',
     forgetHint: 'This device keeps the codes for 180 days. Forget them if others use it, too.',
     forgotten: 'This device has forgotten the codes',
@@ -92,10 +94,11 @@ export const words: Record<Language, Words> = {
   },
   hi: {
     title: 'आपके बच्चे का प्रयोगशाला कार्य',
-    lead: 'विद्यालय द्वारा जारी किए गए अंक और टिप्पणियाँ। कोड विद्यालय की पर्ची पर है; किसी खाते की आवश्यकता नहीं है।',
+    lead: 'विद्यालय द्वारा जारी किए गए अंक और टिप्पणियाँ। कोड विद्यालय की पर्ची पर या प्रैक्टिकल फ़ाइल के अंत में है; किसी खाते की आवश्यकता नहीं है।',
     children: 'इस फ़ोन या कंप्यूटर पर बच्चे',
     add: 'बच्चा जोड़ें',
-    addLead: 'हर बच्चे की पर्ची का कोड लिखें।',
+    addLead: 'हर बच्चे का कोड लिखें।',
+    code: 'विद्यालय का कोड',
     forget: 'इस फ़ोन या कंप्यूटर से कोड हटाएँ',
     forgetHint: 'कोड यहाँ 180 दिन तक रहते हैं। यदि दूसरे लोग भी इसे काम में लेते हैं, तो कोड हटा दें।',
     forgotten: 'कोड हटा दिए गए हैं',

@@ -11,10 +11,10 @@ import type { Language } from '@/lib/school/parent/notice'
 import { slipCode } from '@/lib/school/parent/schema'
 import { words } from './words'
 
-type Props = { language: Language; onCode: (code: string) => Promise<void> }
+type Props = { language: Language; label: string; onCode: (code: string) => Promise<void> }
 
-/** Asks for the code of a slip. A scanned one stands behind the # of the address, which no server sees. */
-export function CodeForm({ language, onCode }: Props) {
+/** Asks for a code that the school has printed. A scanned one stands behind the # of the address, which no server sees. */
+export function CodeForm({ language, label, onCode }: Props) {
   const say = words[language]
   const scanned = useScannedCode()
   const schema = z.object({
@@ -32,7 +32,7 @@ export function CodeForm({ language, onCode }: Props) {
       >
         <TextField
           name="code"
-          label={say.code}
+          label={label}
           hint={say.codeHint}
           autoComplete="off"
           autoCapitalize="characters"

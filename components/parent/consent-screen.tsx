@@ -59,7 +59,7 @@ function CodeStep({ language, onOpen }: Props) {
   return (
     <>
       <PageHeader level={1} title={say.title} description={say.lead} />
-      <CodeForm language={language} onCode={open} />
+      <CodeForm language={language} label={say.code} onCode={open} />
     </>
   )
 }

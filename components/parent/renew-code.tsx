@@ -27,7 +27,10 @@ export function RenewCode({ guid, name }: { guid: string; name: string }) {
         open={open}
         title={`Make a new code for ${name}?`}
         body={
-          <p>The slip printed before stops working at once. Print the new one and give it to the parents.</p>
+          <p>
+            The slip printed before stops working at once, as does the code on the practical file. Print the
+            new one and give it to the parents.
+          </p>
         }
         confirmLabel="Yes, make a new code"
         onConfirm={renew}

@@ -80,11 +80,11 @@ export const rights = {
   },
   'family.read': {
     roles: ['family'],
-    says: 'See the marks and comments given out to the child whose slip one has',
+    says: 'See the marks and comments given out to the child whose code one has',
   },
   'family.ask': {
     roles: ['family'],
-    says: 'Ask to look again at a mark given out to the child whose slip one has',
+    says: 'Ask to look again at a mark given out to the child whose code one has',
   },
   'review.answer': { roles: ['teacher'], says: 'Answer families of their own classes who ask that' },
 
@@ -153,7 +153,10 @@ export const rights = {
     says: 'See candidates, batches and award lists: teachers of their classes',
   },
   'board.manage': { roles: ['admin'], says: 'Enter board roll numbers, and make batches' },
-  'practical.file': { roles: ['admin', 'teacher'], says: 'Print the practical files of a class' },
+  'practical.file': {
+    roles: ['admin', 'teacher'],
+    says: 'Print the practical files of a class, with the codes by which families read',
+  },
   'practical.own': {
     roles: ['admin', 'teacher', 'student'],
     says: 'Print the practical file of a student: students their own, once a mark is given out',

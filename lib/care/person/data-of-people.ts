@@ -61,7 +61,13 @@ export const dataOfPeople: PersonalDataKind[] = [
     hide: ['codeHash', 'salt'],
   },
   { table: 'FactorLoss', title: 'A lost second step', whose: ofAccount, fate: 'erased', hide: ['linkHash'] },
-  { table: 'ConsentCode', title: 'Consent slip', whose: ofAccount, fate: 'erased', hide: ['codeHash'] },
+  {
+    table: 'ConsentCode',
+    title: 'Consent slip',
+    whose: ofAccount,
+    fate: 'erased',
+    hide: ['codeHash', 'familyHash'],
+  },
   { table: 'ClassTeacher', title: 'Classes taught', whose: ofTeacher, fate: 'erased' },
   { table: 'BankComment', title: 'Own comment bank', whose: ofTeacher, fate: 'erased' },
   {

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { GET as ofClass } from '../../../app/api/practical/[class]/files.pdf/route.ts'
 import { GET as ofStudent } from '../../../app/api/practical/student/[id]/route.ts'
+import { reachEverySession } from '../../core/db.ts'
+import { setFamilyAccess } from '../../school/parent/family-setting.ts'
+import { shownCode, slipCodeOf } from '../../school/parent/slip-code.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { attempt, student, teacher } from '../../testing/factories.ts'
@@ -119,6 +122,38 @@ test('a student gets their own file, once a mark is given out, with nothing that
   const text = await textOf(meera, meera.accountId)
   expect(text).toContain('for different angles of incidence not done')
   expect(text).not.toContain('leaf peel to show stomata not done')
+})
+
+test('what staff print ends with the family’s code once families are let in; a student’s own download never', async () => {
+  const made = await practicalClass()
+  const { head, lead, pupil } = made
+  await giveMarks(made, pupil, { biology: 4 })
+  const says = 'For the family of Pupil 1: scan, or open'
+  const { accountId } = pupil
+  expect(await textOf(lead, accountId)).not.toContain(says)
+  await setFamilyAccess(head, { open: true, reviewUntil: null })
+  const code = /\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/.exec(await textOf(lead, accountId))?.[0] ?? 'none'
+  expect(code).not.toBe(shownCode(slipCodeOf(accountId, 1)))
+  for (const text of [await textOf(head, accountId), (await readClassFile(lead)).students.join()])
+    expect(text).toContain(`${code} ${says}`)
+  expect(await textOf(pupil, accountId)).not.toContain(says)
+  const [entry] = await db.auditEntry.findMany({
+    where: { institutionId: made.id, action: 'practical.printed', actorId: head.accountId },
+  })
+  expect(entry?.detail).toEqual({ students: 1, 'family codes': 1 })
+})
+
+test('a file of a past session has no code of a family', async () => {
+  const made = await practicalClass()
+  await setFamilyAccess(made.head, { open: true, reviewUntil: null })
+  await db.$transaction(async (tx) => {
+    await reachEverySession(tx)
+    const past = { pastSession: '2025-26', classId: null }
+    await tx.student.updateMany({ where: { institutionId: made.id }, data: past })
+  })
+  const text = await textOf({ ...made.head, pastSession: '2025-26' }, made.pupil.accountId)
+  expect(text).toContain('Practical file, science Pupil 1')
+  expect(text).not.toContain('For the family')
 })
 
 test('the same record printed again has the same code; each printing is in the log', async () => {

@@ -6,10 +6,9 @@ import { Prisma } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { audit } from '../../records/audit/audit.ts'
 import { findSeenClass } from '../../school/class/find-seen.ts'
 import { listColumns } from '../../school/experiment/columns.ts'
 import { loadPlots } from '../../school/experiment/load-plots.ts'
@@ -18,13 +17,13 @@ import { pdfStream } from '../../services/pdf/document.ts'
 import { ClassQuery } from '../mark/grid-schema.ts'
 import { drawClassFiles, drawStudentFile } from './file/draw-file.ts'
 import type { Paper } from './file/paper.ts'
-import { recordDigest } from './file-digest.ts'
-import { newToken } from './file-token.ts'
 import { loadRecords, type PracticalRecord } from './record.ts'
+import { registerFiles } from './register-files.ts'
 import { loadContext } from './sheet-context.ts'
 
 /**
- * A student's practical file as PDF, with what is released by now; a student's own is without the internal assessment.
+ * A student's practical file as PDF, with what is released by now; a student's own is without the internal assessment
+ * and the family's code.
  * 404 for a student whom the actor may not see, 409 for a student who asks before anything of theirs is.
  */
 export const studentFile = operation(
@@ -69,46 +68,14 @@ async function paperFor(
   classId: string | null,
   name: string,
 ): Promise<Paper> {
-  const [{ school, session, lead }, experiments, graphs, tokens] = await Promise.all([
+  const [{ school, session, lead }, experiments, graphs, { tokens, codes }] = await Promise.all([
     ctx.db.read((tx) => loadContext(ctx.actor, classId, tx)),
     listColumns(ctx.db),
     loadPlots(ctx.db),
     registerFiles(ctx, records, name),
   ])
   const checkAt = ({ guid }: PracticalRecord) => `${env.PUBLIC_URL}/genuine/${tokens.get(guid)}`
-  return { school, session, experiments, graphs, classTeacher: lead?.fullName ?? null, checkAt }
-}
-
-/**
- * Keeps what is about to be printed and answers the token of each record, by the student's guid. The same record
- * printed again has the same token.
- */
-async function registerFiles(
-  { actor, db }: Context,
-  records: PracticalRecord[],
-  name: string,
-): Promise<Map<string, string>> {
-  const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
-  const under = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
-  return db.write(async (tx) => {
-    const known = await tx.practicalFile.findMany({
-      where: { OR: wanted, ...own(actor) },
-      select: { studentId: true, token: true },
-    })
-    const tokens = new Map(known.map(({ studentId, token }) => [studentId, token]))
-    const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
-    const added = wanted
-      .filter(({ studentId }) => !tokens.has(studentId))
-      .map((file) => ({
-        ...file,
-        token: newToken(actor.institutionId),
-        rule: under.get(file.studentId)?.rule ?? Prisma.JsonNull,
-        components: under.get(file.studentId)?.components ?? Prisma.JsonNull,
-        ...by,
-      }))
-    await tx.practicalFile.createMany({ data: added })
-    for (const { studentId, token } of added) tokens.set(studentId, token)
-    await audit(tx, actor, 'practical.printed', { id: name, name, detail: { students: records.length } })
-    return tokens
-  })
+  const codeOf = ({ guid }: PracticalRecord) => codes.get(guid) ?? null
+  const family = { address: `${env.PUBLIC_URL}/family`, codeOf }
+  return { school, session, experiments, graphs, classTeacher: lead?.fullName ?? null, checkAt, family }
 }

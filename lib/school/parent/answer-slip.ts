@@ -12,7 +12,7 @@ import { SlipAnswer } from './schema.ts'
  */
 export const answerSlip = publicOperation(SlipAnswer, async (ctx, input) => {
   const { code, answer, parentName, relation, language } = input
-  const slip = await findSlip(ctx, code)
+  const slip = await findSlip(ctx, code, 'consent')
   await countTry('slip:answers', slip.studentId)
   return ctx.db.write(async (tx) => {
     const { child } = await viewSlip(tx, slip)

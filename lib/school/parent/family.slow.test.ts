@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { POST as consentDoor } from '../../../app/api/consent/slip/route.ts'
 import { POST as codeDoor, DELETE as forgetDoor } from '../../../app/api/family/codes/route.ts'
 import { PATCH as settingDoor } from '../../../app/api/parent/family/route.ts'
 import type { Member } from '../../core/actor.ts'
@@ -9,6 +10,7 @@ import { admin, schoolClass, student } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { removeStudent } from '../student/remove.ts'
 import { childrenOn, familyCaller } from './family-caller.ts'
+import { registerFamilyCodes } from './family-code.ts'
 import { setFamilyAccess } from './family-setting.ts'
 import { renewClassCodes, renewCode } from './renew-codes.ts'
 import { registerCodes, slipCodeOf } from './slip-code.ts'
@@ -82,6 +84,25 @@ test('a renewed code is dead at once on every device, of one child or of the cla
   expect(await namesOn(cookie)).toEqual([])
   expect((await enter(slipCodeOf(asha.accountId, 3))).status).toBe(200)
   expect((await enter(slipCodeOf(kiran.accountId, 2))).status).toBe(200)
+})
+
+test('the code of a practical file opens what families read and never the consent; a renewed code ends it too', async () => {
+  const { head, asha } = await openSchool()
+  const printed = async () =>
+    (await db.$transaction((tx) => registerFamilyCodes(tx, [asha.accountId]))).get(asha.accountId) ?? ''
+  const code = await printed()
+  expect(code).not.toBe(codeOf(asha))
+  expect(await printed()).toBe(code)
+  const { cookie } = await enter(code)
+  expect(await namesOn(cookie)).toEqual(['Asha'])
+  const asked = await call(consentDoor, null, { body: { code }, headers: { 'x-forwarded-for': at() } })
+  expect(asked).toMatchObject({ status: 422, body: { code: 'code_wrong' } })
+  await renewCode(head, { id: asha.accountId })
+  expect(await namesOn(cookie)).toEqual([])
+  expect((await enter(code)).body.code).toBe('code_wrong')
+  const next = await printed()
+  expect(next).not.toBe(code)
+  expect((await enter(next)).status).toBe(200)
 })
 
 test('it is off until the school switches it on, and off again at once', async () => {

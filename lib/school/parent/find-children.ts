@@ -10,7 +10,7 @@ export type Child = {
 }
 
 /**
- * The children whose slips have codes with these hashes, by name. Nobody who was removed or has left, and nobody of a
+ * The children whose slips or practical files have codes with these hashes, by name. Nobody who was removed or has left, and nobody of a
  * school that is closed or has not let families in; a code that was renewed is nobody's. One query.
  */
 export function findChildren(db: Database, hashes: string[]): Promise<Child[]> {
@@ -23,6 +23,6 @@ export function findChildren(db: Database, hashes: string[]): Promise<Child[]> {
       JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a.id AND s."removedAt" IS NULL
       JOIN "Institution" i ON i.id = s."institutionId" AND i."closedAt" IS NULL AND i."familyAccess"
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-     WHERE k."codeHash" = ANY(${hashes}::text[])
+     WHERE k."codeHash" = ANY(${hashes}::text[]) OR k."familyHash" = ANY(${hashes}::text[])
      ORDER BY child, s.id`)
 }

@@ -12,18 +12,22 @@ const everywhere = 'all'
 
 export type Slip = { institutionId: string; studentId: string }
 
+/** What the code is to open: that of a slip opens both, that of a practical file what families read alone. */
+type Opens = 'consent' | 'family'
+
 /**
- * Whose slip a code is of. Wrong codes count per place, right ones do not: parents of many schools share a mobile
+ * Whose slip, or practical file, a code is of. Wrong codes count per place, right ones do not: parents of many schools share a mobile
  * network's address. Those from all places count together, too. 422 on `code` for a wrong one, 429 after too many.
  */
-export async function findSlip({ actor, db }: Context<Actor>, code: string): Promise<Slip> {
+export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Slip> {
   const place = placeOf(actor.ip)
   const waits = [await secondsToWait('slip:ip', place), await secondsToWait('slip:all', everywhere)]
   const retryAfter = Math.max(...waits)
   if (retryAfter > 0) throw new AppError('too_many', undefined, { retryAfter })
+  const hash = hashOf(code)
   const found = await db.read((tx) =>
     tx.consentCode.findFirst({
-      where: { codeHash: hashOf(code) },
+      where: { OR: [{ codeHash: hash }, ...(opens === 'family' ? [{ familyHash: hash }] : [])] },
       select: { account: { select: { id: true, institutionId: true, disabledAt: true } } },
     }),
   )

@@ -15,11 +15,11 @@ const mostChildren = 10
 const Cookie = z.object({ cookie: z.string() }).default({ cookie: '' })
 
 /**
- * Adds the code of a slip to those that the browser keeps, and answers the child. 422 for a wrong code, 409 where the
+ * Adds the code of a slip or practical file to those that the browser keeps, and answers the child. 422 for a wrong code, 409 where the
  * school has not let families in, 429 after too many wrong ones.
  */
 export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), async (ctx, input) => {
-  const slip = await findSlip(ctx, input.code)
+  const slip = await findSlip(ctx, input.code, 'family')
   const hash = hashOf(input.code)
   const [child] = await findChildren(ctx.db, [hash])
   if (!child) {

@@ -6,7 +6,7 @@ import { SlipCode, type SlipView } from './schema.ts'
 
 /** What a parent sees who has typed a slip's code: the school, the child's first name, and the answer so far. */
 export const openSlip = publicOperation(SlipCode, async (ctx, { code }) => {
-  const slip = await findSlip(ctx, code)
+  const slip = await findSlip(ctx, code, 'consent')
   return ctx.db.read((tx) => viewSlip(tx, slip))
 })
 

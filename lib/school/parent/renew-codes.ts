@@ -8,7 +8,7 @@ import { findSeenClass } from '../class/find-seen.ts'
 import { findStudent } from '../student/view.ts'
 import { hashOf, registerCodes, slipCodeOf } from './slip-code.ts'
 
-/** Makes a new code for one student: the slip that was lost or shown around no longer works. 404 for another's. */
+/** Makes a new code for one student: the slip or practical file that was lost or shown around opens nothing any more. 404 for another's. */
 export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const { username: name } = await findStudent(actor, id, tx)
@@ -17,7 +17,7 @@ export const renewCode = operation('parent.record', z.object({ id: guid }), ({ a
   }),
 )
 
-/** The same for a whole class: none of the slips that were printed for it works any more. 404 for no such class. */
+/** The same for a whole class: none of the slips and practical files that were printed for it opens anything any more. 404 for no such class. */
 export const renewClassCodes = operation(
   'family.manage',
   z.object({ class: classdivision }),
@@ -32,7 +32,7 @@ export const renewClassCodes = operation(
   },
 )
 
-/** Puts the next code in the place of each that stands, and answers how many there are. */
+/** Puts the next code in the place of each that stands, ends those of practical files, and answers how many there are. */
 async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<number> {
   const students = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Student" WHERE ${which} AND "institutionId" = ${institutionId}::uuid
@@ -46,7 +46,7 @@ async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Prom
     hash: hashOf(slipCodeOf(id, serial + 1)),
   }))
   await tx.$executeRaw`
-    UPDATE "ConsentCode" k SET serial = n.serial, "codeHash" = n.hash
+    UPDATE "ConsentCode" k SET serial = n.serial, "codeHash" = n.hash, "familyHash" = NULL
       FROM jsonb_to_recordset(${JSON.stringify(next)}::jsonb) AS n(id uuid, serial int, hash text)
      WHERE k."accountId" = n.id`
   return next.length

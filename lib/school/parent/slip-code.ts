@@ -9,9 +9,11 @@ const length = 10
  * The code of a student's slip: 50 bits that only a server with the same secret can work out, so that a lost slip can
  * be printed again although the database holds no code.
  */
-export const slipCodeOf = (accountId: string, serial: number) => inLetters(mac(slipText(accountId, serial)))
+export const slipCodeOf = (accountId: string, serial: number) => newCode(slipText(accountId, serial))
 
 const slipText = (accountId: string, serial: number) => `consent slip ${accountId} ${serial}`
+
+const newCode = (text: string) => inLetters(mac(text))
 
 const inLetters = (bytes: Buffer) =>
   Array.from({ length }, (_, at) => alphabet[(bytes[at] ?? 0) % alphabet.length]).join('')
@@ -25,7 +27,7 @@ export const hashOf = (code: string) => createHash('sha256').update(`slip ${code
 export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<string, string>> {
   const known = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
   const standing = new Map(known.map((row) => [row.accountId, row]))
-  const codes = new Map(studentIds.map((id) => [id, codeOf(id, standing.get(id))]))
+  const codes = new Map(studentIds.map((id) => [id, standingCode(id, standing.get(id))]))
   const hashes = new Map([...codes].map(([id, code]) => [id, hashOf(code)]))
   // Codes of a secret that is no longer known are nobody's; the new ones take their place.
   const stale = known.filter(({ accountId, codeHash }) => hashes.get(accountId) !== codeHash)
@@ -41,8 +43,11 @@ export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<s
 
 type Standing = { serial: number; codeHash: string }
 
-/** The code that stands, whichever secret made it; else a new one. */
-function codeOf(accountId: string, { serial, codeHash }: Standing = { serial: 1, codeHash: '' }): string {
-  const codes = macs(slipText(accountId, serial)).map(inLetters)
-  return codes.find((code) => hashOf(code) === codeHash) ?? slipCodeOf(accountId, serial)
-}
+const standingCode = (accountId: string, { serial, codeHash }: Standing = { serial: 1, codeHash: '' }) =>
+  codeOf(slipText(accountId, serial), codeHash)
+
+/** The code of a text that stands with this hash, whichever secret made it; else a new one. */
+export const codeOf = (text: string, standing: string | null) =>
+  macs(text)
+    .map(inLetters)
+    .find((code) => hashOf(code) === standing) ?? newCode(text)

@@ -48,6 +48,7 @@ const paper: Paper = {
   ],
   graphs: new Map(),
   checkAt: () => 'http://localhost:3000/genuine/token',
+  family: { address: 'http://localhost:3000/family', codeOf: () => null },
 }
 
 /** Where the lines to sign stand, from the upper edge of their page. */

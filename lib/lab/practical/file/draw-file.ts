@@ -9,6 +9,7 @@ import { inWords } from '../in-words.ts'
 import { letters } from '../letters.ts'
 import type { PracticalRecord } from '../record.ts'
 import { drawContents, fillContents } from './draw-contents.ts'
+import { drawFamily } from './draw-family.ts'
 import { drawGraphs } from './draw-graphs.ts'
 import { drawSubject } from './draw-table.ts'
 import { colors, page, shownMark } from './look.ts'
@@ -50,6 +51,7 @@ function drawRecord(pdf: Pdf, paper: Paper, record: PracticalRecord) {
   for (const subject of columns) drawSubject(pdf, place, paper, record, subject)
   drawGraphs(pdf, place, paper, record)
   drawTotal(pdf, place, paper, record)
+  drawFamily(pdf, place, paper, record)
 }
 
 async function numberPages(pdf: Pdf, words: string) {
@@ -109,6 +111,7 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
     ['Class teacher', paper.classTeacher],
     ['Principal, with the seal of the school', null],
   ])
+  place.y += linesHeight
 }
 
 const componentsLook = { size: 9, width: page.right - page.left - 236 }
@@ -142,6 +145,8 @@ function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, compone
 /** 8 of 10; of an absence there is no maximum. */
 const shownOf = (mark: Mark | null, maximum: number) =>
   isAbsence(mark) ? shownMark(mark) : `${shownMark(mark)} of ${maximum}`
+
+const linesHeight = 24
 
 function drawLines(pdf: Pdf, y: number, people: [role: string, name: string | null][]) {
   const width = (page.right - page.left - 2 * 24) / 3

@@ -14,4 +14,6 @@ export type Paper = {
   classTeacher: string | null
   /** the address that a record's QR code opens */
   checkAt: (record: PracticalRecord) => string
+  /** where families read, and the code of a record's; null where they are not let in */
+  family: { address: string; codeOf: (record: PracticalRecord) => string | null }
 }

@@ -2,5 +2,6 @@ import { route } from '@/lib/access/http/route'
 import { classFiles } from '@/lib/lab/practical/files'
 
 export const GET = route(classFiles, {
-  summary: 'The practical files of a class as PDF, each with a code that opens its check',
+  summary:
+    'The practical files of a class as PDF, each with a code that opens its check, and its family’s once families are let in',
 })

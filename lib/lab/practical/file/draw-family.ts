@@ -1,0 +1,47 @@
+import { shownCode } from '../../../school/parent/slip-code.ts'
+import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
+import { drawQr } from '../../../services/pdf/qr.ts'
+import type { PracticalRecord } from '../record.ts'
+import { colors, page } from './look.ts'
+import type { Paper } from './paper.ts'
+import type { Place } from './place.ts'
+
+const side = 62
+const height = 34 + side
+
+const cut = 'Cut off before others read the file · फ़ाइल दूसरों को दिखाने से पहले यहाँ से काटें'
+
+/** Below the lines to sign: the code that the family reads with, to be cut off; nothing where families are not let in. */
+export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: PracticalRecord) {
+  const code = family.codeOf(record)
+  if (!code) return
+  place.room(height)
+  const { left, right } = page
+  drawCut(pdf, place.y)
+  const top = place.y + height - side
+  drawQr(pdf, `${family.address}#${code}`, left, top, side)
+  const x = left + side + 14
+  const width = right - x
+  line(pdf, shownCode(code), x, top, { size: 14, weight: 'bold' })
+  let y = top + 20
+  for (const text of sentences(record.username, family.address.replace(/^https?:\/\//, '')))
+    y = paragraph(pdf, text, x, y, { size: 8, width }) + 1
+  place.y += height
+}
+
+function drawCut(pdf: Pdf, y: number) {
+  pdf
+    .save()
+    .dash(3, { space: 3 })
+    .moveTo(page.left, y + 16)
+    .lineTo(page.right, y + 16)
+    .lineWidth(0.5)
+    .stroke(colors.quiet)
+    .restore()
+  line(pdf, cut, page.left, y + 19, { size: 7, color: colors.quiet })
+}
+
+const sentences = (name: string, address: string) => [
+  `For the family of ${name}: scan, or open ${address} and type this code, to see the marks and comments that the school has given out.`,
+  `${name} के परिवार के लिए: विद्यालय द्वारा जारी अंक और टिप्पणियाँ देखने के लिए स्कैन करें, या ${address} खोलकर यह कोड लिखें।`,
+]

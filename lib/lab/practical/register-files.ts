@@ -1,0 +1,75 @@
+import type { Member } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { own } from '../../core/operation.ts'
+import { can } from '../../core/permissions.ts'
+import { audit } from '../../records/audit/audit.ts'
+import { registerFamilyCodes } from '../../school/parent/family-code.ts'
+import { recordDigest } from './file-digest.ts'
+import { newToken } from './file-token.ts'
+import type { PracticalRecord } from './record.ts'
+
+/** What is printed beside each record, by the student's guid. */
+type Registered = {
+  /** what the record's check opens with */
+  tokens: Map<string, string>
+  /** what the student's family reads with; of nobody where families are not let in */
+  codes: Map<string, string>
+}
+
+/**
+ * Keeps what is about to be printed, and answers the token and the family's code of each record. The same record printed
+ * again has the same ones.
+ */
+export function registerFiles(
+  { actor, db }: Context,
+  records: PracticalRecord[],
+  name: string,
+): Promise<Registered> {
+  return db.write(async (tx) => {
+    const tokens = await registerTokens(tx, actor, records)
+    const codes = await familyCodes(tx, actor, records)
+    const detail = { students: records.length, ...(codes.size > 0 && { 'family codes': codes.size }) }
+    await audit(tx, actor, 'practical.printed', { id: name, name, detail })
+    return { tokens, codes }
+  })
+}
+
+async function registerTokens(
+  tx: Tx,
+  actor: Member,
+  records: PracticalRecord[],
+): Promise<Map<string, string>> {
+  const wanted = records.map((record) => ({ studentId: record.guid, digest: recordDigest(record) }))
+  const under = new Map(records.map(({ guid, rule, components }) => [guid, { rule, components }]))
+  const known = await tx.practicalFile.findMany({
+    where: { OR: wanted, ...own(actor) },
+    select: { studentId: true, token: true },
+  })
+  const tokens = new Map(known.map(({ studentId, token }) => [studentId, token]))
+  const by = { createdById: actor.accountId, createdByName: actor.name, ...own(actor) }
+  const added = wanted
+    .filter(({ studentId }) => !tokens.has(studentId))
+    .map((file) => ({
+      ...file,
+      token: newToken(actor.institutionId),
+      rule: under.get(file.studentId)?.rule ?? Prisma.JsonNull,
+      components: under.get(file.studentId)?.components ?? Prisma.JsonNull,
+      ...by,
+    }))
+  await tx.practicalFile.createMany({ data: added })
+  for (const { studentId, token } of added) tokens.set(studentId, token)
+  return tokens
+}
+
+/** For what staff print of the session that runs: a student's own download, and what has ended, open nothing to families. */
+async function familyCodes(tx: Tx, actor: Member, records: PracticalRecord[]): Promise<Map<string, string>> {
+  if (!can(actor, 'practical.file') || actor.pastSession) return new Map()
+  const { institutionId: id } = own(actor)
+  const open = await tx.institution.count({ where: { id, familyAccess: true, closedAt: null } })
+  if (open === 0) return new Map()
+  return registerFamilyCodes(
+    tx,
+    records.map(({ guid }) => guid),
+  )
+}
