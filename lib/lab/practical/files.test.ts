@@ -128,7 +128,7 @@ test('what staff print ends with the family’s code once families are let in; a
   const made = await practicalClass()
   const { head, lead, pupil } = made
   await giveMarks(made, pupil, { biology: 4 })
-  const says = 'For the family of Pupil 1: scan, or open'
+  const says = 'Pupil 1 · 10-A · roll number 1 For the family: scan'
   const { accountId } = pupil
   expect(await textOf(lead, accountId)).not.toContain(says)
   await setFamilyAccess(head, { open: true, reviewUntil: null })

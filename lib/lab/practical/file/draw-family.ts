@@ -23,8 +23,10 @@ export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: Pr
   const x = left + side + 14
   const width = right - x
   line(pdf, shownCode(code), x, top, { size: 14, weight: 'bold' })
+  const whose = [record.username, record.class, `roll number ${record.rollNumber}`].filter(Boolean)
+  line(pdf, whose.join(' · '), x + 112, top + 4, { size: 9, width: width - 112 })
   let y = top + 20
-  for (const text of sentences(record.username, family.address.replace(/^https?:\/\//, '')))
+  for (const text of sentences(family.address.replace(/^https?:\/\//, '')))
     y = paragraph(pdf, text, x, y, { size: 8, width }) + 1
   place.y += height
 }
@@ -41,7 +43,7 @@ function drawCut(pdf: Pdf, y: number) {
   line(pdf, cut, page.left, y + 19, { size: 7, color: colors.quiet })
 }
 
-const sentences = (name: string, address: string) => [
-  `For the family of ${name}: scan, or open ${address} and type this code, to see the marks and comments that the school has given out.`,
-  `${name} के परिवार के लिए: विद्यालय द्वारा जारी अंक और टिप्पणियाँ देखने के लिए स्कैन करें, या ${address} खोलकर यह कोड लिखें।`,
+const sentences = (address: string) => [
+  `For the family: scan, or open ${address} and type this code, to see the marks and comments that the school has given out.`,
+  `परिवार के लिए: विद्यालय द्वारा जारी अंक और टिप्पणियाँ देखने के लिए स्कैन करें, या ${address} खोलकर यह कोड लिखें।`,
 ]
