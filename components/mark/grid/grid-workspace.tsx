@@ -4,7 +4,6 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useRouter } from '@/components/ui/use-router'
 import { shownTime } from '@/lib/core/shown-date'
 import type { Subject } from '@/lib/school/experiment/subjects'
@@ -49,7 +48,8 @@ type Props<S extends GridSource> = {
 export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   const { base, kind, table, label, account, mayType, toolbar } = props
   const router = useRouter()
-  const narrow = useNarrow()
+  const room = useRoom()
+  const narrow = room === 'narrow'
   const asked = useSubject()
   const subject = narrow ? null : asked
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ kind, table, account, subject })
@@ -98,21 +98,16 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
         <span key={state.says.count}>{state.says.text}</span>
       </p>
       <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
-        {narrow ? (
-          <>
+        {room !== 'wide' && (
+          <div className="sm:hidden">
             {status && <div className="border-b px-3 py-1">{status}</div>}
             <NarrowList {...shared} dispatch={dispatch} />
-          </>
-        ) : (
-          <>
-            {/* Until the browser has said how narrow it is: as high as the screen, like the list, or the foot would jump. */}
-            <div className="p-3 sm:hidden">
-              <Skeleton className="h-dvh" />
-            </div>
-            <div className="max-sm:hidden">
-              <GridTable {...shared} dispatch={dispatch} label={label} onOpen={open} />
-            </div>
-          </>
+          </div>
+        )}
+        {room !== 'narrow' && (
+          <div className="max-sm:hidden">
+            <GridTable {...shared} dispatch={dispatch} label={label} onOpen={open} />
+          </div>
         )}
         <GridFoot
           state={state}
@@ -149,10 +144,10 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is too narrow for a grid; a server draws the grid. */
-const useNarrow = () =>
+/** Which form of the grid the window has room for. The page brings both, and its styles show one until scripts are here. */
+const useRoom = () =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
+    () => (window.matchMedia(query).matches ? 'narrow' : 'wide'),
+    () => 'unknown',
   )
