@@ -38,7 +38,7 @@ export async function importFeedback(browser: Browser, address: string, cookie: 
   try {
     const page = await coldPage(context, address, cookie)
     await page.goto(address, { waitUntil: 'networkidle' })
-    await slowDown(page, { network: false })
+    await slowDown(page)
     await page.evaluate(watch)
     const file = { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(roster(rows)) }
     await page.locator('input[type=file]').setInputFiles(file)

@@ -95,7 +95,7 @@ export async function movedFrames(browser: Browser, address: string, cookie: str
     const page = await coldPage(context, address, cookie)
     await page.goto(address, { waitUntil: 'networkidle' })
     const [clock, move] = [await threadClock(page), await moverOf(page)]
-    await slowDown(page, { network: false })
+    await slowDown(page)
     await page.evaluate(watch)
     const costs = async (moves: boolean) => {
       const before = await clock()

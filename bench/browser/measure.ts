@@ -1,19 +1,24 @@
 import type { Browser } from '@playwright/test'
 import type { Goal } from '../cases/goal.ts'
 import type { Peopled } from '../cases/growth.ts'
+import { percentile } from '../load/load.ts'
 import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
+import { acts } from './acts.ts'
 import { importFeedback } from './feedback.ts'
 import { movedFrames } from './frames.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowser, type Speed } from './open-browser.ts'
 import { firstPaint, type Paint } from './paint.ts'
-import { type Act, slowestResponse } from './respond.ts'
-import { type Attended, acts, benchPages, importPage, type Screen, screens } from './screens.ts'
+import { type Act, responses } from './respond.ts'
+import { type Attended, benchPages, importPage, type Screen, screens } from './screens.ts'
 
 /** What one of 60 frames a second has. */
 const FRAME_MS = 1000 / 60
 const SHIFT = 0.02
-const RESPONSE_MS = 100
+/** Of each touch until the next paint: by the median, and of 95 in 100. */
+const [USUAL_MS, RESPONSE_MS] = [50, 100]
+/** To the site and back, in ms. */
+const ROUND_TRIPS = [0, 100, 400]
 const FEEDBACK_MS = 200
 
 /** One after the other: two pages at a time would share the processor. */
@@ -23,26 +28,36 @@ async function times<T>(runs: number, once: () => Promise<T>): Promise<T[]> {
   return all
 }
 
-async function paintGoals(browser: Browser, screen: Screen, runs: number, quick: boolean) {
-  const { name, largest: most } = screen
-  const plain = await times(quick ? 0 : runs, () => firstPaint(browser, screen, 'plain'))
-  const slow = await times(runs, () => firstPaint(browser, screen, 'slow'))
-  const largest = (paints: Paint[]) => Math.round(median(paints.map((one) => one.largest)))
-  const looks = quick ? [slow] : [plain, slow]
-  const shift = Math.max(...looks.map((paints) => median(paints.map((one) => one.shift))))
+const SLOW = 'at 4 × CPU, 1.6 Mbit/s, 150 ms'
+const POOR = 'at 4 × CPU, 400 kbit/s, 400 ms'
+
+/** What was promised of a page, as far as a quick look sees it. */
+async function paintGoals(browser: Browser, screen: Screen, runs: number, quick: boolean): Promise<Goal[]> {
+  const painted = (speed: Speed, count = runs) => times(count, () => firstPaint(browser, screen, speed))
+  const middle = (paints: Paint[], of: keyof Paint) => Math.round(median(paints.map((one) => one[of])))
+  const [plain, slow] = [await painted('plain', quick ? 0 : runs), await painted('slow')]
+  const poor = quick || !screen.usable ? [] : await painted('poor')
+  const goal = (said: string, figure: string, met: boolean) => ({
+    work: `in the browser: ${screen.name}`,
+    said,
+    figure,
+    met,
+  })
+  const within = (what: string, of: keyof Paint, most: number, paints: Paint[], line: string) => {
+    const ms = middle(paints, of)
+    const plainly = paints === slow && !quick ? ` slow, ${middle(plain, of)} ms plain` : ''
+    return goal(`${what} ≤ ${most} ms ${line}`, `${ms} ms${plainly}`, ms <= most)
+  }
+  const shift = Math.max(
+    ...[plain, slow].filter(({ length }) => length > 0).map((all) => median(all.map((one) => one.shift))),
+  )
+  const { first, largest, blocked, usable } = screen
   return [
-    {
-      work: `in the browser: ${name}`,
-      said: `largest paint ≤ ${most} ms at 4 × CPU, 1.6 Mbit/s, 150 ms`,
-      figure: quick ? `${largest(slow)} ms slow` : `${largest(slow)} ms slow, ${largest(plain)} ms plain`,
-      met: largest(slow) <= most,
-    },
-    {
-      work: `in the browser: ${name}`,
-      said: `layout shift ≤ ${SHIFT}`,
-      figure: shift.toFixed(3),
-      met: shift <= SHIFT,
-    },
+    within('largest paint', 'largest', largest, slow, SLOW),
+    goal(`layout shift ≤ ${SHIFT}`, shift.toFixed(3), shift <= SHIFT),
+    ...(first ? [within('first paint', 'first', first, slow, SLOW)] : []),
+    ...(blocked ? [within('blocked', 'blocked', blocked, slow, SLOW)] : []),
+    ...(usable && poor.length > 0 ? [within('usable', 'usable', usable, poor, POOR)] : []),
   ]
 }
 
@@ -59,13 +74,19 @@ async function moveGoal(browser: Browser, { name, address, cookie }: BenchPage, 
   }
 }
 
+/** The touches of all runs together, for each round trip. */
 async function responseGoal(browser: Browser, act: Act, runs: number): Promise<Goal> {
-  const ms = Math.round(median(await times(runs, () => slowestResponse(browser, act))))
+  const found: { usual: number; most: number }[] = []
+  for (const latency of ROUND_TRIPS) {
+    const all = (await times(runs, () => responses(browser, act, latency))).flat().toSorted((a, b) => a - b)
+    found.push({ usual: median(all), most: percentile(all, 0.95) })
+  }
+  const list = (of: 'usual' | 'most') => found.map((one) => Math.round(one[of])).join(', ')
   return {
     work: `in the browser: ${act.name}`,
-    said: `next paint ≤ ${RESPONSE_MS} ms at 4 × CPU`,
-    figure: `${ms} ms`,
-    met: ms <= RESPONSE_MS,
+    said: `next paint ≤ ${USUAL_MS} ms by the median, p95 ≤ ${RESPONSE_MS}, at 4 × CPU and ${ROUND_TRIPS.join(', ')} ms to the site and back`,
+    figure: `${list('usual')} ms; p95 ${list('most')}`,
+    met: found.every(({ usual, most }) => usual <= USUAL_MS && most <= RESPONSE_MS),
   }
 }
 

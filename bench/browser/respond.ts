@@ -6,42 +6,62 @@ export interface Act {
   name: string
   address: string
   cookie: string
+  /** What has to be there before, which does not count. */
+  prepare?: (page: Page) => Promise<void>
   /** Does it several times with keys or the pointer. */
   perform: (page: Page) => Promise<void>
 }
 
 declare global {
   interface Window {
-    slowest: { interactions: number; ms: number }
+    touched: { times: number; slow: Record<number, number> }
   }
 }
 
+/** Browsers tell of no touch that was answered sooner. */
+const SOONEST_MS = 16
+
 const watch = () => {
-  window.slowest = { interactions: 0, ms: 0 }
+  window.touched = { times: 0, slow: {} }
+  for (const kind of ['keydown', 'pointerdown'])
+    window.addEventListener(
+      kind,
+      () => {
+        window.touched.times += 1
+      },
+      { capture: true },
+    )
   new PerformanceObserver((list) => {
+    const { slow } = window.touched
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
       if (entry.interactionId === 0) continue
-      window.slowest.interactions += 1
-      window.slowest.ms = Math.max(window.slowest.ms, entry.duration)
+      slow[entry.interactionId] = Math.max(slow[entry.interactionId] ?? 0, entry.duration)
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
 }
 
+/** What was painted last is told in the frames after it. */
+const told = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+
 /**
- * How long the slowest touch of a key or the pointer took until the next frame, with a quarter of the processor.
- * @returns milliseconds, in steps of 8 as browsers tell them; 16 when all were quicker than they tell
+ * How long each touch of a key or the pointer took until the next frame, with a quarter of the processor and so many
+ * milliseconds to the site and back.
+ * @returns milliseconds, in steps of 8 as browsers tell them; 16 for each that was quicker than they tell
  */
-export async function slowestResponse(browser: Browser, { address, cookie, perform }: Act): Promise<number> {
+export async function responses(browser: Browser, act: Act, latency: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: desktop })
   try {
-    const page = await coldPage(context, address, cookie)
-    await page.addInitScript(watch)
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await slowDown(page, { network: false })
-    await perform(page)
-    // What was painted last is told in the frames after it.
-    await page.evaluate(() => new Promise((told) => setTimeout(told, 300)))
-    return Math.max(16, await page.evaluate(() => window.slowest.ms))
+    const page = await coldPage(context, act.address, act.cookie)
+    await page.goto(act.address, { waitUntil: 'networkidle' })
+    await act.prepare?.(page)
+    await told(page)
+    await page.evaluate(watch)
+    await slowDown(page, { latency })
+    await act.perform(page)
+    await told(page)
+    const { times, slow } = await page.evaluate(() => window.touched)
+    const known = Object.values(slow)
+    return [...known, ...Array(Math.max(0, times - known.length)).fill(SOONEST_MS)]
   } finally {
     await context.close()
   }

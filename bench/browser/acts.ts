@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { Act } from './respond.ts'
+import { type Attended, screens } from './screens.ts'
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
+
+/** The list has answered: its address says what was asked for. */
+const until = (page: Page, words: RegExp) => page.waitForURL((url) => words.test(url.search))
+
+async function search(page: Page) {
+  await page.getByRole('textbox', { name: 'Search students' }).click()
+  await type(page, 'Student 1')
+  await until(page, /q=Student/)
+}
+
+async function sort(page: Page) {
+  const head = page.locator('thead a[href*="sort=rollNumber"]')
+  await head.click()
+  await until(page, /sort=rollNumber/)
+  await head.click()
+  await until(page, /order=desc/)
+}
+
+const ROWS = 8
+
+async function fillMarks(page: Page) {
+  await page.getByRole('grid').locator('tbody td').first().click()
+  for (let row = 0; row < ROWS; row += 1) {
+    await type(page, String(row % 5))
+    await page.keyboard.press('Enter', { delay: 60 })
+  }
+}
+
+/** By its button: the key of a shortcut that is held beside another would count as an act of its own. */
+async function undoMarks(page: Page) {
+  for (let step = 0; step < ROWS; step += 1)
+    await page.getByRole('button', { name: /^Undo/ }).click({ delay: 60 })
+}
+
+async function filterSubjects(page: Page) {
+  for (const subject of ['Physics', 'Chemistry', 'Biology', 'All', 'Physics', 'All'])
+    await page.getByRole('link', { name: subject, exact: true }).click({ delay: 60 })
+}
+
+async function useReleasePanel(page: Page) {
+  for (let time = 0; time < 3; time += 1) {
+    await page.getByRole('button', { name: /^Release/ }).click({ delay: 60 })
+    await page.getByRole('button', { name: 'Close' }).click({ delay: 60 })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+}
+
+async function searchEverywhere(page: Page) {
+  for (let time = 0; time < 3; time += 1) {
+    await page.getByRole('button', { name: /^Search/ }).click({ delay: 60 })
+    await type(page, 'stud')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape', { delay: 60 })
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+}
+
+async function nextStudents(page: Page) {
+  await page.getByRole('heading', { level: 2 }).first().click()
+  for (let student = 0; student < ROWS; student += 1) await page.keyboard.press('j', { delay: 60 })
+}
+
+/** Each has another mark than before, or nothing would be saved. */
+async function markStudents(page: Page) {
+  const field = page.getByRole('textbox', { name: /^Mark/ })
+  await field.focus()
+  for (let student = 0; student < ROWS; student += 1) {
+    const before = await field.inputValue()
+    await type(page, before === '1' ? '2' : '1')
+    await page.keyboard.press('Enter', { delay: 60 })
+  }
+}
+
+/** Gives the drafts of the desk out and takes them back. */
+async function releaseAndUndo(page: Page) {
+  for (let time = 0; time < 3; time += 1) {
+    await page.getByRole('button', { name: /^Release \d/ }).click({ delay: 60 })
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click({ delay: 60 })
+    await page.getByRole('button', { name: /^Release \d/ }).waitFor()
+  }
+}
+
+/** What is done over and over, in a school of 2,000 students. */
+export function acts(site: Attended): Act[] {
+  const all = screens(site)
+  const on = (screen: string, name: string, perform: Act['perform'], prepare?: Act['perform']): Act => {
+    const found = all.find((one) => one.name === screen)
+    if (!found) throw new Error(`There is no screen ${screen}.`)
+    return { address: found.address, cookie: found.cookie, name, perform, ...(prepare && { prepare }) }
+  }
+  return [
+    on('admin dashboard', 'filtering a list by typing', search),
+    on('admin dashboard', 'sorting a list', sort),
+    on('marks grid', 'typing marks', fillMarks),
+    on('marks grid', 'undoing marks', undoMarks, fillMarks),
+    on('marks grid', 'filtering the marks', filterSubjects),
+    on('marks grid', 'what a release would give out', useReleasePanel),
+    on('marks grid', 'searching everywhere', searchEverywhere),
+    on('marking desk', 'next student', nextStudents),
+    on('marking desk', 'marking', markStudents),
+    on('marking desk', 'releasing and taking back', releaseAndUndo),
+  ]
+}
