@@ -148,18 +148,29 @@ export abstract class Database {
    * Rows of one statement, for the hottest reads: a transaction like that of `read`, but pipelined into one round trip and
    * without Prisma. Values come as pg parses them, so the statement has to cast decimals and dates.
    */
-  async rows<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
+  rows<T extends object>(statement: Prisma.Sql): Promise<T[]> {
+    return this.pipeline<T>('BEGIN READ ONLY', [statement])
+  }
+
+  /** The same as a transaction like that of `write`: runs statements that need nothing of each other's answers, and returns the rows of the last. */
+  writeRows<T extends object>(...statements: Prisma.Sql[]): Promise<T[]> {
+    return this.pipeline<T>('BEGIN', statements)
+  }
+
+  private async pipeline<T extends object>(begin: string, statements: Prisma.Sql[]): Promise<T[]> {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
-    const begun = client.query(`BEGIN READ ONLY; ${settings.text}`)
-    const found = client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig)
-    const all = [begun, found, client.query('COMMIT')]
-    // Any of the three may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
+    const begun = client.query(`${begin}; ${settings.text}`)
+    const asked = statements.map(({ text, values }) =>
+      client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig),
+    )
+    const all = [begun, ...asked, client.query('COMMIT')]
+    // Any of them may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
     if (failed?.status === 'rejected') throw failed.reason
-    return (await found).rows
+    return (await asked.at(-1))?.rows ?? []
   }
 }
 

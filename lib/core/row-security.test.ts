@@ -88,9 +88,26 @@ test('T12: whose rows a transaction reaches is forgotten when it has ended', asy
   const head = await admin()
   const reached = Prisma.sql`SELECT current_setting('labmark.institute', true) AS at`
   expect(await of(head).rows(reached)).toEqual([{ at: head.institutionId }])
+  expect(await of(head).writeRows(reached)).toEqual([{ at: head.institutionId }])
   expect(await of(head).write((tx) => tx.$queryRaw(reached))).toEqual([{ at: head.institutionId }])
   const left = await everyConnection(async (client) => (await client.query(reached.text)).rows[0].at)
   expect(left.filter(Boolean)).toEqual([])
+})
+
+test('T12: statements that go together are kept together, or none of them, and reach the own institute alone', async () => {
+  const [head, other] = [await admin(), await admin()]
+  const add = (institutionId: string, name: string) => Prisma.sql`
+    INSERT INTO "Class" ("institutionId", id, classdivision)
+    VALUES (${institutionId}::uuid, gen_random_uuid(), ${name}) RETURNING classdivision`
+  const own = (name: string) => add(head.institutionId, name)
+  expect(await of(head).writeRows(own('9-A'), own('9-B'))).toEqual([{ classdivision: '9-B' }])
+  const impossible = Prisma.sql`SELECT 1 / ${0}::int`
+  await expect(of(head).writeRows(own('9-C'), impossible, own('9-D'))).rejects.toThrow('division by zero')
+  await expect(of(head).writeRows(own('9-E'), add(other.institutionId, '9-F'))).rejects.toThrow(
+    /row-level security/,
+  )
+  const kept = Prisma.sql`SELECT classdivision FROM "Class" ORDER BY 1`
+  expect(await of(head).rows(kept)).toEqual([{ classdivision: '9-A' }, { classdivision: '9-B' }])
 })
 
 test('what only reads cannot write', async () => {
@@ -107,6 +124,8 @@ test('a transaction that is opened inside another is an error, also deep inside;
   await expect(allTenants.read(() => Promise.all([deep(), deep()]))).rejects.toThrow('inside another')
   const rows = () => allTenants.rows(Prisma.sql`SELECT 1 AS one`)
   await expect(allTenants.read(rows)).rejects.toThrow('inside another')
+  const writes = () => allTenants.writeRows(Prisma.sql`SELECT 1 AS one`)
+  await expect(allTenants.write(writes)).rejects.toThrow('inside another')
   expect(await one()).toEqual(await one())
 })
 

@@ -110,24 +110,6 @@ test.each([
   expect(await stored(done.id, asha)).toMatchObject({ marks: null, absence: null, version: 0 })
 })
 
-test('the version before gives a mark to somebody absent: it stands, and so does the history', async () => {
-  const { school, asha, pupil } = await classroom()
-  const done = await attempt(pupil)
-  await saved(asha, cell(pupil, done, null, 'A'))
-  const at = { institutionId: school.id, id: done.id }
-  await db.attempt.updateMany({ where: at, data: { marks: 4, version: 2 } })
-  await db.markChange.create({
-    data: {
-      ...{ institutionId: school.id, attemptId: done.id, newMarks: 4, version: 2 },
-      ...{ markedById: asha.accountId, markedByName: asha.name },
-    },
-  })
-  expect(await stored(done.id, asha)).toMatchObject({ absence: null, version: 2 })
-  const [newest] = await listMarkChanges(asha, { id: done.id })
-  expect(newest).toMatchObject({ oldMarks: null, oldAbsence: 'A', newMarks: 4 })
-  await soundIn(school)
-})
-
 test('a mark and an absence can never stand together', async () => {
   const { school, pupil } = await classroom()
   const done = await attempt(pupil, { marks: 3, version: 1 })

@@ -177,26 +177,6 @@ test('the student sees the parts once they are given out', async () => {
   expect(await own()).toMatchObject([{ marks: 4, parts: [2, 1, 1], components }])
 })
 
-test('the version before gives a mark alone: the parts go, and the history tells of them', async () => {
-  const room = await classroom()
-  const { school, asha, done } = room
-  await saved(asha, cell(room, 0, { marks: 4, parts: [2, 1, 1] }))
-  const where = { institutionId: school.id, id: done.id }
-  await db.attempt.updateMany({ where, data: { marks: 3, version: 2 } })
-  await db.markChange.create({
-    data: {
-      ...{ institutionId: school.id, attemptId: done.id, oldMarks: 4, newMarks: 3, version: 2 },
-      ...{ markedById: asha.accountId, markedByName: asha.name },
-    },
-  })
-  expect(await standing(room)).toMatchObject({ marks: 3, parts: null, version: 2 })
-  expect(await told(room)).toEqual([
-    [[2, 1, 1], null],
-    [null, [2, 1, 1]],
-  ])
-  await sound(room)
-})
-
 test('parts that are not the mark, and components that are not the maximum, cannot stand in the database', async () => {
   const { school, done, slug } = await classroom()
   const where = { institutionId: school.id, id: done.id }

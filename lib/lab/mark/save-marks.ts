@@ -16,14 +16,16 @@ type How = Parameters<typeof writingOf>[2]
  * parts that are not those of the experiment's components, or, once frozen, without a reason;
  * 404 for a student, experiment or attempt that is not there: then nothing is saved.
  */
-export const saveMarks = operation('mark.give', SaveMarks, ({ actor, db }, { marks, ...how }) =>
-  db.write((tx) => saveIn(tx, actor, marks, how)),
-)
+export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...how }) => {
+  const written = await db.writeRows<Written>(lock(actor, marks), writingOf(actor, marks, how))
+  return judge(written, (lost) => db.read((tx) => readCurrentMarks(tx, actor, lost)))
+})
 
 /** The same inside a transaction. */
 export async function saveIn(tx: Tx, actor: Member, marks: NewMark[], how: How): Promise<MarksSaved> {
   await tx.$executeRaw`${lock(actor, marks)}`
-  return judge(tx, actor, await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`)
+  const written = await tx.$queryRaw<Written[]>`${writingOf(actor, marks, how)}`
+  return judge(written, (lost) => readCurrentMarks(tx, actor, lost))
 }
 
 const lock = (actor: Member, marks: NewMark[]) =>
@@ -32,14 +34,17 @@ const lock = (actor: Member, marks: NewMark[]) =>
     marks.map(({ student }) => student),
   )
 
-/** What others were quicker with is read anew: it may not have been there yet when the statement began. */
-async function judge(tx: Tx, actor: Member, written: Written[]): Promise<MarksSaved> {
+/** When a mark cannot be written none was. What others were quicker with is read anew: it may not have been there yet when the statement began. */
+async function judge(
+  written: Written[],
+  readAnew: (lost: Written[]) => Promise<SavedMark[]>,
+): Promise<MarksSaved> {
   for (const one of written) refuse(one)
   const saved = written.filter(({ verdict }) => verdict === 'saved')
   const lost = written.filter(({ verdict }) => verdict === 'conflict')
   return {
     saved: saved.map(asSaved),
-    conflicts: lost.length > 0 ? await readCurrentMarks(tx, actor, lost) : [],
+    conflicts: lost.length > 0 ? await readAnew(lost) : [],
   }
 }
 
