@@ -102,7 +102,7 @@ function next() {
 }
 
 function addSlot(): Slot | undefined {
-  if (slots.length >= Math.max(1, availableParallelism() - 1)) return undefined
+  if (slots.length >= availableParallelism()) return undefined
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/access/account/password-worker.mjs')
   const slot: Slot = { worker: new Worker(file), task: null }
   slot.worker.unref()
