@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { atEnd } from '../scripts/services/at-end.ts'
-import type { Child } from '../scripts/services/child.ts'
 import { nextFreePort } from '../scripts/services/free-port.ts'
 import { openMailbox } from '../scripts/services/mailbox.ts'
 import { siteUrl } from '../scripts/services/postgres/database.ts'
 import { startArguments } from '../scripts/services/run-site.ts'
-import { startWatched } from './server.ts'
+import { type Server, startWatched } from './server.ts'
 
 /** The secret of every instance of this run. */
 export const secret = randomBytes(36).toString('base64url')
 
 /** A running site. */
-export interface Instance {
-  url: string
+export interface Instance extends Server {
   metrics: string
-  child: Child
 }
 
 const FIRST_METRICS_PORT = 3900

@@ -15,13 +15,16 @@ import { exportAll, fiveSessions, largerSchool, moreSchools, type Peopled } from
 import { classHandsIn } from './cases/hand-in.ts'
 import { importStudents } from './cases/import.ts'
 import { twoInstances } from './cases/instances.ts'
+import { peakMemory } from './cases/memory.ts'
 import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './cases/reads.ts'
+import { signIns } from './cases/sign-ins.ts'
 import { morningStorm } from './cases/storm.ts'
 import { buildFloors, startFloors } from './floors/start.ts'
 import { startLabmark } from './labmark.ts'
 import type { SendLoad } from './load/load.ts'
 import { openLoadGenerator } from './load/load-generator.ts'
 import { readOptions } from './options.ts'
+import { readOutsiders } from './outside.ts'
 import { findAdmins, findColleagues, findPupils, findTeachers } from './people.ts'
 import { thisMachine } from './report/machine.ts'
 import { comparedTable, goalTable } from './report/table.ts'
@@ -33,6 +36,7 @@ const options = readOptions()
 const PEOPLE = 100
 const compared: Compared[] = []
 const goals: Goal[] = []
+const outsiders = readOutsiders(process.env.BENCH_TARGETS)
 
 const wanted = (name: string) => name.includes(options.only)
 /** Its works are called so, with their own names behind. */
@@ -45,7 +49,8 @@ async function people(owner: string) {
 
 async function measure(sendLoad: SendLoad, cases: Case[]) {
   for (const work of cases.filter(({ name }) => wanted(name))) {
-    const one = await compare(sendLoad, work, options)
+    const targets = [...work.targets, ...(outsiders.get(work.name) ?? [])]
+    const one = await compare(sendLoad, { ...work, targets }, options)
     compared.push(one)
     if (one.goal) goals.push(one.goal)
     console.log(`\n${comparedTable([one])}`)
@@ -60,7 +65,7 @@ async function another(
   const owner = await step(`${size.name} loaded`, () => loadDatabase(server, size))
   const instance = await startLabmark(size.name, owner)
   const students = `${(size.schools * size.students).toLocaleString('en')} students`
-  return { name: students, url: instance.url, owner, instance, ...(await people(owner)) }
+  return { ...instance, name: students, owner, instance, ...(await people(owner)) }
 }
 
 async function growth(server: string, sendLoad: SendLoad, usualSite: Peopled) {
@@ -110,16 +115,22 @@ async function main() {
   const floors = await step('floors started', () => startFloors(owner))
   const { teachers, admins } = await people(owner)
   const floorCookies = await Promise.all(teachers.map(({ classId }) => floors.cookie(classId)))
-  const stage: Stage = { labmark: site.url, floors, floorCookies, teachers, admins, others: options.others }
+  const stage: Stage = { labmark: site, floors, floorCookies, teachers, admins }
   const sendLoad = await openLoadGenerator()
-  await measure(sendLoad, [classList(stage), marksGrid(stage), ...pages(stage), saveMarks(stage)])
+  await measure(sendLoad, [
+    classList(stage),
+    marksGrid(stage),
+    ...pages(stage),
+    saveMarks(stage),
+    signIns(stage),
+  ])
   if (wanted('marks grid')) goals.push(await gridSize(stage))
   if (wanted('two instances')) {
     const other = await startLabmark('other', owner)
-    await measure(sendLoad, [twoInstances(stage, other.url)])
+    await measure(sendLoad, [twoInstances(stage, other)])
     await other.child.stop()
   }
-  await growth(postgres.url, sendLoad, { name: '100,000 students', url: site.url, teachers, admins })
+  await growth(postgres.url, sendLoad, { ...site, name: '100,000 students', teachers, admins })
   await history(postgres.url, sendLoad)
   if (wanted('morning storm')) {
     const generators = {
@@ -143,6 +154,7 @@ async function main() {
   const [admin] = admins
   if (wanted('import') && admin) goals.push(...(await importStudents(site, admin, 5000)).goals)
   if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
+  goals.push(peakMemory(site))
   const result = { machine: thisMachine(), options, compared, goals }
   console.log(`\n${goalTable(goals)}`)
   if (options.only) return

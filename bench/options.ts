@@ -13,19 +13,9 @@ export interface Options {
    * `most` at most. Only then has its code been compiled for good.
    */
   warmUp: { requests: number; seconds: number; most: number }
-  /** other servers in the same rounds, by name */
-  others: Record<string, string>
 }
 
-/** `NAME=URL,…` as a record. */
-function readTargets(text = ''): Record<string, string> {
-  const pairs = text.split(',').filter(Boolean)
-  return Object.fromEntries(
-    pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-  )
-}
-
-/** Reads the command line of `npm run bench` and BENCH_TARGETS. */
+/** Reads the command line of `npm run bench`. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
@@ -43,6 +33,5 @@ export function readOptions(): Options {
     rounds: Number(values.rounds ?? (values.quick ? 1 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 1 : 3)),
     warmUp: values.quick ? { requests: 0, seconds: 1, most: 1 } : { requests: 6000, seconds: 5, most: 20 },
-    others: readTargets(process.env.BENCH_TARGETS),
   }
 }

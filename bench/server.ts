@@ -6,6 +6,12 @@ import { nextFreePort } from '../scripts/services/free-port.ts'
 import { profileDir } from '../scripts/services/root.ts'
 import { startServer } from '../scripts/services/start-server.ts'
 
+/** A server that this run has started. */
+export interface Server {
+  url: string
+  child: Child
+}
+
 let lastPort = 3700
 
 /**
@@ -17,7 +23,7 @@ export async function startWatched(
   args: (port: number) => string[],
   env: Record<string, string>,
   path: string,
-): Promise<{ url: string; child: Child }> {
+): Promise<Server> {
   const port = await nextFreePort(lastPort, '127.0.0.1')
   lastPort = port + 1
   const url = `http://127.0.0.1:${port}`

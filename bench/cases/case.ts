@@ -1,3 +1,4 @@
+import type { Child } from '../../scripts/services/child.ts'
 import type { LoadRequest } from '../load/load.ts'
 
 /** One side of a comparison. */
@@ -8,10 +9,14 @@ export interface Target {
   asks: LoadRequest[]
   /** what must stand in its answer, looked at once before anything is measured */
   holds: (body: string) => boolean
+  /** whether its answer may send on elsewhere */
+  redirects?: boolean
+  /** its processes, whose time on the processor is counted */
+  processes?: Child[]
 }
 
-/** What a work is compared by: requests a second, or milliseconds of one request alone. */
-type Measure = 'perSecond' | 'p50'
+/** What a work is compared by: requests a second, milliseconds of one request alone, or its milliseconds of processor. */
+type Measure = 'perSecond' | 'p50' | 'processor'
 
 /** A work that Labmark and floors do. The first target is Labmark's. */
 export interface Case {
@@ -19,6 +24,6 @@ export interface Case {
   connections: number
   measure: Measure
   targets: Target[]
-  /** the floor that the goal names, with the least (perSecond) or most (p50) times of it */
+  /** the floor that the goal names, with the least (perSecond) or most (others) times of it */
   goal?: { floor: string; times: number; p95?: number }
 }

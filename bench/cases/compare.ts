@@ -3,6 +3,7 @@ import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
 import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
+import { processorMs } from './processor.ts'
 
 /** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
 interface Row {
@@ -10,12 +11,19 @@ interface Row {
   perSecond: number
   p50: number
   p95: number
+  /** milliseconds of a request; null where nobody counts them */
+  processor: number | null
   /** Labmark's requests a second, or milliseconds, divided by this target's in the same round */
   ratios: number[]
   ratio: number
   /** the same for the 95th percentile of milliseconds */
   ratioP95: number
 }
+
+/** What came of a round; `processor` is NaN where nobody counts it. */
+type Hit = Answers & { processor: number }
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
 export interface Compared {
   work: string
@@ -31,8 +39,8 @@ export interface Compared {
  */
 async function look({ name, url, asks, holds }: Target, quick: boolean): Promise<void> {
   if (asks.length === 0) throw new Error(`${name} is asked nothing.`)
-  for (const [at, { path, cookie, marks }] of asks.slice(0, quick ? 1 : asks.length).entries()) {
-    if (marks) continue
+  for (const [at, { path, cookie, method }] of asks.slice(0, quick ? 1 : asks.length).entries()) {
+    if (method) continue
     const answer = await fetch([url].flat()[0] + path, { headers: { cookie }, redirect: 'manual' })
     const body = await answer.text()
     if (answer.status !== 200 || (at === 0 && !holds(body)))
@@ -49,7 +57,7 @@ export async function compare(
   { quick, rounds, seconds, warmUp }: Options,
 ): Promise<Compared> {
   for (const target of work.targets) await look(target, quick)
-  const all = new Map<Target, Answers[]>(work.targets.map((target) => [target, []]))
+  const all = new Map<Target, Hit[]>(work.targets.map((target) => [target, []]))
   for (const target of work.targets) await warm(sendLoad, work, target, warmUp)
   for (let round = 0; round < rounds; round += 1) {
     for (const [target, hits] of all) hits.push(await hit(sendLoad, work, target, seconds))
@@ -69,32 +77,34 @@ async function warm(
   { requests, seconds, most }: Options['warmUp'],
 ) {
   // More at a time, so that Labmark's pages get as many requests as a floor's; marks are saved in turn.
-  const alone = target.asks.some(({ marks }) => marks)
+  const alone = target.asks.some(({ method }) => method)
   const connections = alone ? work.connections : Math.max(work.connections, WARM_CONNECTIONS)
   let answered = 0
   for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
     answered += (await ask(sendLoad, { ...work, connections }, target, seconds)).count
 }
 
-async function hit(sendLoad: SendLoad, work: Case, target: Target, seconds: number): Promise<Answers> {
+async function hit(sendLoad: SendLoad, work: Case, target: Target, seconds: number): Promise<Hit> {
+  const before = processorMs(target.processes ?? [])
   const hits = await ask(sendLoad, work, target, seconds)
+  const used = processorMs(target.processes ?? []) - before
   if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${work.name}).`)
-  return hits
+  return { ...hits, processor: target.processes ? used / hits.count : Number.NaN }
 }
 
 async function ask(
   sendLoad: SendLoad,
   work: Case,
-  { name, url, asks }: Target,
+  { name, url, asks, redirects }: Target,
   seconds: number,
 ): Promise<Answers> {
-  const hits = await sendLoad({ url, asks, connections: work.connections, seconds })
+  const hits = await sendLoad({ url, asks, redirects, connections: work.connections, seconds })
   if (hits.failed > 0)
     throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${work.name}).`)
   return hits
 }
 
-type Measured = { name: string; hits: Answers[] }
+type Measured = { name: string; hits: Hit[] }
 
 function judge(work: Case, measured: Measured[]): Compared {
   const own = measured[0]?.hits ?? []
@@ -102,21 +112,23 @@ function judge(work: Case, measured: Measured[]): Compared {
   const { name, connections, measure, goal } = work
   const floor = rows.find(({ target }) => target === goal?.floor)
   if (!goal || !floor) return { work: name, connections, measure, rows }
-  const most = measure === 'p50'
+  const most = measure !== 'perSecond'
   const met = most ? floor.ratio <= goal.times : floor.ratio >= goal.times
   const metP95 = goal.p95 === undefined || floor.ratioP95 <= goal.p95
-  const said = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
+  const of = measure === 'processor' ? ', processor’s time of a request' : ''
+  const said = `${most ? '≤' : '≥'} ${goal.times} × ${goal.floor}${of}${goal.p95 ? `, p95 ≤ ${goal.p95} ×` : ''}`
   const figure = `${floor.ratio.toFixed(2)} ×${goal.p95 ? `, p95 ${floor.ratioP95.toFixed(2)} ×` : ''}`
   return { work: name, connections, measure, rows, goal: { work: name, said, figure, met: met && metP95 } }
 }
 
-function row(target: string, hits: Answers[], own: Answers[], measure: Case['measure']): Row {
+function row(target: string, hits: Hit[], own: Hit[], measure: Case['measure']): Row {
   const ratios = hits.map((hit, at) => (own[at]?.[measure] ?? 0) / hit[measure])
   return {
     target,
     perSecond: median(hits.map((hit) => hit.perSecond)),
     p50: median(hits.map((hit) => hit.p50)),
     p95: median(hits.map((hit) => hit.p95)),
+    processor: orNull(median(hits.map((hit) => hit.processor))),
     ratios,
     ratio: median(ratios),
     ratioP95: median(hits.map((hit, at) => (own[at]?.p95 ?? 0) / hit.p95)),

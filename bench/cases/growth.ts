@@ -1,14 +1,14 @@
 import type { Instance } from '../labmark.ts'
 import type { Admin } from '../people.ts'
+import type { Server } from '../server.ts'
 import type { Case } from './case.ts'
 import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
 import { classLists, marksGrids, ofAdmins, type People, type Screen, screens } from './screens.ts'
 
 /** A site with some of its people. */
-export interface Peopled extends People {
+export interface Peopled extends People, Server {
   name: string
-  url: string
 }
 
 const reads: Screen[] = [
@@ -25,6 +25,7 @@ const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen,
   targets: [large, small].map((of) => ({
     name: of.name,
     url: of.url,
+    processes: [of.child],
     asks: asks(of),
     holds: (body: string) => body.includes(holds),
   })),

@@ -72,7 +72,7 @@ const repeated = (asks: LoadRequest[], count: number) =>
     .slice(0, count)
 
 async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Period, run: number) {
-  const url = stage.labmark
+  const { url } = stage.labmark
   const arrive = (arriving: LoadRequest[]) => ({ url, arriving, seconds: SECONDS })
   const lists = classLists(stage)
   const reading = arrive(repeated(lists, SECONDS * READS))

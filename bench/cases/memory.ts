@@ -1,22 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child } from '../../scripts/services/child.ts'
 import type { Instance } from '../labmark.ts'
+import type { Goal } from './goal.ts'
 
-/** Resident megabytes of a process, as Linux counts them. */
-function residentMb(pid: number): number {
-  const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+/** Resident megabytes of a process as Linux counts them: now (VmRSS), or the most since its start (VmHWM). */
+function residentMb({ process }: Child, which: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
+  const kb = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
   return Number(kb) / 1024
+}
+
+const MOST_MB = 450
+
+/** The most that a site's memory came to in this run. */
+export function peakMemory({ child }: Instance): Goal {
+  const mb = residentMb(child, 'VmHWM')
+  return {
+    work: 'memory of an instance',
+    said: `≤ ${MOST_MB} MB resident at its peak in this run`,
+    figure: `${Math.round(mb)} MB`,
+    met: mb <= MOST_MB,
+  }
 }
 
 /** Looks at a site's memory until told to stop, which answers with the most over what it began with, in MB. */
 export function watchMemory({ child }: Instance): () => Promise<number> {
-  const pid = child.process.pid ?? 0
-  const idle = residentMb(pid)
+  const idle = residentMb(child, 'VmRSS')
   let peak = idle
   let going = true
   const watching = (async () => {
     while (going) {
-      peak = Math.max(peak, residentMb(pid))
+      peak = Math.max(peak, residentMb(child, 'VmRSS'))
       await sleep(20)
     }
   })()

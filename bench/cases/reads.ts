@@ -1,49 +1,43 @@
 import { gzipSync } from 'node:zlib'
 import type { Floors } from '../floors/start.ts'
+import type { LoadRequest } from '../load/load.ts'
 import type { Admin, Teacher } from '../people.ts'
+import type { Server } from '../server.ts'
 import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
 import { classLists, marksGrids, screens } from './screens.ts'
 
 /** Everything a work is made from. */
 export interface Stage {
-  labmark: string
+  labmark: Server
   floors: Floors
   /** the teachers' own pages of the floors */
   floorCookies: string[]
   teachers: Teacher[]
   admins: Admin[]
-  /** outside servers by name, from BENCH_TARGETS: each is asked for its own address as it is */
-  others: Record<string, string>
 }
 
 const times = (body: string, text: string) => body.split(text).length - 1
 
 /** A page or call of Labmark, for each of the people. */
-export const own = (
-  { labmark }: Stage,
-  asks: { path: string; cookie: string }[],
-  holds: Target['holds'],
-): Target => ({ name: 'labmark', url: labmark, asks, holds })
+export const own = ({ labmark }: Stage, asks: LoadRequest[], holds: Target['holds']): Target => ({
+  name: 'labmark',
+  url: labmark.url,
+  processes: [labmark.child],
+  asks,
+  holds,
+})
 
-const floor = (
+/** The same work of a floor, for each of the teachers. */
+export const floor = (
   { floors, floorCookies }: Stage,
   name: string,
   path: string,
   holds: Target['holds'],
-): Target => ({
-  name,
-  url: name === 'bare node' ? floors.bare : floors.next,
-  asks: floorCookies.map((cookie) => ({ path, cookie })),
-  holds,
-})
-
-/** Servers that somebody else started. */
-const outside = ({ others }: Stage): Target[] =>
-  Object.entries(others).map(([name, address]) => {
-    const { origin, pathname, search } = new URL(address)
-    return { name, url: origin, asks: [{ path: pathname + search, cookie: '' }], holds: () => true }
-  })
+): Target => {
+  const { url, child } = name === 'bare node' ? floors.bare : floors.next
+  return { name, url, processes: [child], asks: floorCookies.map((cookie) => ({ path, cookie })), holds }
+}
 
 const fortyRows = (body: string) => times(body, 'Beaker Street') >= 40
 const fortyTimes = (body: string) => times(body, '</td>') >= 40 * 22
@@ -60,7 +54,6 @@ export const classList = (stage: Stage): Case => ({
     floor(stage, 'next hello', '/hello', () => true),
     floor(stage, 'next + pg', '/list', fortyRows),
     floor(stage, 'next + prisma', '/list-prisma', fortyRows),
-    ...outside(stage),
   ],
 })
 
@@ -82,7 +75,7 @@ const GRID_KB = 30
 /** How much HTML the grid is on the wire. */
 export async function gridSize(stage: Stage): Promise<Goal> {
   const [ask] = marksGrids(stage)
-  const answer = await fetch(stage.labmark + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
+  const answer = await fetch(stage.labmark.url + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
   const kb = gzipSync(await answer.arrayBuffer()).byteLength / 1000
   return {
     work: 'marks grid, 40 × 22',
@@ -132,13 +125,15 @@ export const saveMarks = (stage: Stage): Case => {
     targets: [
       {
         name: 'labmark',
-        url: stage.labmark,
+        url: stage.labmark.url,
+        processes: [stage.labmark.child],
         asks: ask('/api/experiments/marks', own, 'labmark', '"conflicts":[]'),
         holds: () => true,
       },
       {
         name: 'next, one statement',
-        url: stage.floors.next,
+        url: stage.floors.next.url,
+        processes: [stage.floors.next.child],
         asks: ask('/save', stage.floorCookies, 'floor', '{"saved":40}'),
         holds: () => true,
       },

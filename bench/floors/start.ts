@@ -5,7 +5,7 @@ import pg from 'pg'
 import { outputOf, startNode } from '../../scripts/services/child.ts'
 import { root } from '../../scripts/services/root.ts'
 import { hashOf, whenChanged } from '../../scripts/services/stamp.ts'
-import { startWatched } from '../server.ts'
+import { type Server, startWatched } from '../server.ts'
 
 const folder = 'bench/floors/next'
 const next = join(root, 'node_modules/next/dist/bin/next')
@@ -19,8 +19,8 @@ const sources = [
 
 /** The servers to compare with: they do the least that could be called the same work. */
 export interface Floors {
-  bare: string
-  next: string
+  bare: Server
+  next: Server
   /** the cookie of somebody who looks at one class */
   cookie: (classId: string) => Promise<string>
 }
@@ -56,8 +56,8 @@ export async function startFloors(databaseUrl: string): Promise<Floors> {
   ]
   const key = new TextEncoder().encode(secret)
   return {
-    bare: (await startWatched('bare', () => bare, env, '/list')).url,
-    next: (await startWatched('minimal', minimal, env, '/hello')).url,
+    bare: await startWatched('bare', () => bare, env, '/list'),
+    next: await startWatched('minimal', minimal, env, '/hello'),
     cookie: async (classId) =>
       `floor=${await new SignJWT({ class: classId }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('7d').sign(key)}`,
   }

@@ -30,7 +30,7 @@ function setUp(requests: Request[]) {
   }
 }
 
-function generate({ url, asks, connections, seconds, rate }: Load): Promise<Answers> {
+function generate({ url, asks, connections, seconds, rate, redirects = false }: Load): Promise<Answers> {
   const times: number[] = []
   let failed = 0
   const fail = () => {
@@ -55,7 +55,7 @@ function generate({ url, asks, connections, seconds, rate }: Load): Promise<Answ
     })
     run.on('response', (_client, status, _bytes, ms) => {
       times.push(ms)
-      if (status < 200 || status > 299) fail()
+      if (status < 200 || status > (redirects ? 399 : 299)) fail()
     })
   })
 }

@@ -4,6 +4,8 @@ export interface LoadRequest {
   cookie: string
   method?: 'GET' | 'PUT' | 'POST'
   body?: string
+  /** of the body, when it is no JSON */
+  type?: string
   marks?: Saving
   /** what must stand in each of its answers */
   every?: string
@@ -12,9 +14,9 @@ export interface LoadRequest {
 }
 
 /** What a request says of itself beside its address. */
-export const headersOf = ({ cookie, method = 'GET', from }: LoadRequest): Record<string, string> => ({
+export const headersOf = ({ cookie, method = 'GET', type, from }: LoadRequest): Record<string, string> => ({
   cookie,
-  ...(method !== 'GET' && { 'content-type': 'application/json' }),
+  ...(method !== 'GET' && { 'content-type': type ?? 'application/json' }),
   ...(from && { 'x-forwarded-for': from }),
 })
 
@@ -31,6 +33,8 @@ export interface Load {
   asks: LoadRequest[]
   connections: number
   seconds: number
+  /** whether an answer may send on elsewhere, as a form's does */
+  redirects?: boolean
   /** requests a second, when they arrive at their own pace; as many as the server answers without it */
   rate?: number
 }

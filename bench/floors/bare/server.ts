@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { jwtVerify } from 'jose'
 import pg from 'pg'
 import { listStatement } from '../list-statement.ts'
+import { fits } from './hashes.ts'
 
 // The least that a server does: reads a signed cookie, asks the database once, answers.
 
@@ -18,6 +19,7 @@ const list = async (division: string) =>
   (await pool.query({ name: 'list', text: listStatement, values: [division] })).rows
 
 const answers: Record<string, (division: string) => Promise<{ type: string; body: string }>> = {
+  '/password': async () => ({ type: 'application/json', body: JSON.stringify({ fits: await fits() }) }),
   '/list': async (division) => ({
     type: 'application/json',
     body: JSON.stringify({ data: await list(division) }),

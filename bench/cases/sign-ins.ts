@@ -1,0 +1,29 @@
+import { password } from '../seed/load.ts'
+import type { Case } from './case.ts'
+import { floor, own, type Stage } from './reads.ts'
+
+/** Limits count tries by account and place, so that nobody comes twice too soon. */
+const PLACES = 10
+
+/** Sign-ins at once, beside a server that does nothing but compare a password in as many threads as there are cores. */
+export const signIns = (stage: Stage): Case => {
+  const asks = Array.from({ length: PLACES }, (_, place) =>
+    stage.admins.map(({ email }, at) => ({
+      path: '/api/institution/login',
+      method: 'POST' as const,
+      cookie: '',
+      from: `10.2.${place}.${at + 1}`,
+      body: JSON.stringify({ email, password }),
+    })),
+  ).flat()
+  return {
+    name: 'sign-ins, 4 at once',
+    connections: 4,
+    measure: 'perSecond',
+    goal: { floor: 'bare node', times: 0.9 },
+    targets: [
+      own(stage, asks, () => true),
+      floor(stage, 'bare node', '/password', (body) => body.includes('true')),
+    ],
+  }
+}
