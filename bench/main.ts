@@ -16,6 +16,7 @@ import { classHandsIn } from './cases/hand-in.ts'
 import { importStudents } from './cases/import.ts'
 import { twoInstances } from './cases/instances.ts'
 import { peakMemory } from './cases/memory.ts'
+import { type DatabaseMs, openDatabaseMs } from './cases/processor.ts'
 import { classList, gridSize, marksGrid, pages, type Stage, saveMarks } from './cases/reads.ts'
 import { signIns } from './cases/sign-ins.ts'
 import { morningStorm } from './cases/storm.ts'
@@ -47,10 +48,13 @@ async function people(owner: string) {
   return { teachers, admins }
 }
 
-async function measure(sendLoad: SendLoad, cases: Case[]) {
+/** What sends a work's requests, and what counts the database's time. */
+type Meters = { sendLoad: SendLoad; databaseMs: DatabaseMs }
+
+async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
   for (const work of cases.filter(({ name }) => wanted(name))) {
     const targets = [...work.targets, ...(outsiders.get(work.name) ?? [])]
-    const one = await compare(sendLoad, { ...work, targets }, options)
+    const one = await compare(sendLoad, databaseMs, { ...work, targets }, options)
     compared.push(one)
     if (one.goal) goals.push(one.goal)
     console.log(`\n${comparedTable([one])}`)
@@ -68,28 +72,25 @@ async function another(
   return { ...instance, name: students, owner, instance, ...(await people(owner)) }
 }
 
-async function growth(server: string, sendLoad: SendLoad, usualSite: Peopled) {
+async function growth(server: string, meters: Meters, usualSite: Peopled) {
   if (options.large && wanted('growth')) {
     const site = await another(server, large)
-    await measure(sendLoad, moreSchools(site, usualSite))
+    await measure(meters, moreSchools(site, usualSite))
     await site.instance.child.stop()
   }
   if (options.quick || !wanted('growth')) return
   const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
-  await measure(sendLoad, largerSchool(larger, smaller))
+  await measure(meters, largerSchool(larger, smaller))
   const [admin] = larger.admins
   if (admin) goals.push(await exportAll(larger.instance, admin, oneLarge.students))
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 
 /** What history costs. */
-async function history(server: string, sendLoad: SendLoad) {
+async function history(server: string, meters: Meters) {
   if (!wanted('five sessions')) return
   const [five, first] = [await another(server, fiveYears), await another(server, oneSmall)]
-  await measure(
-    sendLoad,
-    fiveSessions({ ...five, name: 'five sessions' }, { ...first, name: 'first session' }),
-  )
+  await measure(meters, fiveSessions({ ...five, name: 'five sessions' }, { ...first, name: 'first session' }))
   await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
 }
 
@@ -117,7 +118,8 @@ async function main() {
   const floorCookies = await Promise.all(teachers.map(({ classId }) => floors.cookie(classId)))
   const stage: Stage = { labmark: site, floors, floorCookies, teachers, admins }
   const sendLoad = await openLoadGenerator()
-  await measure(sendLoad, [
+  const meters = { sendLoad, databaseMs: await openDatabaseMs(postgres.url) }
+  await measure(meters, [
     classList(stage),
     marksGrid(stage),
     ...pages(stage),
@@ -127,11 +129,11 @@ async function main() {
   if (wanted('marks grid')) goals.push(await gridSize(stage))
   if (wanted('two instances')) {
     const other = await startLabmark('other', owner)
-    await measure(sendLoad, [twoInstances(stage, other)])
+    await measure(meters, [twoInstances(stage, other)])
     await other.child.stop()
   }
-  await growth(postgres.url, sendLoad, { ...site, name: '100,000 students', teachers, admins })
-  await history(postgres.url, sendLoad)
+  await growth(postgres.url, meters, { ...site, name: '100,000 students', teachers, admins })
+  await history(postgres.url, meters)
   if (wanted('morning storm')) {
     const generators = {
       readers: sendLoad,

@@ -3,7 +3,7 @@ import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
 import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
-import { processorMs } from './processor.ts'
+import { type DatabaseMs, processorMs } from './processor.ts'
 
 /** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
 interface Row {
@@ -13,6 +13,8 @@ interface Row {
   p95: number
   /** milliseconds of a request; null where nobody counts them */
   processor: number | null
+  /** the same of the database's processes */
+  database: number
   /** Labmark's requests a second, or milliseconds, divided by this target's in the same round */
   ratios: number[]
   ratio: number
@@ -21,7 +23,7 @@ interface Row {
 }
 
 /** What came of a round; `processor` is NaN where nobody counts it. */
-type Hit = Answers & { processor: number }
+type Hit = Answers & { processor: number; database: number }
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
@@ -53,6 +55,7 @@ async function look({ name, url, asks, holds }: Target, quick: boolean): Promise
 /** Measures the targets of a work in turns, so that whatever the machine does meets all of them. */
 export async function compare(
   sendLoad: SendLoad,
+  databaseMs: DatabaseMs,
   work: Case,
   { quick, rounds, seconds, warmUp }: Options,
 ): Promise<Compared> {
@@ -60,7 +63,7 @@ export async function compare(
   const all = new Map<Target, Hit[]>(work.targets.map((target) => [target, []]))
   for (const target of work.targets) await warm(sendLoad, work, target, warmUp)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [target, hits] of all) hits.push(await hit(sendLoad, work, target, seconds))
+    for (const [target, hits] of all) hits.push(await hit(sendLoad, databaseMs, work, target, seconds))
   }
   return judge(
     work,
@@ -84,12 +87,19 @@ async function warm(
     answered += (await ask(sendLoad, { ...work, connections }, target, seconds)).count
 }
 
-async function hit(sendLoad: SendLoad, work: Case, target: Target, seconds: number): Promise<Hit> {
-  const before = processorMs(target.processes ?? [])
+async function hit(
+  sendLoad: SendLoad,
+  databaseMs: DatabaseMs,
+  work: Case,
+  target: Target,
+  seconds: number,
+): Promise<Hit> {
+  const before = [processorMs(target.processes ?? []), await databaseMs()] as const
   const hits = await ask(sendLoad, work, target, seconds)
-  const used = processorMs(target.processes ?? []) - before
+  const used = processorMs(target.processes ?? []) - before[0]
+  const database = ((await databaseMs()) - before[1]) / hits.count
   if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${work.name}).`)
-  return { ...hits, processor: target.processes ? used / hits.count : Number.NaN }
+  return { ...hits, processor: target.processes ? used / hits.count : Number.NaN, database }
 }
 
 async function ask(
@@ -129,6 +139,7 @@ function row(target: string, hits: Hit[], own: Hit[], measure: Case['measure']):
     p50: median(hits.map((hit) => hit.p50)),
     p95: median(hits.map((hit) => hit.p95)),
     processor: orNull(median(hits.map((hit) => hit.processor))),
+    database: median(hits.map((hit) => hit.database)),
     ratios,
     ratio: median(ratios),
     ratioP95: median(hits.map((hit, at) => (own[at]?.p95 ?? 0) / hit.p95)),

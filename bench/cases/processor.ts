@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import pg from 'pg'
 import type { Child } from '../../scripts/services/child.ts'
 
 /** Linux counts in hundredths of a second. */
@@ -6,7 +7,22 @@ const TICK_MS = 10
 
 /** Milliseconds of processor that programs have used since they began, with all of their threads. */
 export const processorMs = (children: Child[]): number =>
-  children.reduce((sum, { process }) => sum + ticksOf(process.pid ?? 0) * TICK_MS, 0)
+  sumOf(children.map(({ process }) => process.pid ?? 0))
+
+/** Tells the same of a PostgreSQL server, all its processes together; those that have ended do not count. */
+export type DatabaseMs = () => Promise<number>
+
+/** Connects to a PostgreSQL server of this machine, which says itself what its processes are. */
+export async function openDatabaseMs(connectionString: string): Promise<DatabaseMs> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return async () => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+    return sumOf(rows.map(({ pid }) => pid))
+  }
+}
+
+const sumOf = (pids: number[]) => pids.reduce((sum, pid) => sum + ticksOf(pid) * TICK_MS, 0)
 
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

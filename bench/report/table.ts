@@ -7,13 +7,13 @@ const round = (value: number, digits = 1) => value.toFixed(digits)
 export function comparedTable(all: Compared[]): string {
   const lines = all.flatMap(({ work, connections, rows }) =>
     rows.map(
-      ({ target, perSecond, p50, p95, processor, ratio }, at) =>
-        `| ${at === 0 ? `${work} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${processor === null ? '' : round(processor)} | ${at === 0 ? '' : `${round(ratio, 2)} ×`} |`,
+      ({ target, perSecond, p50, p95, processor, database, ratio }, at) =>
+        `| ${at === 0 ? `${work} (${connections})` : ''} | ${target} | ${round(perSecond)} | ${round(p50)} | ${round(p95)} | ${processor === null ? '' : round(processor)} | ${round(database)} | ${at === 0 ? '' : `${round(ratio, 2)} ×`} |`,
     ),
   )
   return [
-    '| work (connections) | who | requests/s | p50 ms | p95 ms | processor ms | Labmark ÷ them |',
-    '| --- | --- | --: | --: | --: | --: | --: |',
+    '| work (connections) | who | requests/s | p50 ms | p95 ms | processor ms | database ms | Labmark ÷ them |',
+    '| --- | --- | --: | --: | --: | --: | --: | --: |',
     ...lines,
   ].join('\n')
 }
