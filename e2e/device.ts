@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pagesCache } from '../lib/services/offline/pages-cache.ts'
+import { open } from './fixtures.ts'
 
 // What a browser keeps of a person on the device.
 
@@ -20,6 +21,14 @@ export const draftsKept = (page: Page) =>
     database.close()
     return keys.map(String)
   })
+
+export const keepPagesBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep pages on this device' })
+
+/** Has the device keep pages, as its person chooses it where they sign in. */
+export async function keepPages(page: Page, door: '/teacher/login' | '/student/login') {
+  await open(page, door)
+  await keepPagesBox(page).check()
+}
 
 /** The addresses of the pages that open without a network. */
 export const pagesKept = (page: Page) =>

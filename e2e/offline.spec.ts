@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { keepChoice } from '../lib/services/offline/pages-cache.ts'
 import { findBrowser } from '../scripts/test/find-browser.ts'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
 import { inDatabase } from './database.ts'
-import { draftsKept, filesMissing, pagesKept, workerReady } from './device.ts'
+import { draftsKept, filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
@@ -20,6 +21,7 @@ test('without a network a link shows the offline page, which says what is true a
   page,
   context,
 }) => {
+  await keepPages(page, '/teacher/login')
   await signedUp(page)
   await open(page, '/admin/dashboard')
   await workerReady(page)
@@ -67,6 +69,7 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
   try {
     let device = await launch(folder)
     let asha = device.pages()[0] ?? (await device.newPage())
+    await keepPages(asha, '/teacher/login')
     await teacherIn(asha, emails[0] ?? '')
     await openGrid(asha, grid)
     await expect.poll(() => pagesKept(asha)).toEqual([grid])
@@ -154,6 +157,7 @@ test('a pupil’s experiment outlives a browser that is killed while they type, 
   try {
     let device = await launch(folder)
     let pupil = device.pages()[0] ?? (await device.newPage())
+    await keepPages(pupil, '/student/login')
     await post(pupil, '/student/login', {
       ...{ instituteId: school.displayId, loginName, password, browser: true },
     })
@@ -215,6 +219,7 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   context,
 }) => {
   const { school, emails } = await classWithAttempts(page, 2)
+  await keepPages(page, '/teacher/login')
   await teacherIn(page, emails[0] ?? '')
   const [cell, other] = await cellsOf(page)
   const desk = `/teacher/self-check/${cell?.attempt}/physics`
@@ -265,12 +270,69 @@ async function untilKept(page: Page) {
   await worker.evaluate('keeping')
 }
 
+const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
+
+test('a device keeps no page until its person chooses it, and none from the moment they take that back', async ({
+  page,
+  context,
+}) => {
+  const { emails } = await classOf(page, 2, ['Asha Rao'])
+  await teacherIn(page, emails[0] ?? '')
+  await open(page, grid)
+  await workerReady(page)
+  await page.reload()
+  await untilKept(page)
+  expect(await cachesOf(page)).toEqual([expect.stringContaining('offline')])
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Stay on this page: no other opens.')).toBeVisible()
+  await expectNotKept(page, grid)
+  await expect(page.getByText('This device keeps no pages.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await open(page, '/teacher/account-settings')
+  const choice = page.getByRole('switch', { name: 'Keep pages on this device' })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await open(page, grid)
+  await expect.poll(() => pagesKept(page)).toEqual([grid])
+  await open(page, '/teacher/account-settings')
+  await expect(choice).toBeChecked()
+  await choice.uncheck()
+  await expect.poll(() => cachesOf(page)).toEqual([expect.stringContaining('offline')])
+})
+
+test('the choice stays on the device when its person logs out, and the next one who signs in there sees it', async ({
+  page,
+}) => {
+  const { school } = await classWithAttempts(page, 1)
+  const [cell] = await cellsOf(page)
+  await keepPages(page, '/student/login')
+  await studentIn(page, school, cell?.student ?? '')
+  await open(page, '/student')
+  await workerReady(page)
+  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/student/login')
+  await expect(keepPagesBox(page)).toBeChecked()
+  expect(await pagesKept(page)).toEqual([])
+  await keepPagesBox(page).uncheck()
+  await studentIn(page, school, cell?.student ?? '')
+  await open(page, '/student')
+  await untilKept(page)
+  expect(await pagesKept(page)).toEqual([])
+  // Chosen on the page itself, which is then kept.
+  await page.getByRole('switch', { name: 'Keep pages on this device' }).check()
+  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+})
+
 test('a page that is being kept when its student logs out is not kept, also where the browser passed the worker by', async ({
   page,
   context,
 }) => {
   const { school } = await classWithAttempts(page, 1)
   const [cell] = await cellsOf(page)
+  await keepPages(page, '/student/login')
   await studentIn(page, school, cell?.student ?? '')
   await open(page, experimentPage)
   await workerReady(page)
@@ -292,7 +354,7 @@ test('a page that is being kept when its student logs out is not kept, also wher
   await page.waitForURL('/student/login')
   left.end()
   await untilKept(page)
-  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('offline')])
+  expect(await cachesOf(page)).toEqual([keepChoice, expect.stringContaining('offline')])
 })
 
 test('a page that a link opened after hours of work opens without a network, with all its files', async ({
@@ -301,6 +363,7 @@ test('a page that a link opened after hours of work opens without a network, wit
 }) => {
   const { school } = await classWithAttempts(page, 1)
   const [cell] = await cellsOf(page)
+  await keepPages(page, '/student/login')
   await studentIn(page, school, cell?.student ?? '')
   await open(page, '/student')
   await workerReady(page)
@@ -324,6 +387,7 @@ test('a kept page that is not there any more goes alone; all go once the session
   const { school, emails } = await classWithAttempts(page, 2)
   const [cell] = await cellsOf(page)
   const desk = `/teacher/self-check/${cell?.attempt}/physics`
+  await keepPages(page, '/teacher/login')
   await teacherIn(page, emails[0] ?? '')
   await open(page, grid)
   await workerReady(page)

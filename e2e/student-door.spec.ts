@@ -4,7 +4,7 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { bench, meters, withPremium } from './bench-steps.ts'
-import { draftsKept, pagesKept, workerReady } from './device.ts'
+import { draftsKept, keepPagesBox, pagesKept, workerReady } from './device.ts'
 import { familyIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, markField, teacherIn } from './marking-steps.ts'
@@ -37,6 +37,8 @@ async function onPhone(browser: Browser): Promise<[Page, BrowserContext]> {
 async function signIn(page: Page, { address, password }: { address: string; password: string }) {
   await page.goto(address)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await keepPagesBox(page).check()
+  await page.getByLabel('Password', { exact: true }).focus()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('/student')

@@ -12,6 +12,7 @@ import { afterSignIn } from './after-sign-in'
 import { EmailField } from './email-field'
 import { PasskeyAutofill } from './factor/passkey-autofill'
 import { PasskeyButton } from './factor/passkey-button'
+import { KeepPagesBox } from './keep-pages-box'
 import { PasswordLogin } from './password-login'
 import { SchoolList } from './school-list'
 
@@ -19,12 +20,14 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 
 type Props = {
   base: Base
+  /** there are pages that this device may keep */
+  keepsPages: boolean
   /** other ways on, as long as nobody has signed in */
   children: ReactNode
 }
 
 /** Email and password, or a passkey; goes to the dashboard, to the second step, or to the choice among several schools. */
-export function LoginForm({ base, children }: Props) {
+export function LoginForm({ base, keepsPages, children }: Props) {
   const [linked, setLinked] = useState<{ schools: LinkedSchool[]; email: string } | null>(null)
 
   async function signIn(values: { email: string; password: string }) {
@@ -39,7 +42,7 @@ export function LoginForm({ base, children }: Props) {
     <>
       <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
         <EmailField passkeys />
-        <PasswordLogin />
+        <PasswordLogin>{keepsPages && <KeepPagesBox />}</PasswordLogin>
         {base !== '/provider' && <SchoolOffers />}
       </Form>
       <PasskeyButton>Sign in with a passkey</PasskeyButton>

@@ -2,6 +2,7 @@ import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
+import { env } from '@/lib/core/env'
 import { LoginForm } from './login-form'
 import { promiseOf } from './promise'
 import { type Desk, SignedInBanner } from './signed-in-banner'
@@ -45,7 +46,7 @@ export function LoginScreen({ base, desk, finished }: Props) {
           </Banner>
         )}
         {desk && <SignedInBanner desk={desk} />}
-        <LoginForm base={base}>
+        <LoginForm base={base} keepsPages={base === '/teacher' && env.OFFLINE_PAGE === 'on'}>
           <p>
             <TextLink href={`${base}/forgot-password`}>Forgot password?</TextLink>
           </p>

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { FormActions } from '@/components/form/form-actions'
 import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { CapsLockHint } from './caps-lock-hint'
 
-/** The end of a sign-in form: the password and the button. */
-export const PasswordLogin = () => (
+/** The end of a sign-in form: the password, what is chosen with it, and the button. */
+export const PasswordLogin = ({ children }: { children?: ReactNode }) => (
   <>
     <CapsLockHint>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
     </CapsLockHint>
+    {children}
     <FormActions>
       <SubmitButton size="lg" className="w-full">
         Login

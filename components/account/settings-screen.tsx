@@ -1,3 +1,4 @@
+import { KeepPagesSwitch } from '@/components/shell/keep-pages-switch'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -8,6 +9,7 @@ import type { CurrentUser } from '@/lib/access/account/schema'
 import type { SignedInDevice } from '@/lib/access/account/sessions'
 import type { Unconfirmed } from '@/lib/access/account/view-account'
 import type { Factors } from '@/lib/access/factor/schema'
+import { env } from '@/lib/core/env'
 import type { OwnLink } from '@/lib/school/oidc/schema'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
@@ -41,6 +43,13 @@ export function SettingsScreen({ base, user, devices, unconfirmed, factors, link
         link={link}
         owner={user.adminRole === 'owner'}
       />
+      {base === '/teacher' && env.OFFLINE_PAGE === 'on' && (
+        <Section title="Without a network">
+          <Card>
+            <KeepPagesSwitch />
+          </Card>
+        </Section>
+      )}
       <DisplayAndDevices email={user.email} devices={devices} />
       <Section title="Your data">
         <Card className="flex flex-wrap items-center justify-between gap-3">

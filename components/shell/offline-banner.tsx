@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { whenIdle } from '@/components/ui/when-idle'
 import { counted } from '@/lib/core/counted'
+import { keepsPages } from './kept-pages'
 import { countDrafts } from './local-drafts'
 import { useOnline } from './use-online'
 
@@ -18,6 +19,7 @@ function keepOfflinePage() {
 export function OfflineBanner() {
   const online = useOnline()
   const waiting = useWaiting(!online)
+  const staying = useStaying(!online)
   const wasOffline = useRef(false)
 
   useEffect(() => whenIdle(keepOfflinePage), [])
@@ -33,7 +35,8 @@ export function OfflineBanner() {
         <p className="offline-banner fixed inset-x-0 bottom-0 z-50 flex min-h-(--offline) items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
-            You are offline. What you see may be old. {/* Said once, not with every mark that is typed. */}
+            You are offline. {staying ? 'Stay on this page: no other opens.' : 'What you see may be old.'}{' '}
+            {/* Said once, not with every mark that is typed. */}
             <span aria-live="off">
               {waiting > 0
                 ? `Kept on this device only: ${counted(waiting, 'entry', 'entries')}.`
@@ -57,6 +60,15 @@ function useWaiting(isAsked: boolean): number {
     return () => clearInterval(timer)
   }, [isAsked])
   return waiting
+}
+
+/** Whether a page that is left cannot be opened again, because this device keeps none, while it is asked for. */
+function useStaying(isAsked: boolean): boolean {
+  const [staying, setStaying] = useState(false)
+  useEffect(() => {
+    if (isAsked) void keepsPages().then((keeps) => setStaying(!keeps))
+  }, [isAsked])
+  return staying
 }
 
 /** Whose page this is; nobody's before a sign-in. */

@@ -1,6 +1,7 @@
 import { Download, FlaskConical } from 'lucide-react'
 import { NothingKept } from '@/components/bench/nothing-kept'
 import { nameOf } from '@/components/experiment/name'
+import { KeepPagesSwitch } from '@/components/shell/keep-pages-switch'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
@@ -8,6 +9,7 @@ import { DownloadLink } from '@/components/ui/download-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
+import { env } from '@/lib/core/env'
 import type { OwnWork } from '@/lib/lab/attempt/own-work'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 import { ownHref } from './addresses'
@@ -43,6 +45,11 @@ export function OwnExperiments({ student, work: { next, subjects }, temporary, r
       {subjects.map((one) => (
         <OwnSubject key={one.subject} {...one} />
       ))}
+      {env.OFFLINE_PAGE === 'on' && (
+        <Card>
+          <KeepPagesSwitch />
+        </Card>
+      )}
       {!temporary && (
         <p className="text-sm">
           <LinkButton href="/student/change-password" variant="ghost" size="sm">

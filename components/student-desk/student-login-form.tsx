@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { KeepPagesBox } from '@/components/account/keep-pages-box'
 import { PasswordLogin } from '@/components/account/password-login'
 import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
@@ -12,8 +13,11 @@ import { rememberOwner, useKnownOwner } from './known-owner'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
 
-/** School, number and password; the first two stand there where this device or a scanned slip knows them. */
-export function StudentLoginForm() {
+/**
+ * School, number and password; the first two stand there where this device or a scanned slip knows them. `keepsPages`: there are
+ * pages that this device may keep.
+ */
+export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   // A link may have led here without a page being loaded, which the service worker would see.
   useEffect(() => void forgetPages(), [])
   const owner = useKnownOwner()
@@ -44,7 +48,7 @@ export function StudentLoginForm() {
         spellCheck={false}
       />
       <NumberField known={loginName} />
-      <PasswordLogin />
+      <PasswordLogin>{keepsPages && <KeepPagesBox />}</PasswordLogin>
       <StudentOffers />
     </Form>
   )

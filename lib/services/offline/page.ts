@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { callPolicy } from '../../core/content-policy.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
-import { pagesCache } from './pages-cache.ts'
+import { keepChoice, pagesCache } from './pages-cache.ts'
 
 // What the service worker (worker.ts) shows when a page cannot be reached. The browser keeps it on the device, so it is the
 // same for everybody and needs no other file.
@@ -33,6 +33,8 @@ asked.onsuccess = () => {
     asked.result.close()
   }
 }
+const choice = document.getElementById('choice')
+caches.has('${keepChoice}').then((keeps) => { choice.hidden = keeps })
 async function listPages() {
   const name = (await caches.keys()).find((one) => one.startsWith('${pagesCache}'))
   if (!name) return
@@ -93,6 +95,7 @@ ${mark}
 <li>What was shown as saved is saved.</li>
 <li id="kept">Marks, comments and lab work that were not sent yet are kept on this device. Open their page again to send them.</li>
 <li>What stood unsaved in another form has to be typed again.</li>
+<li id="choice">This device keeps no pages. Teachers and students can change that for their own, so that it opens here: “Keep pages on this device”, where they sign in and in their settings.</li>
 </ul>
 <section id="here" aria-labelledby="open-here" hidden>
 <h2 id="open-here">Open without a network</h2>

@@ -1,7 +1,8 @@
-// The service worker; worker.ts puts `offlineCache` and `pagesCache` before it. A navigation goes to the site as it would without a worker, and
+// The service worker; worker.ts puts `offlineCache`, `pagesCache` and `keepChoice` before it. A navigation goes to the site as it would without a worker, and
 // only when that fails is something kept shown: a page that this person has opened, or the one that says there is no network.
 //
-// What is kept of people is in one cache, named after the account that its pages name. It goes when anybody signs in or out,
+// Pages of people are kept only where somebody has chosen that for the device (components/shell/kept-pages.ts). They are
+// in one cache, named after the account that its pages name. It goes when anybody signs in or out,
 // when a page names somebody else or asks who one is, as after the end of a session, and twelve hours after its person was here
 // last. A page that is not there any more, or leads elsewhere, goes by itself.
 
@@ -44,7 +45,12 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([forgetOldOfflinePages(), clients.claim(), registration.navigationPreload?.enable()]),
+    Promise.all([
+      forgetOldOfflinePages(),
+      forgetUnchosenPages(),
+      clients.claim(),
+      registration.navigationPreload?.enable(),
+    ]),
   )
 })
 
@@ -57,7 +63,7 @@ addEventListener('fetch', (event) => {
   else if (method === 'POST' && signInOrOut.test(url.pathname)) event.respondWith(signsIn(event.request))
 })
 
-/** A page says where it is, so that it is kept, and which files it has fetched; or that its person has left. */
+/** A page says where it is, so that it is kept, and which files it has fetched; or that its person has left or wants nothing kept. */
 addEventListener('message', (event) => {
   const { path = '', files = [], left = false } = event.data
   if (left) return event.waitUntil(forgetPages())
@@ -68,7 +74,13 @@ addEventListener('message', (event) => {
 
 async function forgetOldOfflinePages() {
   for (const name of await caches.keys())
-    if (name !== offlineCache && !name.startsWith(pagesCache)) await caches.delete(name)
+    if (name !== offlineCache && name !== keepChoice && !name.startsWith(pagesCache))
+      await caches.delete(name)
+}
+
+/** Those of a release that kept them on every device. */
+async function forgetUnchosenPages() {
+  if (!(await caches.has(keepChoice))) await forgetPages()
 }
 
 async function forgetPages() {
@@ -127,19 +139,20 @@ async function look(response, url, before) {
   const name = pagesCache + account
   const others = (await caches.keys()).some((one) => one.startsWith(pagesCache) && one !== name)
   if (others) await forgetPages()
-  if (!isKeepable(url) && !(await caches.has(name))) return false
+  const keeps = isKeepable(url) && (await caches.has(keepChoice))
+  if (!keeps && !(await caches.has(name))) return false
   const cache = await caches.open(name)
   await cache.put(lastSeen, new Response(String(Date.now())))
-  if (isKeepable(url)) await cache.put(url.pathname, copy)
-  // Somebody signed in or out meanwhile.
+  if (keeps) await cache.put(url.pathname, copy)
+  // Somebody signed in or out meanwhile, or chose that nothing is kept.
   if (forgotten !== before + Number(others)) await caches.delete(name)
-  if (!isKeepable(url)) return false
+  if (!keeps) return false
   want(text.match(filesInText) ?? [])
   return caches.has(name)
 }
 
 async function keep(url, files, before) {
-  if (forgotten !== before) return
+  if (forgotten !== before || !(await caches.has(keepChoice))) return
   if (isKeepable(url) && !justKept.delete(url.pathname)) await look(await fetch(url.pathname), url, before)
   want(files)
   await keepFiles()

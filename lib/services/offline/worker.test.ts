@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pagesCache } from './pages-cache.ts'
+import { keepChoice, pagesCache } from './pages-cache.ts'
 import { workerSource } from './worker.ts'
 
 const site = 'https://site.example'
@@ -37,8 +37,14 @@ function makeCaches(kept: Map<string, Map<string, Response>>) {
 
 type Answer = Promise<Response | undefined>
 
+type Caches = Map<string, Map<string, Response>>
+
+/** A device that was used before, and whose people want pages kept there, or nothing. */
+const device = (keeps = true): Caches =>
+  new Map(['labmark-offline-old', ...(keeps ? [keepChoice] : [])].map((name) => [name, new Map()]))
+
 /** A worker with a device's caches, as a browser runs it. */
-async function run(source: string, kept = new Map([['labmark-offline-old', new Map<string, Response>()]])) {
+async function run(source: string, kept = device()) {
   const listeners = new Map<string, (event: object) => void>()
   const registration = { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } }
   const fetch = vi.fn<(request: unknown) => Promise<Response>>()
@@ -96,12 +102,15 @@ async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'mark
 const shown = async (worker: Awaited<ReturnType<typeof run>>, path = '/teacher/marks/10-A') =>
   (await worker.ask(path))?.text()
 
+/** What a device has that keeps pages, while it has none. */
+const nothing = [keepChoice, expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)]
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('a page comes from the site, the offline page only when that fails; calls are not touched', async () => {
   const { ask, fetch, kept } = await run(workerSource('on'))
-  expect([...kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)])
+  expect([...kept.keys()]).toEqual(nothing)
   fetch.mockResolvedValueOnce(new Response('the site’s answer'))
   expect(await (await ask('/admin/help'))?.text()).toBe('the site’s answer')
   fetch.mockRejectedValue(unreached)
@@ -117,7 +126,7 @@ test('the grid, a desk at any of its students, and a student’s pages open agai
   expect(await shown(worker, '/teacher/marks/10-B')).toBe('the site’s /offline')
   expect(await shown(worker, '/teacher/marks/10-A?session=2024-25')).toBe('the site’s /offline')
   const other = await keeping('/teacher/dashboard')
-  expect([...other.kept.keys()]).toHaveLength(1)
+  expect([...other.kept.keys()]).toEqual(nothing)
   const desk = await keeping('/teacher/self-check/one/physics', pageOf('asha', 'attempts one and two'))
   expect(await shown(desk, '/teacher/self-check/two/physics')).toContain('one and two')
   expect(await shown(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
@@ -156,7 +165,7 @@ test.each([
   worker.fetch.mockReset().mockResolvedValueOnce(answer)
   await worker.ask(path, how)
   worker.fetch.mockRejectedValue(unreached)
-  expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
+  expect([...worker.kept.keys()]).toEqual(nothing)
   expect(await shown(worker)).toBe('the site’s /offline')
 })
 
@@ -185,7 +194,7 @@ test('a page that is being kept when its person leaves is not kept', async () =>
   await worker.send('message', { data: { left: true } })
   arrive(pageOf('meera'))
   await keeps
-  expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
+  expect([...worker.kept.keys()]).toEqual(nothing)
 })
 
 test('a page that waits for its turn when its person leaves is not kept', async () => {
@@ -204,7 +213,7 @@ test('a page that waits for its turn when its person leaves is not kept', async 
   await worker.send('message', { data: { left: true } })
   fail(unreached)
   await Promise.all(keeps)
-  expect([...worker.kept.keys()]).toEqual([expect.stringMatching(/^labmark-offline-/)])
+  expect([...worker.kept.keys()]).toEqual(nothing)
 })
 
 test('what people have typed into a page has nothing fetched but files', async () => {
@@ -238,10 +247,44 @@ test('after twelve hours, and under a clock that was set back, nothing is shown;
   expect(await shown(next)).toContain('marks of 10-A')
   vi.advanceTimersByTime(hours(1))
   expect(await shown(next)).toBe('the site’s /offline')
-  expect([...next.kept.keys()]).toHaveLength(1)
+  expect([...next.kept.keys()]).toEqual(nothing)
   const back = await keeping()
   vi.setSystemTime(Date.now() - hours(1))
   expect(await shown(back)).toBe('the site’s /offline')
+})
+
+test('on a device where nobody has chosen it no page is kept, whoever asks for it', async () => {
+  const worker = await run(workerSource('on'), device(false))
+  worker.fetch.mockImplementation(async () => pageOf('asha'))
+  await worker.ask('/teacher/marks/10-A')
+  await worker.send('message', { data: { path: '/teacher/marks/10-A', files: ['/_next/static/a.js'] } })
+  expect(worker.fetch).toHaveBeenCalledOnce()
+  worker.fetch.mockRejectedValue(unreached)
+  expect(await shown(worker)).toBe('the site’s /offline')
+  expect([...worker.kept.keys()]).toEqual(nothing.slice(1))
+})
+
+test('what a release kept without being asked goes with the next worker', async () => {
+  const { kept } = await keeping()
+  kept.delete(keepChoice)
+  await run(workerSource('on'), kept)
+  expect([...kept.keys()]).toEqual(nothing.slice(1))
+})
+
+test('a page that is being kept when the choice is taken back is not kept', async () => {
+  const worker = await run(workerSource('on'))
+  let arrive = (_: Response) => {}
+  worker.fetch.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve
+    }),
+  )
+  const keeps = worker.send('message', { data: { path: '/student' } })
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  worker.kept.delete(keepChoice)
+  arrive(pageOf('meera'))
+  await keeps
+  expect([...worker.kept.keys()]).toEqual(nothing.slice(1))
 })
 
 test('switched off, it leaves the device with everything it kept', async () => {

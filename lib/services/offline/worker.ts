@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { offlinePage, offlinePolicy } from './page.ts'
-import { pagesCache } from './pages-cache.ts'
+import { keepChoice, pagesCache } from './pages-cache.ts'
 
 const version = createHash('sha256')
   .update(offlinePage + offlinePolicy)
@@ -12,6 +12,7 @@ const version = createHash('sha256')
 /** Another offline page is another worker, whose cache has another name; the one before goes. What is kept of people stays. */
 const offlineWorker = () => `const offlineCache = 'labmark-offline-${version}'
 const pagesCache = '${pagesCache}'
+const keepChoice = '${keepChoice}'
 ${readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/offline/worker.js'), 'utf8')}`
 
 /** Takes the worker and its caches off every device that asks for a newer one. */

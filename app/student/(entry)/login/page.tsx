@@ -4,6 +4,7 @@ import { EntryFrame } from '@/components/entry/entry-frame'
 import { StudentLoginForm } from '@/components/student-desk/student-login-form'
 import { TextLink } from '@/components/ui/text-link'
 import { pageDesk } from '@/lib/access/account/page-actor'
+import { env } from '@/lib/core/env'
 
 export const metadata: Metadata = { title: 'Student login' }
 
@@ -26,7 +27,7 @@ export default async function Page() {
     >
       <div className="flex flex-col gap-5">
         {desk && <SignedInBanner desk={desk} />}
-        <StudentLoginForm />
+        <StudentLoginForm keepsPages={env.OFFLINE_PAGE === 'on'} />
       </div>
     </EntryFrame>
   )
