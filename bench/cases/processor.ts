@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { atEnd } from '../../scripts/services/at-end.ts'
 import type { Child } from '../../scripts/services/child.ts'
 
 /** Linux counts in hundredths of a second. */
@@ -16,6 +17,7 @@ export type DatabaseMs = () => Promise<number>
 export async function openDatabaseMs(connectionString: string): Promise<DatabaseMs> {
   const client = new pg.Client({ connectionString })
   await client.connect()
+  atEnd(() => client.end())
   return async () => {
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
     return sumOf(rows.map(({ pid }) => pid))
