@@ -31,7 +31,18 @@ import { thisMachine } from './report/machine.ts'
 import { comparedTable, goalTable } from './report/table.ts'
 import { writeDocument, writeResult } from './report/write.ts'
 import { loadDatabase } from './seed/load.ts'
-import { fiveYears, large, oneLarge, oneMiddle, oneSmall, quick, type Size, usual } from './seed/size.ts'
+import { fillQueue } from './seed/queue.ts'
+import {
+  fiveYears,
+  large,
+  oneLarge,
+  oneMiddle,
+  oneQueue,
+  oneSmall,
+  quick,
+  type Size,
+  usual,
+} from './seed/size.ts'
 
 const options = readOptions()
 const PEOPLE = 100
@@ -94,12 +105,13 @@ async function history(server: string, meters: Meters) {
   await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
 }
 
-/** What a person sees, in a school of 2,000. */
+/** What a person sees, in a school of 2,000; and whoever has 10,000 attempts to mark. */
 async function inTheBrowser(server: string): Promise<Goal[]> {
-  const site = await another(server, oneMiddle)
+  const [site, queue] = [await another(server, oneMiddle), await another(server, oneQueue)]
+  await fillQueue(queue.owner)
   const [pupil] = await findPupils(site.owner)
   if (!pupil) throw new Error('The school has no students.')
-  return inBrowser({ ...site, pupil }, options)
+  return inBrowser({ ...site, pupil, queue }, options)
 }
 
 async function main() {

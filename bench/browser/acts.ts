@@ -23,10 +23,14 @@ async function sort(page: Page) {
 
 const ROWS = 8
 
+/** Each has another mark than before, or nothing would change. */
+const another = (mark: string | null) => (mark === '1' ? '2' : '1')
+
 async function fillMarks(page: Page) {
-  await page.getByRole('grid').locator('tbody td').first().click()
+  const rows = page.getByRole('grid').locator('tbody tr')
+  await rows.first().locator('td').first().click()
   for (let row = 0; row < ROWS; row += 1) {
-    await type(page, String(row % 5))
+    await type(page, another(await rows.nth(row).locator('td').first().textContent()))
     await page.keyboard.press('Enter', { delay: 60 })
   }
 }
@@ -65,23 +69,22 @@ async function nextStudents(page: Page) {
   for (let student = 0; student < ROWS; student += 1) await page.keyboard.press('j', { delay: 60 })
 }
 
-/** Each has another mark than before, or nothing would be saved. */
 async function markStudents(page: Page) {
   const field = page.getByRole('textbox', { name: /^Mark/ })
   await field.focus()
   for (let student = 0; student < ROWS; student += 1) {
-    const before = await field.inputValue()
-    await type(page, before === '1' ? '2' : '1')
+    await type(page, another(await field.inputValue()))
     await page.keyboard.press('Enter', { delay: 60 })
   }
 }
 
-/** Gives the drafts of the desk out and takes them back. */
+/** Gives the drafts of the desk out and takes them back; by keys, for what was said of the act before lies over the buttons. */
 async function releaseAndUndo(page: Page) {
+  const release = page.getByRole('button', { name: /^Release \d/ })
   for (let time = 0; time < 3; time += 1) {
-    await page.getByRole('button', { name: /^Release \d/ }).click({ delay: 60 })
-    await page.getByRole('button', { name: 'Undo', exact: true }).first().click({ delay: 60 })
-    await page.getByRole('button', { name: /^Release \d/ }).waitFor()
+    await release.press('Enter', { delay: 60 })
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter', { delay: 60 })
+    await release.waitFor()
   }
 }
 

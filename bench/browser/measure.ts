@@ -7,14 +7,13 @@ import { median } from '../report/median.ts'
 import { acts } from './acts.ts'
 import { importFeedback } from './feedback.ts'
 import { movedFrames } from './frames.ts'
-import { openBrowser, type Speed } from './open-browser.ts'
-import { firstPaint, type Paint } from './paint.ts'
+import { openBrowser } from './open-browser.ts'
+import { paintGoals } from './paint-goals.ts'
 import { type Act, responses } from './respond.ts'
-import { type Attended, benchPages, importPage, type Screen, screens } from './screens.ts'
+import { type Attended, benchPages, importPage, screens } from './screens.ts'
 
 /** What one of 60 frames a second has. */
 const FRAME_MS = 1000 / 60
-const SHIFT = 0.02
 /** Of each touch until the next paint: by the median, and of 95 in 100. */
 const [USUAL_MS, RESPONSE_MS] = [50, 100]
 /** To the site and back, in ms. */
@@ -26,39 +25,6 @@ async function times<T>(runs: number, once: () => Promise<T>): Promise<T[]> {
   const all: T[] = []
   for (let run = 0; run < runs; run += 1) all.push(await once())
   return all
-}
-
-const SLOW = 'at 4 × CPU, 1.6 Mbit/s, 150 ms'
-const POOR = 'at 4 × CPU, 400 kbit/s, 400 ms'
-
-/** What was promised of a page, as far as a quick look sees it. */
-async function paintGoals(browser: Browser, screen: Screen, runs: number, quick: boolean): Promise<Goal[]> {
-  const painted = (speed: Speed, count = runs) => times(count, () => firstPaint(browser, screen, speed))
-  const middle = (paints: Paint[], of: keyof Paint) => Math.round(median(paints.map((one) => one[of])))
-  const [plain, slow] = [await painted('plain', quick ? 0 : runs), await painted('slow')]
-  const poor = quick || !screen.usable ? [] : await painted('poor')
-  const goal = (said: string, figure: string, met: boolean) => ({
-    work: `in the browser: ${screen.name}`,
-    said,
-    figure,
-    met,
-  })
-  const within = (what: string, of: keyof Paint, most: number, paints: Paint[], line: string) => {
-    const ms = middle(paints, of)
-    const plainly = paints === slow && !quick ? ` slow, ${middle(plain, of)} ms plain` : ''
-    return goal(`${what} ≤ ${most} ms ${line}`, `${ms} ms${plainly}`, ms <= most)
-  }
-  const shift = Math.max(
-    ...[plain, slow].filter(({ length }) => length > 0).map((all) => median(all.map((one) => one.shift))),
-  )
-  const { first, largest, blocked, usable } = screen
-  return [
-    within('largest paint', 'largest', largest, slow, SLOW),
-    goal(`layout shift ≤ ${SHIFT}`, shift.toFixed(3), shift <= SHIFT),
-    ...(first ? [within('first paint', 'first', first, slow, SLOW)] : []),
-    ...(blocked ? [within('blocked', 'blocked', blocked, slow, SLOW)] : []),
-    ...(usable && poor.length > 0 ? [within('usable', 'usable', usable, poor, POOR)] : []),
-  ]
 }
 
 type BenchPage = ReturnType<typeof benchPages>[number]

@@ -3,6 +3,8 @@ import type { Peopled } from '../cases/growth.ts'
 import type { Pupil } from '../people.ts'
 import { desktop, phone } from './open-browser.ts'
 
+const experiment = (name: string) => `/student/experiments/${name}`
+
 /** A page by the name that its goals have, and what was promised of it in milliseconds. */
 export interface Screen {
   name: string
@@ -19,8 +21,8 @@ export interface Screen {
   usable?: number
 }
 
-/** A site with a student who has a premium key. */
-export type Attended = Peopled & { pupil: Pupil }
+/** A site with a student who has a premium key, and one where a teacher has 10,000 attempts to mark. */
+export type Attended = Peopled & { pupil: Pupil; queue: Peopled }
 
 function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
   const attempt = teacher?.attempts[0]
@@ -28,10 +30,29 @@ function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
   return { teacher, admin, attempt }
 }
 
-const experiment = (name: string) => `/student/experiments/${name}`
+/** The pages whose first paint is promised. */
+export const screens = (site: Attended): Screen[] => [...usualScreens(site), ...queueScreens(site.queue)]
 
-/** The pages whose first paint is promised, each in a wide window and on a phone. */
-export function screens(site: Attended): Screen[] {
+/** What a teacher opens who has 10,000 attempts to mark. */
+function queueScreens(site: Peopled): Screen[] {
+  const { teacher, attempt } = peopleOf(site)
+  const { cookie } = teacher
+  const at = (name: string, path: string) => ({
+    name: `10,000 to mark: ${name}`,
+    address: site.url + path,
+    cookie,
+    viewport: desktop,
+    largest: 1000,
+  })
+  return [
+    at('teacher dashboard', '/teacher/dashboard'),
+    at('marks grid', `/teacher/marks/${teacher.division}`),
+    at('marking desk', `/teacher/self-check/${attempt.id}/${attempt.subject}?show=unmarked`),
+  ]
+}
+
+/** What is opened every day, each in a wide window and on a phone. */
+function usualScreens(site: Attended): Screen[] {
   const { teacher, admin, attempt } = peopleOf(site)
   const at = (name: string, path: string, cookie: string, promised: Partial<Screen> = {}) => {
     const screen = { name, address: site.url + path, cookie, largest: 900, ...promised }

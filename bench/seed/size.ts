@@ -38,3 +38,6 @@ export const fiveYears: Size = { ...oneSmall, name: 'bench_five_years', sessions
 
 /** One of 2,000, as it is looked at in a browser. */
 export const oneMiddle: Size = { ...usual, name: 'bench_one_middle', schools: 1, students: 2000 }
+
+/** And one of 480, whose 10,560 attempts one teacher has to mark (queue.ts). */
+export const oneQueue: Size = { ...oneSmall, name: 'bench_one_queue', students: 480 }

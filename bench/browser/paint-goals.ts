@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test'
+import type { Goal } from '../cases/goal.ts'
+import { median } from '../report/median.ts'
+import type { Speed } from './open-browser.ts'
+import { firstPaint, type Paint } from './paint.ts'
+import type { Screen } from './screens.ts'
+
+const SHIFT = 0.02
+const SLOW = 'ms at 4 × CPU, 1.6 Mbit/s, 150 ms'
+const POOR = 'ms at 4 × CPU, 400 kbit/s, 400 ms'
+
+const middle = (paints: Paint[], of: keyof Paint) => median(paints.map((one) => one[of]))
+
+/** What was promised of a page and what came of it, by medians of `runs`; a quick look is at the slow line alone. */
+export async function paintGoals(
+  browser: Browser,
+  screen: Screen,
+  runs: number,
+  quick: boolean,
+): Promise<Goal[]> {
+  const { name, largest, first, blocked, usable } = screen
+  const paints = async (speed: Speed) => {
+    const all: Paint[] = []
+    for (let run = 0; run < runs; run += 1) all.push(await firstPaint(browser, screen, speed))
+    return all
+  }
+  const slow = await paints('slow')
+  const plain = quick ? slow : await paints('plain')
+  const within = (what: string, most: number, line: string, ms: number): Goal => ({
+    work: `in the browser: ${name}`,
+    said: `${what} ≤ ${most} ${line}`,
+    figure: `${Math.round(ms)} ms`,
+    met: ms <= most,
+  })
+  const shift = Math.max(middle(slow, 'shift'), middle(plain, 'shift'))
+  const whole = within('largest paint', largest, `${SLOW}; moves by ≤ ${SHIFT}`, middle(slow, 'largest'))
+  const besides = quick ? '' : ` slow, ${Math.round(middle(plain, 'largest'))} ms plain`
+  const goals = [
+    { ...whole, figure: `${whole.figure}${besides}; ${shift.toFixed(3)}`, met: whole.met && shift <= SHIFT },
+  ]
+  if (first) goals.push(within('first paint', first, SLOW, middle(slow, 'first')))
+  if (blocked) goals.push(within('thread blocked', blocked, SLOW, middle(slow, 'blocked')))
+  if (usable && !quick) goals.push(within('usable', usable, POOR, middle(await paints('poor'), 'usable')))
+  return goals
+}
