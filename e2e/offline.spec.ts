@@ -322,7 +322,7 @@ test('the choice stays on the device when its person logs out, and the next one 
   await untilKept(page)
   expect(await pagesKept(page)).toEqual([])
   // Chosen on the page itself, which is then kept.
-  await page.getByRole('switch', { name: 'Keep pages on this device' }).check()
+  await keepPagesBox(page).check()
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
 })
 

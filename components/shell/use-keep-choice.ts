@@ -3,9 +3,9 @@ import { choosePages, keepsPages } from './kept-pages'
 
 /**
  * What a box or switch needs that has this device keep pages: what is chosen stands in the browser alone, so that the server
- * sends it empty. `onChosen` is called after a change.
+ * sends it empty.
  */
-export function useKeepChoice(onChosen: () => void = () => undefined) {
+export function useKeepChoice() {
   const box = useRef<HTMLInputElement | null>(null)
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeepChoice(onChosen: () => void = () => undefined) {
     },
     // No browser fills in what it remembers of another visit.
     autoComplete: 'off',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void choosePages(target.checked).then(onChosen),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void choosePages(target.checked),
   }
 }
 

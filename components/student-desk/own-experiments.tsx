@@ -1,7 +1,7 @@
 import { Download, FlaskConical } from 'lucide-react'
+import { KeepPagesBox } from '@/components/account/keep-pages-box'
 import { NothingKept } from '@/components/bench/nothing-kept'
 import { nameOf } from '@/components/experiment/name'
-import { KeepPagesSwitch } from '@/components/shell/keep-pages-switch'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
@@ -47,7 +47,7 @@ export function OwnExperiments({ student, work: { next, subjects }, temporary, r
       ))}
       {env.OFFLINE_PAGE === 'on' && (
         <Card>
-          <KeepPagesSwitch />
+          <KeepPagesBox />
         </Card>
       )}
       {!temporary && (

@@ -95,7 +95,7 @@ ${mark}
 <li>What was shown as saved is saved.</li>
 <li id="kept">Marks, comments and lab work that were not sent yet are kept on this device. Open their page again to send them.</li>
 <li>What stood unsaved in another form has to be typed again.</li>
-<li id="choice">This device keeps no pages. Teachers and students can change that for their own, so that it opens here: “Keep pages on this device”, where they sign in and in their settings.</li>
+<li id="choice">This device keeps no pages. Teachers and students can choose that on one of their own: “Keep pages on this device”, where they sign in or in their settings.</li>
 </ul>
 <section id="here" aria-labelledby="open-here" hidden>
 <h2 id="open-here">Open without a network</h2>
