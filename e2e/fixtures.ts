@@ -14,27 +14,24 @@ function isForeign(request: Request): boolean {
  * Playwright's test, failing also when a page logs an error or throws one, when its policy had to stop something, and
  * when it asks another host for anything.
  */
-export const test = base.extend<{ quiet: undefined }>({
-  quiet: [
-    async ({ context }, use) => {
-      const noises: string[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isAnswer(message)) noises.push(message.text())
-      })
-      context.on('request', (request) => {
-        if (isForeign(request)) noises.push(`${request.frame().url()} asks ${request.url()}`)
-      })
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          console.error(`policy: ${effectiveDirective} stops ${blockedURI}`),
-        )
-      })
-      context.on('weberror', (error) => noises.push(String(error.error())))
-      await use(undefined)
-      expect(noises, 'errors in the browser').toEqual([])
-    },
-    { auto: true },
-  ],
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    const noises: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !isAnswer(message)) noises.push(message.text())
+    })
+    context.on('request', (request) => {
+      if (isForeign(request)) noises.push(`${request.frame().url()} asks ${request.url()}`)
+    })
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`policy: ${effectiveDirective} stops ${blockedURI}`),
+      )
+    })
+    context.on('weberror', (error) => noises.push(String(error.error())))
+    await use(context)
+    expect(noises, 'errors in the browser').toEqual([])
+  },
 })
 
 export const { expect } = test
