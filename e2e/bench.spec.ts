@@ -1,15 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { benchNames } from '../components/bench/bench-names.ts'
 import { expectAccessible } from './axe.ts'
 import { bench, meters, spoken, withPremium } from './bench-steps.ts'
+import { overBench } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
+import { keepNoFiles, readWire, watchShifts } from './wire.ts'
 
 // A pupil at the lab benches, on a phone and with the keyboard alone.
 
 const experiment = 'dependence-of-potential-difference-on-current'
 const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 720 }
 
 /** Signs the page in as a pupil of a new class; whose school it is. */
 async function pupilIn(page: Page) {
@@ -70,14 +73,29 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
   await expect(page.getByText('Your teacher has it.')).toBeVisible()
 })
 
-test('every bench fits a phone, has names for all that is on it, and is the same again later', async ({
+/** Opens the experiment, and waits for a part of it; what it brought. */
+async function measure(page: Page, name: string, part: Locator) {
+  await page.setViewportSize(desk)
+  await page.goto(`/student/experiments/${name}`)
+  await expect(part.first(), name).toBeVisible()
+  return readWire(page)
+}
+
+test('every bench keeps its budget, fits a phone, has names for all that is on it, and is the same again later', async ({
   page,
 }) => {
   const school = await pupilIn(page)
+  await keepNoFiles(page)
+  await watchShifts(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const { js: without } = await measure(page, benchNames[0], title)
   await withPremium(school.displayId)
   for (const name of benchNames) {
-    await page.goto(`/student/experiments/${name}`)
-    await expect(bench(page).getByRole('img').first(), name).toBeVisible()
+    const { js, shift } = await measure(page, name, bench(page).getByRole('img'))
+    expect(js, `${name} brings a bench`).toBeGreaterThan(without)
+    expect(overBench(js - without), name).toEqual([])
+    expect(shift, `${name} moves by itself`).toBeLessThan(0.02)
+    await page.setViewportSize(phone)
     const said = await spoken(page)
     expect(said, name).toMatch(/\w/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)

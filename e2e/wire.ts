@@ -28,6 +28,13 @@ declare global {
   }
 }
 
+/** Has the browser keep no file from page to page: each is opened as by whoever comes for the first time. */
+export async function keepNoFiles(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
 /** Has every page that is opened from now on add up what moves in it. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
