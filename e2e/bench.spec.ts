@@ -12,7 +12,6 @@ import { keepNoFiles, readWire, watchShifts } from './wire.ts'
 
 const experiment = 'dependence-of-potential-difference-on-current'
 const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 720 }
 
 /** Signs the page in as a pupil of a new class; whose school it is. */
 async function pupilIn(page: Page) {
@@ -75,7 +74,6 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
 
 /** Opens the experiment, and waits for a part of it; what it brought. */
 async function measure(page: Page, name: string, part: Locator) {
-  await page.setViewportSize(desk)
   await page.goto(`/student/experiments/${name}`)
   await expect(part.first(), name).toBeVisible()
   return readWire(page)
@@ -85,6 +83,7 @@ test('every bench keeps its budget, fits a phone, has names for all that is on i
   page,
 }) => {
   const school = await pupilIn(page)
+  await page.setViewportSize(phone)
   await keepNoFiles(page)
   await watchShifts(page)
   const title = page.getByRole('heading', { level: 1 })
@@ -95,7 +94,6 @@ test('every bench keeps its budget, fits a phone, has names for all that is on i
     expect(js, `${name} brings a bench`).toBeGreaterThan(without)
     expect(overBench(js - without), name).toEqual([])
     expect(shift, `${name} moves by itself`).toBeLessThan(0.02)
-    await page.setViewportSize(phone)
     const said = await spoken(page)
     expect(said, name).toMatch(/\w/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)

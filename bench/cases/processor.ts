@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { atEnd } from '../../scripts/services/at-end.ts'
 import type { Child } from '../../scripts/services/child.ts'
@@ -27,7 +27,10 @@ export async function openDatabaseMs(connectionString: string): Promise<Database
 const sumOf = (pids: number[]) => pids.reduce((sum, pid) => sum + ticksOf(pid) * TICK_MS, 0)
 
 function ticksOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const file = `/proc/${pid}/stat`
+  // A process of the database may have ended since it was named.
+  if (!existsSync(file)) return 0
+  const stat = readFileSync(file, 'utf8')
   // A program's name stands in parentheses and may hold anything.
   const [user, system] = stat
     .slice(stat.lastIndexOf(') ') + 2)

@@ -4,8 +4,8 @@ import { inLanguage } from './call-in'
 import { words } from './words'
 
 const wrong = new ApiFailure({
-  ...{ status: 422, code: 'code_wrong', message: 'There is no slip with this code.' },
-  fields: { code: ['There is no slip with this code.'] },
+  ...{ status: 422, code: 'code_wrong', message: 'There is no such code.' },
+  fields: { code: ['There is no such code.'] },
 })
 
 test('a failure is said in Hindi, on its field too', () => {

@@ -30,8 +30,8 @@ export function RenewClassCodes({ division }: { division: string }) {
         title={`Make new codes for all of ${division}?`}
         body={
           <p>
-            Every slip that was printed for {division} stops working at once, on all devices. Until new ones
-            are printed, no family can answer or see marks.
+            Every slip that was printed for {division} stops working at once, on all devices, as do the codes
+            on its practical files. Until new ones are printed, no family can answer or see marks.
           </p>
         }
         confirmLabel="Yes, make new codes"

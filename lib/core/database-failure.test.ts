@@ -191,7 +191,8 @@ test('of two deadlocked transactions one is told to try again', async () => {
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [databaseFailure(end.reason)] : []))
   expect(reasons).toMatchObject([{ status: 409, code: 'conflict' }])
   // As the driver says it, without Prisma.
-  expect(databaseFailure({ code: '40P01' })).toMatchObject({ status: 409, code: 'conflict' })
+  for (const code of ['40P01', '40001'])
+    expect(databaseFailure({ code })).toMatchObject({ status: 409, code: 'conflict' })
 })
 
 test('an unexpected error is passed on as it is', () => {

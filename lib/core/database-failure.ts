@@ -43,8 +43,8 @@ const gone = [
   'P1001',
   'P2028',
 ]
-/** Of PostgreSQL: two transactions wait for each other, and this one was given up. */
-const deadlock = '40P01'
+/** Of PostgreSQL: two transactions wait for each other or write the same, and this one was given up. */
+const givenUp = ['40P01', '40001']
 /** Of the triggers that keep a past session as it is (migration academic_sessions). */
 const sessionEnded = 'LM001'
 /** Of the triggers that keep a published catalogue as it is (migration catalogues). */
@@ -72,7 +72,7 @@ export function databaseFailure(error: unknown): AppError | null {
   const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? cause ?? {}
   if (code === 'P2025' || code === 'P2003') return notFound()
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
-  if (code === 'P2034' || code === deadlock || kind === 'TransactionWriteConflict')
+  if (code === 'P2034' || givenUp.includes(String(code)) || kind === 'TransactionWriteConflict')
     return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
   if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
   if (code === published || originalCode === published) return new AppError('published')

@@ -155,7 +155,7 @@ export const rights = {
   'board.manage': { roles: ['admin'], says: 'Enter board roll numbers, and make batches' },
   'practical.file': {
     roles: ['admin', 'teacher'],
-    says: 'Print the practical files of a class, with the codes by which families read',
+    says: 'Print the practical files of a class; of admins with the codes by which families read',
   },
   'practical.own': {
     roles: ['admin', 'teacher', 'student'],

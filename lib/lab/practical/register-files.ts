@@ -62,9 +62,9 @@ async function registerTokens(
   return tokens
 }
 
-/** For what staff print of the session that runs: a student's own download, and what has ended, open nothing to families. */
+/** For what admins print of the session that runs, as with slips: whoever holds the paper reads what the family does, also later. */
 async function familyCodes(tx: Tx, actor: Member, records: PracticalRecord[]): Promise<Map<string, string>> {
-  if (!can(actor, 'practical.file') || actor.pastSession) return new Map()
+  if (!can(actor, 'family.manage') || actor.pastSession) return new Map()
   const { institutionId: id } = own(actor)
   const open = await tx.institution.count({ where: { id, familyAccess: true, closedAt: null } })
   if (open === 0) return new Map()

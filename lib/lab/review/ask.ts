@@ -22,7 +22,7 @@ export const askReview = operation('family.ask', AskReview, async ({ actor, db }
       throw new AppError('conflict', 'The school was asked about this already, and has not answered yet.')
     await tx.reviewRequest.create({ data: { institutionId, studentId, attemptId: attempt, text } })
     await tellTeachers(tx, actor, asked)
-    const by = { institutionId, accountId: null, name: 'A family, by slip', ip }
+    const by = { institutionId, accountId: null, name: 'A family, by code', ip }
     await audit(tx, by, 'marks.review-asked', { id: studentId, name: asked.username })
   }),
 )

@@ -48,4 +48,4 @@ const tellOfGuessing = (tx: Tx) =>
   })
 
 export const wrongCode = () =>
-  fieldError('code', 'There is no slip with this code. Please compare it with the paper.', 'code_wrong')
+  fieldError('code', 'There is no such code. Please compare it with the paper.', 'code_wrong')

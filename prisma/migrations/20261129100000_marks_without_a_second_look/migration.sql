@@ -1,10 +1,11 @@
 -- contract: every version that has been released knows parts and absences, and tells the history what they took the place of.
 -- These triggers did so for versions that knew neither: a look into the history for each mark of a save.
 SET lock_timeout = '5s';
-DROP TRIGGER old_absence ON "MarkChange";
-DROP TRIGGER old_parts ON "MarkChange";
+-- In the order in which a save locks them.
 DROP TRIGGER mark_for_absence ON "Attempt";
 DROP TRIGGER mark_for_parts ON "Attempt";
+DROP TRIGGER old_absence ON "MarkChange";
+DROP TRIGGER old_parts ON "MarkChange";
 DROP FUNCTION labmark_tell_old_absence();
 DROP FUNCTION labmark_tell_old_parts();
 DROP FUNCTION labmark_mark_for_absence();

@@ -3,5 +3,5 @@ import { classFiles } from '@/lib/lab/practical/files'
 
 export const GET = route(classFiles, {
   summary:
-    'The practical files of a class as PDF, each with a code that opens its check, and its family’s once families are let in',
+    'The practical files of a class as PDF, each with a code that opens its check, for admins also with its family’s once families are let in',
 })
