@@ -321,8 +321,9 @@ test('the choice stays on the device when its person logs out, and the next one 
   await open(page, '/student')
   await untilKept(page)
   expect(await pagesKept(page)).toEqual([])
-  // Chosen on the page itself, which is then kept.
-  await keepPagesBox(page).check()
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  await page.getByRole('switch', { name: 'Keep pages on this device' }).check()
+  await page.getByRole('link', { name: 'Labmark, my experiments' }).click()
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
 })
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useKeepChoice } from '@/components/shell/use-keep-choice'
 import { Checkbox } from '@/components/ui/checkbox'
 
-/** Whether this device keeps pages. It counts at once, so that it does not matter how one signs in. */
+/** Where one signs in: whether this device keeps pages. It counts at once, whichever way one goes on. */
 export function KeepPagesBox() {
   const id = useId()
   const choice = useKeepChoice()

@@ -1,4 +1,3 @@
-import { KeepPagesSwitch } from '@/components/shell/keep-pages-switch'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -9,11 +8,11 @@ import type { CurrentUser } from '@/lib/access/account/schema'
 import type { SignedInDevice } from '@/lib/access/account/sessions'
 import type { Unconfirmed } from '@/lib/access/account/view-account'
 import type { Factors } from '@/lib/access/factor/schema'
-import { env } from '@/lib/core/env'
 import type { OwnLink } from '@/lib/school/oidc/schema'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
 import { KeepEmailButton } from './keep-email-button'
+import { KeptPagesSection } from './kept-pages-section'
 import { ProfileForm } from './profile-form'
 import { SendCodeButton } from './send-code-button'
 
@@ -43,13 +42,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed, factors, link
         link={link}
         owner={user.adminRole === 'owner'}
       />
-      {base === '/teacher' && env.OFFLINE_PAGE === 'on' && (
-        <Section title="Without a network">
-          <Card>
-            <KeepPagesSwitch />
-          </Card>
-        </Section>
-      )}
+      {base === '/teacher' && <KeptPagesSection />}
       <DisplayAndDevices email={user.email} devices={devices} />
       <Section title="Your data">
         <Card className="flex flex-wrap items-center justify-between gap-3">

@@ -5,16 +5,12 @@ import { keepChoice, pagesCache } from '@/lib/services/offline/pages-cache'
 /** Whether this device is to keep pages. */
 export const keepsPages = async () => hasCaches() && caches.has(keepChoice)
 
-/** Has this device keep pages from now on, beginning with this one; or none, and then those that it has go at once. */
+/** Has this device keep pages from now on; or none, and then those that it has go at once. */
 export async function choosePages(keep: boolean) {
   if (!hasCaches()) return
-  if (keep) {
-    await caches.open(keepChoice)
-    await tellWorker({ path: window.location.pathname })
-  } else {
-    await caches.delete(keepChoice)
-    await forgetPages()
-  }
+  if (keep) return void (await caches.open(keepChoice))
+  await caches.delete(keepChoice)
+  await forgetPages()
 }
 
 /** A browser without https has none. */
@@ -23,11 +19,7 @@ const hasCaches = () => 'caches' in window
 /** Deletes every page that this browser keeps, and has the worker keep none that it is still fetching. */
 export async function forgetPages() {
   if (!hasCaches()) return
-  await tellWorker({ left: true })
-  for (const name of await caches.keys()) if (name.startsWith(pagesCache)) await caches.delete(name)
-}
-
-async function tellWorker(message: { path: string } | { left: true }) {
   const registration = await navigator.serviceWorker?.getRegistration()
-  registration?.active?.postMessage(message)
+  registration?.active?.postMessage({ left: true })
+  for (const name of await caches.keys()) if (name.startsWith(pagesCache)) await caches.delete(name)
 }

@@ -1,5 +1,4 @@
 import { Download, FlaskConical } from 'lucide-react'
-import { KeepPagesBox } from '@/components/account/keep-pages-box'
 import { NothingKept } from '@/components/bench/nothing-kept'
 import { nameOf } from '@/components/experiment/name'
 import { Banner } from '@/components/ui/banner'
@@ -9,7 +8,6 @@ import { DownloadLink } from '@/components/ui/download-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
-import { env } from '@/lib/core/env'
 import type { OwnWork } from '@/lib/lab/attempt/own-work'
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 import { ownHref } from './addresses'
@@ -45,15 +43,10 @@ export function OwnExperiments({ student, work: { next, subjects }, temporary, r
       {subjects.map((one) => (
         <OwnSubject key={one.subject} {...one} />
       ))}
-      {env.OFFLINE_PAGE === 'on' && (
-        <Card>
-          <KeepPagesBox />
-        </Card>
-      )}
       {!temporary && (
         <p className="text-sm">
           <LinkButton href="/student/change-password" variant="ghost" size="sm">
-            Change my password
+            Password and this device
           </LinkButton>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ChangePasswordForm } from '@/components/account/change-password-form'
+import { KeptPagesSection } from '@/components/account/kept-pages-section'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -7,7 +8,7 @@ import { requireStudent } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Choose your password' }
 
-/** A student's own password, in the place of the one they were given or of one before. */
+/** A student's own password, in the place of the one they were given or of one before; and what this device keeps. */
 export default async function StudentPasswordPage() {
   const { actor } = await requireStudent()
   const temporary = actor.mustChangePassword
@@ -15,8 +16,8 @@ export default async function StudentPasswordPage() {
     <Page width="form">
       <PageHeader
         level={1}
-        title={temporary ? 'Choose your own password' : 'Change my password'}
-        description="You are signed out on every other phone and computer."
+        title={temporary ? 'Choose your own password' : 'Password and this device'}
+        description="A new password signs you out on every other phone and computer."
       />
       <Card>
         <ChangePasswordForm
@@ -25,6 +26,7 @@ export default async function StudentPasswordPage() {
           cancel="/student"
         />
       </Card>
+      <KeptPagesSection />
     </Page>
   )
 }
