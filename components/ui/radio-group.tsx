@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import { cx } from './cx'
 import { FieldError } from './field-error'
 import { Hint } from './hint'
 
-export type RadioOption = { value: string; label: string; hint?: string }
+export type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean }
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   id: string
   legend: string
@@ -23,11 +24,18 @@ export function RadioGroup({ id, legend, options, hint, error, value, initial, .
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="flex flex-col">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11">
+          <label
+            key={option.value}
+            className={cx(
+              'flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11',
+              option.disabled && 'text-muted',
+            )}
+          >
             <input
               {...rest}
               type="radio"
               value={option.value}
+              disabled={option.disabled ?? rest.disabled}
               {...(value === undefined
                 ? { defaultChecked: option.value === initial }
                 : { checked: option.value === value })}

@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 
 type Props<T extends string> = {
   legend: string
-  options: readonly { value: T; label: string }[]
+  options: readonly { value: T; label: string; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
 }

@@ -20,13 +20,20 @@ const isStrong = (sample: Sample) => sample === 'hcl' || sample === 'naoh'
 export function PhBench({ seed }: BenchProps) {
   const [sample, setSample] = useState<Sample>('hcl')
   const [test, setTest] = useState<Test>('papers')
+  const [wet, setWet] = useState(false)
   const ph = phOf(seed, sample)
   const strong = isStrong(sample)
   const name = samples.find(({ value }) => value === sample)?.label ?? ''
 
   function take(next: Sample) {
     setSample(next)
+    setWet(false)
     if (!isStrong(next)) setTest('papers')
+  }
+
+  function testWith(next: Test) {
+    setTest(next)
+    setWet(false)
   }
 
   return (
@@ -36,19 +43,15 @@ export function PhBench({ seed }: BenchProps) {
         <div>
           <Choice
             legend="Test it with"
-            options={strong ? tests : tests.slice(0, 1)}
+            options={tests.map((one) => ({ ...one, disabled: !strong && one.value !== 'papers' }))}
             value={test}
-            onChange={setTest}
+            onChange={testWith}
           />
-          {!strong && (
-            <p className="text-muted text-sm">
-              Zinc and sodium carbonate are for the first two samples alone.
-            </p>
-          )}
+          <p className="text-muted text-sm">Zinc and sodium carbonate are for the first two samples alone.</p>
         </div>
       </div>
       {test === 'papers' ? (
-        <Papers key={sample} name={name} ph={ph} />
+        <Papers name={name} ph={ph} wet={wet} onDrop={() => setWet(true)} />
       ) : (
         <Reactions key={`${sample} ${test}`} name={name} ph={ph} solid={test} />
       )}

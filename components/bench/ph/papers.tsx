@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spoken } from '../parts/spoken'
 import { colourName, colourOf } from './chart'
 import { litmusIn } from './law'
 import { TilePicture } from './picture'
 
+type Props = { name: string; ph: number; wet: boolean; onDrop: () => void }
+
 /** A drop of a sample on each of the papers. */
-export function Papers({ name, ph }: { name: string; ph: number }) {
-  const [wet, setWet] = useState(false)
+export function Papers({ name, ph, wet, onDrop }: Props) {
   const { blue, red } = litmusIn(ph)
   return (
     <>
-      <Button className="self-start" disabled={wet} onClick={() => setWet(true)}>
+      <Button className="self-start" disabled={wet} onClick={onDrop}>
         Put a drop on each paper
       </Button>
       <div className="mx-auto w-full max-w-lg">
