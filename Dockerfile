@@ -38,5 +38,5 @@ EXPOSE 3000
 # The process itself: whether it can serve people, with its database and mail server, is /ready, for the load balancer.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The flag is that of scripts/services/run-site.ts: the log is JSON from its first line.
-CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "server.mjs"]
+# The flags are those of scripts/services/run-site.ts: the log is JSON from its first line, and the heap has a limit.
+CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "--max-old-space-size=1024", "server.mjs"]
