@@ -110,7 +110,7 @@ const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql
 const whenFrozen = (reason: string | undefined) =>
   Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`
 
-/** Selects marks that are to be written, each with its place in the list and ids for the rows it may make. */
+/** Selects marks that are to be written, each with its place in the list and ids for the rows that it makes. */
 const wantedMarks = (marks: NewMark[]): Prisma.Sql => Prisma.sql`
   SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
     experiment text, attempt uuid, marks numeric, absence text, parts numeric[], "saysParts" boolean, version int, paper uuid, change uuid)`
@@ -126,6 +126,6 @@ const asRow = ({ student, experiment, attempt, marks, absence, parts, version }:
   parts: parts ?? null,
   saysParts: parts !== undefined,
   version,
-  paper: v7(),
+  paper: attempt === null ? v7() : null,
   change: v7(),
 })
