@@ -169,6 +169,9 @@ async function main() {
   if (wanted('import') && admin) goals.push(...(await importStudents(site, admin, 5000)).goals)
   if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
   goals.push(peakMemory(site))
+  for (const work of outsiders.keys())
+    if (!compared.some((one) => one.work === work))
+      console.log(`Nothing was measured that is called “${work}”.`)
   const result = { machine: thisMachine(), options, compared, goals }
   console.log(`\n${goalTable(goals)}`)
   if (options.only) return

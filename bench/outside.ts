@@ -25,7 +25,7 @@ export type Outsiders = Map<string, Target[]>
 export function readOutsiders(file: string | undefined): Outsiders {
   if (!file) return new Map()
   const read = (name: string) => readFileSync(resolve(dirname(file), name), 'utf8')
-  const all = z.array(Outside).parse(JSON.parse(read(file)))
+  const all = z.array(Outside).parse(JSON.parse(readFileSync(file, 'utf8')))
   const byWork = groupBy(all, ({ work }) => work)
   return new Map([...byWork].map(([work, ones]) => [work, ones.map((one) => asTarget(one, read))]))
 }
