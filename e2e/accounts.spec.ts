@@ -1,10 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
+import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { codeIn, linkIn, mailNumber } from './mailbox.ts'
 
 const secondPassword = 'Nickel-chloride-4'
+
+test('a login that is typed and sent before the scripts of its page are here goes out once they are', async ({
+  page,
+}) => {
+  const { email } = await signedUp(page)
+  await page.context().clearCookies()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await login(page, email, firstPassword)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  arrive()
+  await page.waitForURL('/admin/dashboard')
+})
 
 test('from the start to a new institute: sign-up, code, login, two steps, forgotten password', async ({
   page,

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useFormIds } from '@/components/form/form-context'
 import { TextField } from '@/components/form/text-field'
 import { rememberTypedEmail, typedEmail } from './typed-email'
 
@@ -13,10 +14,13 @@ type Props = {
 
 /** Whose account it is: what was typed on the screen before stands here already. */
 export function EmailField({ hint, passkeys = false }: Props) {
-  const { getValues, setValue } = useFormContext<{ email: string }>()
+  const { setValue } = useFormContext<{ email: string }>()
+  const id = useFormIds().fieldId('email')
   useEffect(() => {
-    if (getValues('email') === '') setValue('email', typedEmail())
-  }, [getValues, setValue])
+    // Asked of the field: the form does not know yet what was typed before the page was ready.
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement && field.value === '') setValue('email', typedEmail())
+  }, [id, setValue])
   return (
     <TextField
       name="email"

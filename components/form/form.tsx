@@ -11,6 +11,7 @@ import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
 import { useFocusFirst } from './use-focus-first'
 import { type Send, useFormSubmit } from './use-form-submit'
+import { useHeldSubmit } from './use-held-submit'
 import { useOtherWords } from './use-other-words'
 import { useUnsaved } from './use-unsaved'
 
@@ -57,6 +58,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   )
   useOtherWords(form, summary)
   useUnsaved(unsaved && !unguarded)
+  useHeldSubmit(box)
   const ids = useMemo(
     () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
     [id, labels, pending],
@@ -70,9 +72,11 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <FormProvider {...form}>
       <FormIdsContext value={ids}>
-        {/* post, so that a submit before the page is ready never puts a password into the address */}
+        {/* post, so that a submit which nothing holds back never puts a password into the address */}
         <form
           ref={box}
+          data-hold=""
+          suppressHydrationWarning
           noValidate
           method="post"
           aria-label={label}

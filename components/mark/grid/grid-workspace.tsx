@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
@@ -138,16 +138,18 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
 
 const query = '(max-width: 639.98px)'
 
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/**
+ * Which form of the grid the window has room for. The page brings both, and its styles show one; the other is taken away once
+ * scripts are here, little by little, so that no touch waits for it.
+ */
+function useRoom() {
+  const [room, setRoom] = useState<'narrow' | 'wide'>()
+  useEffect(() => {
+    const media = window.matchMedia(query)
+    const look = () => startTransition(() => setRoom(media.matches ? 'narrow' : 'wide'))
+    look()
+    media.addEventListener('change', look)
+    return () => media.removeEventListener('change', look)
+  }, [])
+  return room
 }
-
-/** Which form of the grid the window has room for. The page brings both, and its styles show one until scripts are here. */
-const useRoom = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => (window.matchMedia(query).matches ? 'narrow' : 'wide'),
-    () => 'unknown',
-  )
