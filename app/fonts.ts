@@ -9,8 +9,6 @@ const latin = localFont({
   ],
   variable: '--font-latin',
   display: 'swap',
-  // Ahead of the styles it would hold the first paint up; until it is here its place is taken by a font as wide.
-  preload: false,
   adjustFontFallback: 'Arial',
 })
 
