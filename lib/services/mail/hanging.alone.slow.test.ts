@@ -4,6 +4,7 @@ import { db } from '../../testing/db.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { startJobs } from '../../wiring/jobs/runner.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { wakeJobs } from '../jobs/wake.ts'
 import { queueMail } from './queue.ts'
 import { openSmtpServer, type Step, steps, usual } from './testing/smtp-server.ts'
 
@@ -31,6 +32,13 @@ beforeEach(async () => {
 
 const queue = (to: string) =>
   db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))
+
+/** A try that has failed comes again after seconds: at once instead. */
+async function tryAgain(to: string) {
+  const isFailed = { attempts: 1, lastError: { not: null }, payload: { path: ['to'], equals: to } }
+  await db.job.updateMany({ where: isFailed, data: { runAt: new Date(0) } })
+  wakeJobs()
+}
 
 const jobsFor = (to: string) => db.job.count({ where: { payload: { path: ['to'], equals: to } } })
 
@@ -60,7 +68,10 @@ test.each(steps)(
     expect(held).toHaveLength(1)
     expect(server.took).not.toContain(to)
     letGo()
-    await vi.waitFor(() => expect(server.took).toContain(to), 30_000)
+    await vi.waitFor(async () => {
+      await tryAgain(to)
+      expect(server.took).toContain(to)
+    }, 30_000)
     await jobs.stop()
     expect(await jobsFor(to)).toBe(0)
   },
