@@ -1,16 +1,34 @@
 'use client'
 
-import { useId } from 'react'
-import { useKeepChoice } from '@/components/shell/use-keep-choice'
+import { useEffect, useId, useRef } from 'react'
+import { beginSignIn, choosePages } from '@/components/shell/kept-pages'
 import { Checkbox } from '@/components/ui/checkbox'
 
-/** Where one signs in: whether this device keeps pages. It counts at once, whichever way one goes on. */
-export function KeepPagesBox() {
+/**
+ * Where one signs in: whether this device keeps pages of who does, if that is offered. It counts at once, whichever way one
+ * goes on.
+ */
+export function KeepPagesBox({ offered }: { offered: boolean }) {
   const id = useId()
-  const choice = useKeepChoice()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Somebody may have been quicker than the page's code.
+    const chosen = box.current?.checked
+    void beginSignIn().then(() => chosen && choosePages(true))
+  }, [])
+  if (!offered) return null
   return (
     <label htmlFor={id} className="flex min-h-6 w-fit items-start gap-2.5 pointer-coarse:min-h-11">
-      <Checkbox {...choice} id={id} className="mt-0.5" />
+      <Checkbox
+        ref={(node) => {
+          box.current = node
+        }}
+        id={id}
+        // No browser fills in what it remembers of another visit.
+        autoComplete="off"
+        onChange={({ target }) => void choosePages(target.checked)}
+        className="mt-0.5"
+      />
       <span>
         Keep pages on this device, so they open without a network
         <span className="block text-muted text-sm">Not on a shared computer.</span>

@@ -42,7 +42,9 @@ export function LoginForm({ base, keepsPages, children }: Props) {
     <>
       <Form focusFirst unguarded schema={schema} initial={{ email: '', password: '' }} onSubmit={signIn}>
         <EmailField passkeys />
-        <PasswordLogin>{keepsPages && <KeepPagesBox />}</PasswordLogin>
+        <PasswordLogin>
+          <KeepPagesBox offered={keepsPages} />
+        </PasswordLogin>
         {base !== '/provider' && <SchoolOffers />}
       </Form>
       <PasskeyButton>Sign in with a passkey</PasskeyButton>

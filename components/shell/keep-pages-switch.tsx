@@ -1,13 +1,24 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { SwitchRow } from '@/components/ui/switch-row'
-import { useKeepChoice } from './use-keep-choice'
+import { choosePages, keepsPages } from './kept-pages'
 
 /** Has this device keep the pages that one opens, or deletes those that it keeps. */
-export const KeepPagesSwitch = () => (
-  <SwitchRow
-    {...useKeepChoice()}
-    label="Keep pages on this device"
-    hint="What you open then opens again without a network, until you log out or have been away for 12 hours. Not on a shared computer. Switching it off deletes them at once."
-  />
-)
+export function KeepPagesSwitch() {
+  const [keeps, setKeeps] = useState(false)
+  useEffect(() => {
+    void keepsPages().then(setKeeps)
+  }, [])
+  return (
+    <SwitchRow
+      checked={keeps}
+      onChange={({ target }) => {
+        setKeeps(target.checked)
+        void choosePages(target.checked)
+      }}
+      label="Keep pages on this device"
+      hint="What you open then opens again without a network, until you log out or have been away for 12 hours. Not on a shared computer. Switching it off deletes them at once."
+    />
+  )
+}

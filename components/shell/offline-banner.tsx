@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { whenIdle } from '@/components/ui/when-idle'
 import { counted } from '@/lib/core/counted'
-import { keepsPages } from './kept-pages'
+import { accountHere, keepsPages } from './kept-pages'
 import { countDrafts } from './local-drafts'
 import { useOnline } from './use-online'
 
@@ -70,6 +70,3 @@ function useStaying(isAsked: boolean): boolean {
   }, [isAsked])
   return staying
 }
-
-/** Whose page this is; nobody's before a sign-in. */
-const accountHere = () => document.querySelector<HTMLMetaElement>('meta[name=account]')?.content ?? ''

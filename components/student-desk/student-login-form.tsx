@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { KeepPagesBox } from '@/components/account/keep-pages-box'
 import { PasswordLogin } from '@/components/account/password-login'
 import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
-import { forgetPages } from '@/components/shell/kept-pages'
 import { StudentOffers } from '@/components/sign-in/school-offers'
 import { callApi } from '@/lib/core/http-client'
 import type { SlipOwner } from '@/lib/school/student/slip-address'
@@ -18,8 +17,6 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
  * pages that this device may keep.
  */
 export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
-  // A link may have led here without a page being loaded, which the service worker would see.
-  useEffect(() => void forgetPages(), [])
   const owner = useKnownOwner()
   const { instituteId = '', loginName = '' } = owner ?? {}
 
@@ -48,7 +45,9 @@ export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
         spellCheck={false}
       />
       <NumberField known={loginName} />
-      <PasswordLogin>{keepsPages && <KeepPagesBox />}</PasswordLogin>
+      <PasswordLogin>
+        <KeepPagesBox offered={keepsPages} />
+      </PasswordLogin>
       <StudentOffers />
     </Form>
   )

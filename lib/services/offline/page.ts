@@ -34,7 +34,7 @@ asked.onsuccess = () => {
   }
 }
 const choice = document.getElementById('choice')
-caches.has('${keepChoice}').then((keeps) => { choice.hidden = keeps })
+caches.keys().then((names) => { choice.hidden = names.some((name) => name.startsWith('${keepChoice}')) })
 async function listPages() {
   const name = (await caches.keys()).find((one) => one.startsWith('${pagesCache}'))
   if (!name) return
@@ -95,7 +95,7 @@ ${mark}
 <li>What was shown as saved is saved.</li>
 <li id="kept">Marks, comments and lab work that were not sent yet are kept on this device. Open their page again to send them.</li>
 <li>What stood unsaved in another form has to be typed again.</li>
-<li id="choice">This device keeps no pages. Teachers and students can choose that on one of their own: “Keep pages on this device”, where they sign in or in their settings.</li>
+<li id="choice">This device keeps no pages. Teachers and students can choose that on one of their own: “Keep pages on this device”, where they sign in, in a teacher’s settings, or where a student chooses a password.</li>
 </ul>
 <section id="here" aria-labelledby="open-here" hidden>
 <h2 id="open-here">Open without a network</h2>

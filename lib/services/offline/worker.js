@@ -74,13 +74,25 @@ addEventListener('message', (event) => {
 
 async function forgetOldOfflinePages() {
   for (const name of await caches.keys())
-    if (name !== offlineCache && name !== keepChoice && !name.startsWith(pagesCache))
+    if (name !== offlineCache && !name.startsWith(keepChoice) && !name.startsWith(pagesCache))
       await caches.delete(name)
 }
 
 /** Those of a release that kept them on every device. */
 async function forgetUnchosenPages() {
-  if (!(await caches.has(keepChoice))) await forgetPages()
+  if (!(await hasChoice())) await forgetPages()
+}
+
+/** Whether anybody has chosen that this device keeps pages. */
+async function hasChoice() {
+  return (await caches.keys()).some((name) => name.startsWith(keepChoice))
+}
+
+/** Whether this person has; a choice from before it was known whose it is, is theirs. */
+async function isChosenBy(account) {
+  const choice = `${keepChoice}-${account}`
+  if (await caches.delete(keepChoice)) await caches.open(choice)
+  return caches.has(choice)
 }
 
 async function forgetPages() {
@@ -139,7 +151,7 @@ async function look(response, url, before) {
   const name = pagesCache + account
   const others = (await caches.keys()).some((one) => one.startsWith(pagesCache) && one !== name)
   if (others) await forgetPages()
-  const keeps = isKeepable(url) && (await caches.has(keepChoice))
+  const keeps = (await isChosenBy(account)) && isKeepable(url)
   if (!keeps && !(await caches.has(name))) return false
   const cache = await caches.open(name)
   await cache.put(lastSeen, new Response(String(Date.now())))
@@ -152,7 +164,7 @@ async function look(response, url, before) {
 }
 
 async function keep(url, files, before) {
-  if (forgotten !== before || !(await caches.has(keepChoice))) return
+  if (forgotten !== before || !(await hasChoice())) return
   if (isKeepable(url) && !justKept.delete(url.pathname)) await look(await fetch(url.pathname), url, before)
   want(files)
   await keepFiles()

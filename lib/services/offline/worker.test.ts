@@ -102,15 +102,18 @@ async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'mark
 const shown = async (worker: Awaited<ReturnType<typeof run>>, path = '/teacher/marks/10-A') =>
   (await worker.ask(path))?.text()
 
-/** What a device has that keeps pages, while it has none. */
-const nothing = [keepChoice, expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)]
+/** What a device has that keeps no page. */
+const nothing = [expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)]
+
+/** Its caches, but for what its people have chosen. */
+const cachesOf = (kept: Caches) => [...kept.keys()].filter((name) => !name.startsWith(keepChoice))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('a page comes from the site, the offline page only when that fails; calls are not touched', async () => {
   const { ask, fetch, kept } = await run(workerSource('on'))
-  expect([...kept.keys()]).toEqual(nothing)
+  expect(cachesOf(kept)).toEqual(nothing)
   fetch.mockResolvedValueOnce(new Response('the site’s answer'))
   expect(await (await ask('/admin/help'))?.text()).toBe('the site’s answer')
   fetch.mockRejectedValue(unreached)
@@ -126,7 +129,7 @@ test('the grid, a desk at any of its students, and a student’s pages open agai
   expect(await shown(worker, '/teacher/marks/10-B')).toBe('the site’s /offline')
   expect(await shown(worker, '/teacher/marks/10-A?session=2024-25')).toBe('the site’s /offline')
   const other = await keeping('/teacher/dashboard')
-  expect([...other.kept.keys()]).toEqual(nothing)
+  expect(cachesOf(other.kept)).toEqual(nothing)
   const desk = await keeping('/teacher/self-check/one/physics', pageOf('asha', 'attempts one and two'))
   expect(await shown(desk, '/teacher/self-check/two/physics')).toContain('one and two')
   expect(await shown(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
@@ -165,7 +168,7 @@ test.each([
   worker.fetch.mockReset().mockResolvedValueOnce(answer)
   await worker.ask(path, how)
   worker.fetch.mockRejectedValue(unreached)
-  expect([...worker.kept.keys()]).toEqual(nothing)
+  expect(cachesOf(worker.kept)).toEqual(nothing)
   expect(await shown(worker)).toBe('the site’s /offline')
 })
 
@@ -194,7 +197,7 @@ test('a page that is being kept when its person leaves is not kept', async () =>
   await worker.send('message', { data: { left: true } })
   arrive(pageOf('meera'))
   await keeps
-  expect([...worker.kept.keys()]).toEqual(nothing)
+  expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
 test('a page that waits for its turn when its person leaves is not kept', async () => {
@@ -213,7 +216,7 @@ test('a page that waits for its turn when its person leaves is not kept', async 
   await worker.send('message', { data: { left: true } })
   fail(unreached)
   await Promise.all(keeps)
-  expect([...worker.kept.keys()]).toEqual(nothing)
+  expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
 test('what people have typed into a page has nothing fetched but files', async () => {
@@ -247,7 +250,7 @@ test('after twelve hours, and under a clock that was set back, nothing is shown;
   expect(await shown(next)).toContain('marks of 10-A')
   vi.advanceTimersByTime(hours(1))
   expect(await shown(next)).toBe('the site’s /offline')
-  expect([...next.kept.keys()]).toEqual(nothing)
+  expect(cachesOf(next.kept)).toEqual(nothing)
   const back = await keeping()
   vi.setSystemTime(Date.now() - hours(1))
   expect(await shown(back)).toBe('the site’s /offline')
@@ -261,14 +264,25 @@ test('on a device where nobody has chosen it no page is kept, whoever asks for i
   expect(worker.fetch).toHaveBeenCalledOnce()
   worker.fetch.mockRejectedValue(unreached)
   expect(await shown(worker)).toBe('the site’s /offline')
-  expect([...worker.kept.keys()]).toEqual(nothing.slice(1))
+  expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
 test('what a release kept without being asked goes with the next worker', async () => {
   const { kept } = await keeping()
-  kept.delete(keepChoice)
+  kept.delete(`${keepChoice}-asha`)
   await run(workerSource('on'), kept)
-  expect([...kept.keys()]).toEqual(nothing.slice(1))
+  expect(cachesOf(kept)).toEqual(nothing)
+})
+
+test('a choice is of who signed in next, and nobody else’s', async () => {
+  const worker = await keeping()
+  expect([...worker.kept.keys()]).toContain(`${keepChoice}-asha`)
+  worker.fetch.mockReset().mockResolvedValueOnce(pageOf('meera', 'marks of 10-B'))
+  await worker.ask('/teacher/marks/10-B')
+  expect(cachesOf(worker.kept)).toEqual(nothing)
+  worker.fetch.mockResolvedValueOnce(pageOf('asha', 'marks of 10-A'))
+  await worker.ask('/teacher/marks/10-A')
+  expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
 })
 
 test('a page that is being kept when the choice is taken back is not kept', async () => {
@@ -284,7 +298,7 @@ test('a page that is being kept when the choice is taken back is not kept', asyn
   worker.kept.delete(keepChoice)
   arrive(pageOf('meera'))
   await keeps
-  expect([...worker.kept.keys()]).toEqual(nothing.slice(1))
+  expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
 test('switched off, it leaves the device with everything it kept', async () => {
