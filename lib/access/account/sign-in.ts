@@ -94,8 +94,10 @@ export async function afterPassword(
   ctx: Context<Actor>,
   account: Pick<OpenAccount, 'id' | 'email' | 'role' | 'emailVerifiedAt'>,
 ): Promise<SignedIn | CodeRequired> {
-  await ctx.db.read((tx) => refuseWhereProviderOnly(tx, account.id))
-  const steps = await ctx.db.read((tx) => findSteps(tx, account.id))
+  const steps = await ctx.db.read(async (tx) => {
+    await refuseWhereProviderOnly(tx, account.id)
+    return findSteps(tx, account.id)
+  })
   if (steps.length === 0) return signedIn(ctx, account.id)
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
   return {
