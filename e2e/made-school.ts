@@ -81,7 +81,7 @@ export async function makeClass(displayId: string, name: string, size: number, e
 const attempts = `WITH made AS (
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", proposed, "startedAt", "submittedAt")
     SELECT s."institutionId", gen_random_uuid(), s.id, e, gen_random_uuid(), 0, now() - interval '2 hours',
-           now() - interval '1 hour' + interval '1 second' * row_number() OVER (ORDER BY s."rollNumber" COLLATE natural_order)
+           now() - interval '30 minutes' + interval '1 second' * row_number() OVER (ORDER BY s."rollNumber" COLLATE natural_order)
       FROM "Student" s JOIN "Institution" i ON i.id = s."institutionId", unnest($2::text[]) e WHERE i."displayId" = $1
     RETURNING "institutionId", id, "experimentId")
   INSERT INTO "AttemptAnswer" ("institutionId", "attemptId", "experimentId", number, attemptedanswer, correct)
