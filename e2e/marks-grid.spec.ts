@@ -163,6 +163,20 @@ test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o 
   await page.waitForURL(/\/teacher\/self-check\/[^/]+\/physics/)
 })
 
+test('on a phone the marks stand there before scripts do, and are typed into once nothing typed can be lost', async ({
+  page,
+}) => {
+  await marking(page, 2)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const held = await holdBack(page, '**/*.js')
+  await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: 'Pupil 1' })
+  await expect(field).toBeVisible()
+  await expect(field).not.toBeEditable()
+  await held.answer()
+  await expect(field).toBeEditable()
+})
+
 test('on a phone: one experiment, a field per student, Enter for the next one', async ({ page }) => {
   await marking(page, 2)
   await page.setViewportSize({ width: 360, height: 740 })

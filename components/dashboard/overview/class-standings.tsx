@@ -1,7 +1,6 @@
 'use client'
 
 import { classHref } from '@/components/class/class-href'
-import { ageOf } from '@/components/home/age'
 import { Bar } from '@/components/insight/bar'
 import { percent } from '@/components/insight/figures'
 import { fills } from '@/components/insight/fills'
@@ -13,7 +12,8 @@ import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
 import type { ClassStanding } from '@/lib/lab/insight/overview'
 
-type ShownStanding = Omit<ClassStanding, 'late' | 'signed'>
+/** `waits` is how long the oldest has: in words of the server, for a browser's clock would read another hour. */
+type ShownStanding = Omit<ClassStanding, 'late' | 'signed' | 'oldestAt'> & { waits: string | null }
 
 const none = <span className="text-muted">–</span>
 
@@ -65,12 +65,12 @@ function Teachers({ names: [first, ...more] }: { names: string[] }) {
   )
 }
 
-const Waiting = ({ of: { waiting, oldestAt } }: { of: ShownStanding }) =>
-  oldestAt === null ? (
+const Waiting = ({ of: { waiting, waits } }: { of: ShownStanding }) =>
+  waits === null ? (
     none
   ) : (
     <span className="whitespace-nowrap">
-      {grouped(waiting)} <span className="text-muted">for {ageOf(oldestAt)}</span>
+      {grouped(waiting)} <span className="text-muted">for {waits}</span>
     </span>
   )
 

@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ageOf } from '@/components/home/age'
 import { WorkCard } from '@/components/home/work-card'
 import { LookAround } from '@/components/sample/look-around'
 import { SampleNote } from '@/components/sample/sample-note'
@@ -53,7 +54,10 @@ export async function OverviewTab({ actor }: { actor: Member }) {
   )
 }
 
-const asShown = ({ late: _, signed: __, ...shown }: ClassStanding) => shown
+const asShown = ({ late: _, signed: __, oldestAt, ...shown }: ClassStanding) => ({
+  ...shown,
+  waits: oldestAt && ageOf(oldestAt),
+})
 
 /** What a new school does first: what is done is ticked, and the next step has the button that stands out; `children` come below. */
 function FirstStepsCard({ steps, children }: { steps: Step[]; children?: ReactNode }) {

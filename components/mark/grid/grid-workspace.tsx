@@ -101,7 +101,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
         {room !== 'wide' && (
           <div className="sm:hidden">
             {status && <div className="border-b px-3 py-1">{status}</div>}
-            <NarrowList {...shared} dispatch={dispatch} />
+            <NarrowList {...shared} ready={narrow} dispatch={dispatch} />
           </div>
         )}
         {room !== 'narrow' && (

@@ -15,11 +15,13 @@ type Props = {
   state: GridState
   dispatch: (action: Action) => void
   readOnly: boolean
+  /** scripts are here: what is typed before, React gives its old text back */
+  ready: boolean
   base: '/admin' | '/teacher'
 }
 
 /** On a phone: one experiment at a time, a student per line, Enter for the next one. */
-export function NarrowList({ state, dispatch, readOnly, base }: Props) {
+export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [letters, setLetters] = useState(false)
   const { students, columns, rows, active } = state
@@ -90,7 +92,7 @@ export function NarrowList({ state, dispatch, readOnly, base }: Props) {
                 cell={cell}
                 text={textOf(cell)}
                 fact={factOf(cell)}
-                readOnly={readOnly}
+                readOnly={readOnly || !ready}
                 letters={letters}
                 onKeyDown={next}
                 onWrite={(text) => dispatch({ type: 'write', place: { row, col: active.col }, text })}
