@@ -231,9 +231,10 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Mark for Pupil 2' })).toBeVisible()
 
-  // Signed in elsewhere than in a page, so that only the next page says who it is.
+  // Signed in, and pages chosen, elsewhere than in a page, so that only the next page says who it is.
   await context.setOffline(false)
   await studentIn(page, school, cell?.student ?? '')
+  await page.evaluate((name) => void caches.open(name), keepChoice)
   await open(page, '/student')
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
   await page.getByRole('link', { name: 'Ohm’s law' }).click()
