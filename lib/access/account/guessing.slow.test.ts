@@ -121,7 +121,8 @@ async function strangersGuess(email: string) {
 /** The account's wrong tries from anywhere are used up, as they are after `strangersGuess`, which takes seconds. */
 const strangersGuessed = (accountId: string) => countTry('password:account', accountId, 'too_many', 50)
 
-test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
+// Most of what these two take is the second that a student's wrong password by email waits for.
+test.concurrent('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
   const { email } = await student((await institute()).id)
   const first = await program({ email, ip: '2001:db8:7:7::1' })
   const deviceToken = String(first.body.deviceToken)
@@ -131,7 +132,7 @@ test('T24: strangers’ guesses lock a student out neither where they have signe
   expect((await program({ email, ip: '198.51.100.40', deviceToken })).status, 'the program').toBe(200)
 })
 
-test('T24: each device has ten tries of its own, so that one shared with others locks no other out', async () => {
+test.concurrent('T24: each device has ten tries of its own, so that one shared with others locks no other out', async () => {
   const { email } = await student((await institute()).id)
   const tokens = []
   for (const ip of ['198.51.100.41', '198.51.100.42'])
