@@ -4,7 +4,9 @@ import { headers } from 'next/headers'
 import '@/components/entry/unexpected-error'
 import { FirstPaint } from '@/components/shell/first-paint'
 import { OfflineBanner } from '@/components/shell/offline-banner'
+import { PhoneProvider } from '@/components/ui/phone'
 import { Toaster } from '@/components/ui/toaster'
+import { saysPhone } from '@/lib/access/http/says-phone'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -26,15 +28,15 @@ export const viewport: Viewport = {
  * its answer (lib/core/content-policy.ts) makes every page one of its request: what is built ahead has no number.
  */
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const nonce = (await headers()).get('x-nonce') ?? ''
+  const sent = await headers()
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <FirstPaint nonce={nonce} />
+        <FirstPaint nonce={sent.get('x-nonce') ?? ''} />
       </head>
       <body>
         <OfflineBanner />
-        {children}
+        <PhoneProvider phone={saysPhone(sent)}>{children}</PhoneProvider>
         <Toaster />
       </body>
     </html>

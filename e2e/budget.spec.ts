@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Kind, overBudget } from './budgets.ts'
+import { ofPhone } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { fullClasses } from './full-classes.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
@@ -75,6 +76,7 @@ test('on a phone the marks of a class stand where they stand', async ({ page }) 
   const { emails } = await classWithAttempts(page, 12)
   await teacherIn(page, emails[0] ?? '')
   await page.setViewportSize({ width: 360, height: 720 })
+  await page.setExtraHTTPHeaders(ofPhone)
   await page.goto('/teacher/marks/10-A')
   await expect(page.getByRole('combobox', { name: 'Experiment' })).toBeVisible()
   expect((await readWire(page)).shift).toBeLessThan(0.02)

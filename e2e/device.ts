@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { pagesCache } from '../lib/services/offline/pages-cache.ts'
 import { open } from './fixtures.ts'
 
+/** What the browser of a phone says of itself. */
+export const ofPhone = { 'sec-ch-ua-mobile': '?1' }
+
 // What a browser keeps of a person on the device.
 
 /** The names of the drafts that wait there, each after its account. */

@@ -3,7 +3,7 @@ import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './desk-steps.ts'
-import { draftsKept } from './device.ts'
+import { draftsKept, ofPhone } from './device.ts'
 import { expect, test } from './fixtures.ts'
 import { classOf, classWithAttempts } from './marking-steps.ts'
 import {
@@ -168,6 +168,7 @@ test('on a phone the marks stand there before scripts do, and are typed into onc
 }) => {
   await marking(page, 2)
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.setExtraHTTPHeaders(ofPhone)
   const held = await holdBack(page, '**/*.js')
   await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: 'Pupil 1' })

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { coldPage, type Speed, slowDown } from './open-browser.ts'
+import { coldPage, phone, type Speed, slowDown } from './open-browser.ts'
 import type { Screen } from './screens.ts'
 
 /** What somebody waits for who opens a page in a cold browser, in milliseconds, and how much moved by itself. */
@@ -58,7 +58,9 @@ const blockedBy = ({ first, tasks }: Window['paint']) =>
  */
 export async function firstPaint(browser: Browser, screen: Screen, speed: Speed): Promise<Paint> {
   const { address, cookie, viewport } = screen
-  const context = await browser.newContext({ viewport })
+  // As a phone's browser says it by itself.
+  const hint = { 'sec-ch-ua-mobile': viewport === phone ? '?1' : '?0' }
+  const context = await browser.newContext({ viewport, extraHTTPHeaders: hint })
   try {
     const page = await coldPage(context, address, cookie)
     await page.addInitScript(watch)

@@ -20,7 +20,7 @@ type Props = {
   unexplained: number
   busy: boolean
   onExplain: (reason: string) => void
-  /** the active cell; not on a phone, where the foot stays in sight only to ask */
+  /** the active cell; null on a phone, where the foot stays only to ask */
   line: ReactNode
   /** whether everything is saved */
   status: ReactNode
@@ -30,8 +30,8 @@ type Props = {
 export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, status }: Props) {
   const asks = state.paste !== null || unexplained > 0
   return (
-    <div data-asks={asks || undefined} className={cx('border-t bg-surface px-3 text-sm', styles.foot)}>
-      {line && <div className="max-sm:hidden">{line}</div>}
+    <div className={cx('border-t bg-surface px-3 text-sm', (Boolean(line) || asks) && styles.foot)}>
+      {line}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <div className="min-w-0 flex-1 basis-80">
           {state.paste && <PasteBar plan={state.paste} dispatch={dispatch} />}
@@ -40,7 +40,7 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
           )}
           {!asks && <GridLegend columns={state.columns} rows={state.rows} from={state.from} to={state.to} />}
         </div>
-        {!state.paste && status && <div className="max-sm:hidden">{status}</div>}
+        {!state.paste && status}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
 import { cx } from '@/components/ui/cx'
+import { useIsPhone } from '@/components/ui/phone'
 import { useRouter } from '@/components/ui/use-router'
 import { shownTime } from '@/lib/core/shown-date'
 import type { Subject } from '@/lib/school/experiment/subjects'
@@ -48,8 +49,7 @@ type Props<S extends GridSource> = {
 export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   const { base, kind, table, label, account, mayType, toolbar } = props
   const router = useRouter()
-  const room = useRoom()
-  const narrow = room === 'narrow'
+  const { narrow, ready } = useRoom()
   const asked = useSubject()
   const subject = narrow ? null : asked
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ kind, table, account, subject })
@@ -98,16 +98,13 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
         <span key={state.says.count}>{state.says.text}</span>
       </p>
       <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
-        {room !== 'wide' && (
-          <div className="sm:hidden">
+        {narrow ? (
+          <>
             {status && <div className="border-b px-3 py-1">{status}</div>}
-            <NarrowList {...shared} ready={narrow} dispatch={dispatch} />
-          </div>
-        )}
-        {room !== 'narrow' && (
-          <div className="max-sm:hidden">
-            <GridTable {...shared} dispatch={dispatch} label={label} onOpen={open} />
-          </div>
+            <NarrowList {...shared} ready={ready} dispatch={dispatch} />
+          </>
+        ) : (
+          <GridTable {...shared} dispatch={dispatch} label={label} onOpen={open} />
         )}
         <GridFoot
           state={state}
@@ -139,14 +136,15 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
 const query = '(max-width: 639.98px)'
 
 /**
- * Which form of the grid the window has room for. The page brings both, and its styles show one; the other is taken away once
- * scripts are here, little by little, so that no touch waits for it.
+ * Whether the window has room for the list alone. The server draws it for who says to be a phone; what a window really is
+ * shows once scripts are here, and a change comes little by little, so that no touch waits for it.
  */
 function useRoom() {
-  const [room, setRoom] = useState<'narrow' | 'wide'>()
+  const phone = useIsPhone()
+  const [room, setRoom] = useState({ narrow: phone, ready: false })
   useEffect(() => {
     const media = window.matchMedia(query)
-    const look = () => startTransition(() => setRoom(media.matches ? 'narrow' : 'wide'))
+    const look = () => startTransition(() => setRoom({ narrow: media.matches, ready: true }))
     look()
     media.addEventListener('change', look)
     return () => media.removeEventListener('change', look)
