@@ -3,7 +3,7 @@ import type { Options } from '../options.ts'
 import { median } from '../report/median.ts'
 import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
-import { type DatabaseMs, processorMs } from './processor.ts'
+import { type DatabaseMs, processorMs, usedBetween } from './processor.ts'
 
 /** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
 interface Row {
@@ -97,7 +97,7 @@ async function hit(
   const before = [processorMs(target.processes ?? []), await databaseMs()] as const
   const hits = await ask(sendLoad, work, target, seconds)
   const used = processorMs(target.processes ?? []) - before[0]
-  const database = ((await databaseMs()) - before[1]) / hits.count
+  const database = usedBetween(before[1], await databaseMs()) / hits.count
   if (hits.count === 0) throw new Error(`${target.name} answered nothing in ${seconds} s (${work.name}).`)
   return { ...hits, processor: target.processes ? used / hits.count : Number.NaN, database }
 }

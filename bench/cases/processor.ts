@@ -8,10 +8,10 @@ const TICK_MS = 10
 
 /** Milliseconds of processor that programs have used since they began, with all of their threads. */
 export const processorMs = (children: Child[]): number =>
-  sumOf(children.map(({ process }) => process.pid ?? 0))
+  children.reduce((sum, { process }) => sum + msOf(process.pid ?? 0), 0)
 
-/** Tells the same of a PostgreSQL server, all its processes together; those that have ended do not count. */
-export type DatabaseMs = () => Promise<number>
+/** Tells the same of each process of a PostgreSQL server. */
+export type DatabaseMs = () => Promise<Map<number, number>>
 
 /** Connects to a PostgreSQL server of this machine, which says itself what its processes are. */
 export async function openDatabaseMs(connectionString: string): Promise<DatabaseMs> {
@@ -20,13 +20,15 @@ export async function openDatabaseMs(connectionString: string): Promise<Database
   atEnd(() => client.end())
   return async () => {
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
-    return sumOf(rows.map(({ pid }) => pid))
+    return new Map(rows.map(({ pid }) => [pid, msOf(pid)]))
   }
 }
 
-const sumOf = (pids: number[]) => pids.reduce((sum, pid) => sum + ticksOf(pid) * TICK_MS, 0)
+/** What they have used between two looks; those that have ended meanwhile do not count. */
+export const usedBetween = (before: Map<number, number>, after: Map<number, number>): number =>
+  [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 
-function ticksOf(pid: number): number {
+function msOf(pid: number): number {
   const file = `/proc/${pid}/stat`
   // A process of the database may have ended since it was named.
   if (!existsSync(file)) return 0
@@ -36,5 +38,5 @@ function ticksOf(pid: number): number {
     .slice(stat.lastIndexOf(') ') + 2)
     .split(' ')
     .slice(11, 13)
-  return Number(user) + Number(system)
+  return (Number(user) + Number(system)) * TICK_MS
 }
