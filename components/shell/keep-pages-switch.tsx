@@ -6,13 +6,15 @@ import { choosePages, keepsPages } from './kept-pages'
 
 /** Has this device keep the pages that one opens, or deletes those that it keeps. */
 export function KeepPagesSwitch() {
-  const [keeps, setKeeps] = useState(false)
+  const [keeps, setKeeps] = useState<boolean>()
   useEffect(() => {
     void keepsPages().then(setKeeps)
   }, [])
   return (
     <SwitchRow
-      checked={keeps}
+      checked={keeps ?? false}
+      // Until the browser has told, so that its answer is not taken for a touch.
+      disabled={keeps === undefined}
       onChange={({ target }) => {
         setKeeps(target.checked)
         void choosePages(target.checked)

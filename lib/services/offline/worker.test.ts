@@ -86,6 +86,8 @@ async function run(source: string, kept = device()) {
   return { send, ask, fetch, kept, registration }
 }
 
+type Worker = Awaited<ReturnType<typeof run>>
+
 const pageOf = (account: string, text = 'a page') =>
   new Response(`<html><meta name="account" content="${account}"/>${text}`)
 const unreached = new TypeError('Failed to fetch')
@@ -99,8 +101,7 @@ async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'mark
   return worker
 }
 
-const shown = async (worker: Awaited<ReturnType<typeof run>>, path = '/teacher/marks/10-A') =>
-  (await worker.ask(path))?.text()
+const shown = async (worker: Worker, path = '/teacher/marks/10-A') => (await worker.ask(path))?.text()
 
 /** What a device has that keeps no page. */
 const nothing = [expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)]
@@ -135,9 +136,7 @@ test('the grid, a desk at any of its students, and a student’s pages open agai
   expect(await shown(desk, '/teacher/self-check/three/physics')).toBe('the site’s /offline')
 })
 
-const keptOf = ({ kept }: Awaited<ReturnType<typeof run>>, account: string) => [
-  ...(kept.get(pagesCache + account)?.keys() ?? []),
-]
+const keptOf = ({ kept }: Worker, account: string) => [...(kept.get(pagesCache + account)?.keys() ?? [])]
 
 test('a page that a link opened is fetched once more, with its files; one that was loaded is not', async () => {
   const worker = await run(workerSource('on'))
@@ -184,7 +183,10 @@ test.each([
   expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-B'])
 })
 
-test('a page that is being kept when its person leaves is not kept', async () => {
+test.each([
+  ['its person leaves', (worker: Worker) => worker.send('message', { data: { left: true } })],
+  ['the choice is taken back', (worker: Worker) => worker.kept.delete(keepChoice)],
+])('a page that is being kept when %s is not kept', async (_, end) => {
   const worker = await run(workerSource('on'))
   let arrive = (_: Response) => {}
   worker.fetch.mockReturnValueOnce(
@@ -194,7 +196,7 @@ test('a page that is being kept when its person leaves is not kept', async () =>
   )
   const keeps = worker.send('message', { data: { path: '/student' } })
   await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
-  await worker.send('message', { data: { left: true } })
+  await end(worker)
   arrive(pageOf('meera'))
   await keeps
   expect(cachesOf(worker.kept)).toEqual(nothing)
@@ -283,22 +285,6 @@ test('a choice is of who signed in next, and nobody else’s', async () => {
   worker.fetch.mockResolvedValueOnce(pageOf('asha', 'marks of 10-A'))
   await worker.ask('/teacher/marks/10-A')
   expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
-})
-
-test('a page that is being kept when the choice is taken back is not kept', async () => {
-  const worker = await run(workerSource('on'))
-  let arrive = (_: Response) => {}
-  worker.fetch.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = resolve
-    }),
-  )
-  const keeps = worker.send('message', { data: { path: '/student' } })
-  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
-  worker.kept.delete(keepChoice)
-  arrive(pageOf('meera'))
-  await keeps
-  expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
 test('switched off, it leaves the device with everything it kept', async () => {
