@@ -116,6 +116,9 @@ function plain(value: string): string {
   return value
 }
 
+/** What several statements found, in their order. */
+type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }
+
 /** Runs short transactions in which row security shows the rows of one reach. */
 export abstract class Database {
   /** The value of `labmark.institute`: an institute's id, or * for all. */
@@ -148,29 +151,40 @@ export abstract class Database {
    * Rows of one statement, for the hottest reads: a transaction like that of `read`, but pipelined into one round trip and
    * without Prisma. Values come as pg parses them, so the statement has to cast decimals and dates.
    */
-  rows<T extends object>(statement: Prisma.Sql): Promise<T[]> {
-    return this.pipeline<T>('BEGIN READ ONLY', [statement])
+  async rows<T extends object>(statement: Prisma.Sql): Promise<T[]> {
+    const [rows] = await this.rowsOfEach<[T]>(statement)
+    return rows
   }
 
-  /** The same as a transaction like that of `write`: runs statements that need nothing of each other's answers, and returns the rows of the last. */
-  writeRows<T extends object>(...statements: Prisma.Sql[]): Promise<T[]> {
-    return this.pipeline<T>('BEGIN', statements)
+  /** The same for statements that need nothing of each other's answers: the rows of each, in one round trip. */
+  rowsOfEach<T extends object[]>(...statements: { [K in keyof T]: Prisma.Sql }): Promise<RowsOfEach<T>> {
+    return this.pipeline<T>('BEGIN READ ONLY', statements)
   }
 
-  private async pipeline<T extends object>(begin: string, statements: Prisma.Sql[]): Promise<T[]> {
+  /** The same as a transaction like that of `write`; returns the rows of the last. */
+  async writeRows<T extends object>(...statements: Prisma.Sql[]): Promise<T[]> {
+    const answers = await this.pipeline<T[]>('BEGIN', statements)
+    return answers.at(-1) ?? []
+  }
+
+  private async pipeline<T extends object[]>(
+    begin: string,
+    statements: Prisma.Sql[],
+  ): Promise<RowsOfEach<T>> {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
     const begun = client.query(`${begin}; ${settings.text}`)
     const asked = statements.map(({ text, values }) =>
-      client.query<T>({ name: statementName(text), text, values } as pg.QueryConfig),
+      client.query({ name: statementName(text), text, values } as pg.QueryConfig),
     )
     const all = [begun, ...asked, client.query('COMMIT')]
     // Any of them may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
     if (failed?.status === 'rejected') throw failed.reason
-    return (await asked.at(-1))?.rows ?? []
+    const answers = await Promise.all(asked)
+    return answers.map(({ rows }) => rows) as RowsOfEach<T>
   }
 }
 

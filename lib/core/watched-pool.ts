@@ -14,8 +14,7 @@ function shortName(text: string): string {
 function begin(statement: unknown): Done {
   const context = requestContext.getStore()
   const text = typeof statement === 'string' ? statement : String(Object(statement).text ?? '')
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': masked(text) }
-  const end = isFraming(text) ? undefined : observers.leaf?.(shortName(text), attributes)
+  const end = isFraming(text) ? undefined : observers.leaf?.(shortName(text), attributesOf(text))
   const began = performance.now()
   return (error) => {
     const ms = performance.now() - began
@@ -27,6 +26,8 @@ function begin(statement: unknown): Done {
     end?.(error)
   }
 }
+
+const attributesOf = (text: string) => ({ 'db.system.name': 'postgresql', 'db.query.text': masked(text) })
 
 /** Statements that only set up a connection or frame a transaction; they do not count as a request's queries. */
 const isFraming = (text: string) => /^\s*(SET|BEGIN|COMMIT|ROLLBACK)\b/.test(text)

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts'
+import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { openReviews } from '../review/open-reviews.ts'
@@ -10,11 +10,10 @@ import type { ClassDay, Standing } from './types.ts'
 /** So many of those behind are named, those first who have attempted the least. */
 const namedBehind = 12
 
-type Row = Omit<ClassDay, 'works'> & { standings: (Standing & { code: string })[] }
+export type ClassDayRow = Omit<ClassDay, 'works'> & { standings: (Standing & { code: string })[] }
 
-/** Every class that one may see: how far each experiment is, who is behind, and which families ask. */
-export const selectClassDays = ({ actor, db }: Context) =>
-  db.rows<Row>(Prisma.sql`
+/** Selects a `ClassDayRow` for every class that one may see: how far each experiment is, who is behind, and which families ask. */
+export const selectClassDays = (actor: Member) => Prisma.sql`
   WITH ${standing(actor)},
   done AS MATERIALIZED (
     SELECT student, "classId", code FROM mark
@@ -30,7 +29,7 @@ export const selectClassDays = ({ actor, db }: Context) =>
     LEFT JOIN size ON size."classId" = c.id
     LEFT JOIN standings ON standings."classId" = c.id
     LEFT JOIN behind ON behind."classId" = c.id
-   ORDER BY c.classdivision COLLATE natural_order`)
+   ORDER BY c.classdivision COLLATE natural_order`
 
 const standings = Prisma.sql`
   standing AS (

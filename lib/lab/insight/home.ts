@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { listColumns } from '../../school/experiment/columns.ts'
-import { selectClassDays } from './class-days.ts'
+import { type Column, columnStatement } from '../../school/experiment/columns.ts'
+import { type ClassDayRow, selectClassDays } from './class-days.ts'
 import { isTouched } from './is-touched.ts'
 import { selectHardest } from './last-time.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Standing, WaitingWork, Work } from './types.ts'
@@ -36,7 +36,10 @@ const untouched: Standing = {
 }
 
 async function loadClasses(ctx: Context): Promise<ClassDay[]> {
-  const [rows, experiments] = await Promise.all([selectClassDays(ctx), listColumns(ctx.db)])
+  const [rows, experiments] = await ctx.db.rowsOfEach<[ClassDayRow, Column]>(
+    selectClassDays(ctx.actor),
+    columnStatement,
+  )
   return rows.map(({ standings, ...shown }) => {
     const found = new Map(standings.map(({ code, ...one }) => [code, one]))
     const works = experiments.map(({ maximum: _, ...one }) => ({

@@ -1,6 +1,6 @@
+import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { notFound } from '../../core/errors.ts'
 import { live, tables, visibleTo } from '../../school/student/visible.ts'
 import type { GridStudent, StudentWork } from './grid-schema.ts'
 
@@ -11,21 +11,15 @@ export const listClassStudents = ({ actor: { institutionId }, db }: Context, cla
    WHERE "classId" = ${classId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
    ORDER BY "rollNumber" COLLATE natural_order, username COLLATE natural_order, id`)
 
-/**
- * A student whom the actor may see, with the students of their class by roll number, themselves among them; nobody when
- * they are in no class. 404 for any other student. One query.
- */
-export async function findWithClassmates({ actor, db }: Context, id: string): Promise<WithClassmates> {
-  const [found] = await db.rows<WithClassmates>(Prisma.sql`
+/** Selects `WithClassmates`: a student whom the actor may see, or nothing. */
+export const withClassmates = (actor: Member, id: string) => Prisma.sql`
     SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, (
            SELECT coalesce(json_agg(json_build_object('guid', m.id, 'username', m.username, 'rollNumber', m."rollNumber")
                     ORDER BY m."rollNumber" COLLATE natural_order, m.username COLLATE natural_order, m.id), '[]')
              FROM "Student" m
             WHERE m."institutionId" = s."institutionId" AND m."classId" = s."classId" AND m."removedAt" IS NULL
            ) AS classmates
-      FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`)
-  if (!found) throw notFound('There is no such student.')
-  return found
-}
+      FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`
 
-type WithClassmates = StudentWork['student'] & { classmates: GridStudent[] }
+/** A student with those of their class by roll number, themselves among them; nobody when they are in no class. */
+export type WithClassmates = StudentWork['student'] & { classmates: GridStudent[] }

@@ -16,14 +16,15 @@ export type Column = {
   own: boolean
 }
 
-const all = Prisma.sql`
+/** Selects every `Column`, in the order of the syllabus; for `Database.rowsOfEach` beside what else a screen reads. */
+export const columnStatement = Prisma.sql`
   SELECT e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum, e.components,
          e."institutionId" IS NOT NULL AS own
     FROM "Experiment" e WHERE ${inReach} ORDER BY e.subject, e.number`
 
 /** The same as a JSON list, for a statement whose other columns follow their order. */
-export const columnList = Prisma.sql`(SELECT coalesce(json_agg(k), '[]') FROM (${all}) k)`
+export const columnList = Prisma.sql`(SELECT coalesce(json_agg(k), '[]') FROM (${columnStatement}) k)`
 
 /** The experiments of a school's session in the order of the syllabus: the columns of every table of marks. One query. */
 export const listColumns = (from: Database | Tx): Promise<Column[]> =>
-  from instanceof Database ? from.rows<Column>(all) : from.$queryRaw<Column[]>`${all}`
+  from instanceof Database ? from.rows<Column>(columnStatement) : from.$queryRaw<Column[]>`${columnStatement}`

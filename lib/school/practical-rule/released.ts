@@ -1,6 +1,6 @@
 import type { Absence } from '../../core/absence.ts'
-import type { Database, Tx } from '../../core/db.ts'
-import { type Column, listColumns } from '../experiment/columns.ts'
+import { Prisma } from '../../core/db.ts'
+import { inReach } from '../experiment/reach.ts'
 import { computeMarks, effectiveMarks } from './compute.ts'
 import { readRule } from './counting.ts'
 import type { SubjectSizes } from './of-subject.ts'
@@ -8,8 +8,17 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 // A list of students wants P, C and B of many, and no more: it reads Student."releasedMarks", which triggers keep.
 
-/** What was typed by hand, the student's `releasedMarks` and `releasedAbsences`, and the text of `ruleOf`. */
-export type ReleasedRow = PracticalMarks & { released: string; absences: string; rule: string | null }
+/** The experiments of the session in reach as one text, such as `p1 10;p2 10 own` for two of physics of 10 marks, the second the school's own. */
+export const catalogueText = Prisma.sql`(
+  SELECT coalesce(string_agg(concat_ws(' ', left(e.subject::text, 1) || e.number, e.maximum,
+                    CASE WHEN e."institutionId" IS NOT NULL THEN 'own' END), ';' ORDER BY e.subject, e.number), '')
+    FROM "Experiment" e WHERE ${inReach})`
+
+/** What marks are worked out from: the student's `releasedMarks` and `releasedAbsences`, the text of `ruleOf`, and `catalogueText`. */
+type Released = { released: string; absences: string; rule: string | null; catalogue: string }
+
+/** The same with what was typed by hand. */
+export type ReleasedRow = PracticalMarks & Released
 
 /** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 20_000
@@ -17,39 +26,23 @@ const mostKnown = 20_000
 /** What the same marks make under the same rule of the same experiments is the same, whoever has them. */
 const known = new Map<string, PracticalMarks>()
 
-type Experiment = { subject: PracticalColumn; maximum: number; own: boolean }
-/** `key` says all of it that marks are made from. */
-type Catalogue = { key: string; byCode: Map<string, Experiment>; sizes: SubjectSizes }
-
-/** Works out what counts as P, C and B of a row, as `applyRule` does; with the experiments of the session in reach. */
-export async function releasedRule(from: Database | Tx) {
-  const catalogue = catalogueOf(await listColumns(from))
-  return (row: ReleasedRow) => {
-    const computed = marksOf(row, catalogue)
-    const overridden = columns.filter((column) => row[column] !== null)
-    return { marks: effectiveMarks(row, computed), computed, overridden }
-  }
+/** What counts as P, C and B of a row, as `applyRule` works it out. */
+export function marksOfRow(row: ReleasedRow) {
+  const computed = computedMarks(row)
+  const overridden = columns.filter((column) => row[column] !== null)
+  return { marks: effectiveMarks(row, computed), computed, overridden }
 }
 
-function catalogueOf(all: Column[]): Catalogue {
-  const none = () => ({ catalogue: 0, own: 0 })
-  const sizes = { physics: none(), chemistry: none(), biology: none() }
-  for (const { subject, own } of all) sizes[subject][own ? 'own' : 'catalogue'] += 1
-  const coded = all.map((one) => ({ ...one, code: `${one.subject[0]}${one.number}` }))
-  const key = coded.map(({ code, maximum, own }) => `${code} ${maximum}${own ? ' own' : ''}`).join()
-  return { key, byCode: new Map(coded.map((one) => [one.code, one])), sizes }
-}
-
-type Released = Pick<ReleasedRow, 'released' | 'absences' | 'rule'>
-
-function marksOf({ released, absences, rule }: Released, catalogue: Catalogue): PracticalMarks {
-  const key = [released, absences, rule, catalogue.key].join(' ')
+function computedMarks(row: Released): PracticalMarks {
+  const { released, absences, rule, catalogue } = row
+  const key = [released, absences, rule, catalogue].join('\n')
   const found = known.get(key)
   if (found) return found
+  const experiments = readCatalogue(catalogue)
   const marks = computeMarks(
     readRule(JSON.parse(rule ?? 'null')),
-    worked(released, absences, catalogue),
-    catalogue.sizes,
+    worked(row, experiments),
+    sizesOf(experiments),
   )
   const [oldest] = known.size < mostKnown ? [] : known.keys()
   if (oldest !== undefined) known.delete(oldest)
@@ -57,9 +50,31 @@ function marksOf({ released, absences, rule }: Released, catalogue: Catalogue): 
   return marks
 }
 
+/** Experiments by their code, such as p1. */
+type Catalogue = Map<string, { subject: PracticalColumn; maximum: number; own: boolean }>
+
+function readCatalogue(text: string): Catalogue {
+  const entries = text.split(';').filter(Boolean)
+  return new Map(
+    entries.map((entry) => {
+      const [code = '', maximum, own] = entry.split(' ')
+      // Written by the database, from one of its three subjects.
+      const subject = columns.find((column) => column.startsWith(code.charAt(0))) as PracticalColumn
+      return [code, { subject, maximum: Number(maximum), own: own !== undefined }]
+    }),
+  )
+}
+
+function sizesOf(experiments: Catalogue): SubjectSizes {
+  const none = () => ({ catalogue: 0, own: 0 })
+  const sizes = { physics: none(), chemistry: none(), biology: none() }
+  for (const { subject, own } of experiments.values()) sizes[subject][own ? 'own' : 'catalogue'] += 1
+  return sizes
+}
+
 type Worked = { newest: number | null; best: number | null; absence: Absence | null }
 
-function worked(released: string, absences: string, { byCode }: Catalogue) {
+function worked({ released, absences }: Released, experiments: Catalogue) {
   const work = new Map<string, Worked>()
   for (const entry of released.split(';').filter(Boolean)) {
     const [code = '', mark] = entry.split(' ')
@@ -73,7 +88,7 @@ function worked(released: string, absences: string, { byCode }: Catalogue) {
     work.set(code, { ...before, absence: absence as Absence })
   }
   return [...work].flatMap(([code, marks]) => {
-    const experiment = byCode.get(code)
+    const experiment = experiments.get(code)
     return experiment ? [{ ...experiment, ...marks }] : []
   })
 }

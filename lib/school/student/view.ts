@@ -4,7 +4,7 @@ import { type Database, Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
 import { ruleOf } from '../practical-rule/counting.ts'
-import { type ReleasedRow, releasedRule } from '../practical-rule/released.ts'
+import { catalogueText, marksOfRow, type ReleasedRow } from '../practical-rule/released.ts'
 import { detailColumns } from './detail-columns.ts'
 import { detailsOf } from './details.ts'
 import type { StudentView } from './schema.ts'
@@ -26,7 +26,7 @@ type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
  */
 async function selectStudents(condition: Prisma.Sql, tail: Prisma.Sql, client: Tx): Promise<StudentView[]> {
   const found = await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`
-  return found.map(await viewer(client))
+  return found.map(viewOf)
 }
 
 /** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
@@ -39,7 +39,7 @@ export async function selectStudentPage(
 ) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const tail = Prisma.sql`ORDER BY ${order} ${cutOf(cut)}`
-  return selectPage(db, of, rowsOf(condition, tail), cut, await viewer(db), total)
+  return selectPage(db, of, rowsOf(condition, tail), cut, viewOf, total)
 }
 
 /** The rule is looked up once for each class of the page: for each of its rows it took a fifth of the statement. */
@@ -48,35 +48,33 @@ const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
     SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail}),
   ruled AS MATERIALIZED (
     SELECT s."classId", ${ruleOf}::text AS rule FROM (SELECT DISTINCT "institutionId", "classId" FROM found) s)
-  SELECT s.*, (SELECT rule FROM ruled WHERE ruled."classId" IS NOT DISTINCT FROM s."classId") AS rule, (
+  SELECT s.*, (SELECT rule FROM ruled WHERE ruled."classId" IS NOT DISTINCT FROM s."classId") AS rule,
+         ${catalogueText} AS catalogue, (
            SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
     FROM found s`
 
 /** Makes the view of a row. Field by field: rows are many, and copying what is left of them takes longer than reading them. */
-async function viewer(from: Database | Tx) {
-  const ruled = await releasedRule(from)
-  return (row: Row): StudentView => {
-    const { marks, computed, overridden } = ruled(row)
-    return {
-      guid: row.guid,
-      username: row.username,
-      email: row.email,
-      rollNumber: row.rollNumber,
-      physics: marks.physics,
-      chemistry: marks.chemistry,
-      biology: marks.biology,
-      computed,
-      overridden,
-      registrationDate: row.registrationDate,
-      class: row.class,
-      instituteId: row.instituteId,
-      ...detailsOf(row),
-      subsplan: row.subsplan,
-      admissionNumber: row.admissionNumber,
-      loginName: row.loginName,
-      boardRollNumber: row.boardRollNumber,
-      apaarId: row.apaarId,
-    }
+function viewOf(row: Row): StudentView {
+  const { marks, computed, overridden } = marksOfRow(row)
+  return {
+    guid: row.guid,
+    username: row.username,
+    email: row.email,
+    rollNumber: row.rollNumber,
+    physics: marks.physics,
+    chemistry: marks.chemistry,
+    biology: marks.biology,
+    computed,
+    overridden,
+    registrationDate: row.registrationDate,
+    class: row.class,
+    instituteId: row.instituteId,
+    ...detailsOf(row),
+    subsplan: row.subsplan,
+    admissionNumber: row.admissionNumber,
+    loginName: row.loginName,
+    boardRollNumber: row.boardRollNumber,
+    apaarId: row.apaarId,
   }
 }
 

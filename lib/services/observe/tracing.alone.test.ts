@@ -72,7 +72,7 @@ test('a collector gets the spans of a request, its operation and its statements,
   const operation = named('operation student.view')
   expect(operation).toMatchObject({ traceId, parentSpanId: request?.spanId, status: { code: 2 } })
   const statements = spans.filter((span) => span.parentSpanId === operation?.spanId)
-  expect(statements.map(({ name }) => name)).toEqual(['WITH Student', 'SELECT Experiment'])
+  expect(statements.map(({ name }) => name)).toEqual(['WITH Student'])
   expect(attribute(statements[0], 'db.query.text')?.stringValue).toMatch(/"Student" .*\$1/s)
   expect(attribute(named('render'), 'http.target')).toEqual({ stringValue: '/genuine/[token]' })
   expect(attribute(named('render'), 'http.url')).toEqual({ stringValue: 'https://x.example' })
