@@ -19,7 +19,7 @@ const Outside = z.strictObject({
 })
 
 /** Servers that somebody else started, by the work that they do beside Labmark. */
-export type Outsiders = Map<string, Target[]>
+type Outsiders = Map<string, Target[]>
 
 /** Reads the file that BENCH_TARGETS names; the files that it names stand beside it. */
 export function readOutsiders(file: string | undefined): Outsiders {

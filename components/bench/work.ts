@@ -5,7 +5,7 @@ import type { ObservedRow } from '@/lib/lab/attempt/observations'
 // What a student has typed at an experiment, kept on their device until the school has it. Pure, but for the store.
 
 /** POST /experiments, as it is sent until it is answered. */
-export type Outgoing = {
+type Outgoing = {
   moduleName: string
   clientAttemptId: string
   startedAt: string

@@ -33,7 +33,7 @@ export type ClassView = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCou
 export type StripCell = [released: number, marked: number, waiting: number, at: string]
 
 /** Work of one kind: how much of it, the rows that are shown, and how many more there are. */
-export type WorkView = { count: string; rows: WorkPlace[]; more: number }
+type WorkView = { count: string; rows: WorkPlace[]; more: number }
 export type WorkPlace = {
   class: string
   code: string

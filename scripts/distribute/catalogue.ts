@@ -27,7 +27,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-export interface UniqueKey {
+interface UniqueKey {
   name: string
   table: string
   columns: string[]
@@ -82,7 +82,7 @@ export async function readPolicies(client: pg.ClientBase): Promise<Policy[]> {
   return rows
 }
 
-export interface Trigger {
+interface Trigger {
   name: string
   table: string
   function: string

@@ -13,7 +13,7 @@ export const coordinatorTables = [
   ...['StaffAct', 'Freeze', 'Incident', 'IncidentEntry', '_prisma_migrations'],
 ]
 
-export type Place = 'reference' | 'coordinator' | 'distributed'
+type Place = 'reference' | 'coordinator' | 'distributed'
 
 /** Where a table belongs; those of no other list are shared out by their school. */
 export function placeOf(table: string): Place {

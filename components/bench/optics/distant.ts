@@ -6,7 +6,7 @@ import type { Thing } from './things'
 // Things far away, seen in a mirror or through a lens. Distances in cm.
 
 /** How far off each thing stands, and how high it is. */
-export const distantThings = {
+const distantThings = {
   tree: { distance: 3000, height: 600 },
   house: { distance: 5000, height: 800 },
   tower: { distance: 12_000, height: 2500 },

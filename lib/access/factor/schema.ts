@@ -66,9 +66,8 @@ export const Factors = z.strictObject({
 })
 export type Factors = z.output<typeof Factors>
 
-/** What can be the second step of a sign-in, the strongest first. */
-export const signInSteps = ['passkey', 'app', 'recovery', 'mail'] as const
-export type SignInStep = (typeof signInSteps)[number]
+/** What can be the second step of a sign-in. */
+export type SignInStep = 'passkey' | 'app' | 'recovery' | 'mail'
 
 const bytes = z
   .string()

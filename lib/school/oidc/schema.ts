@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guid, incomplete, typedInstituteId } from '../../core/fields.ts'
 import { isMailService } from './mail-services.ts'
 
-export const kinds = ['google', 'microsoft', 'other'] as const
+const kinds = ['google', 'microsoft', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
 const google = 'https://accounts.google.com'
