@@ -6,10 +6,10 @@ type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer
  * Sends exactly these lines over a connection of its own: clients for HTTP would mend what is odd in them.
  * @param lines the request's first line and its headers
  */
-export async function exchange(origin: string | undefined, lines: string[], body = ''): Promise<RawAnswer> {
+export async function exchange(origin: string | undefined, lines: string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin ?? '')
   const socket = connect(Number(port), hostname)
-  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`)
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
   return parsed(Buffer.concat(await socket.toArray()))
 }
 

@@ -32,8 +32,8 @@ const actions = [
 const admin: Around = { base: '/admin', viewer: false, actions, start, recent: [] }
 const teacher: Around = { ...admin, base: '/teacher', actions: [] }
 
-const rows = (query: string, around = admin, found: Found[] = []) =>
-  paletteSections(query, found, around).sections.flatMap(({ entries }) => entries)
+const rows = (query: string, around = admin) =>
+  paletteSections(query, [], around).sections.flatMap(({ entries }) => entries)
 const labels = (query: string, around?: Around) =>
   rows(query, around).map(({ label, hint }) => [label, hint].filter(Boolean).join(', '))
 const firstHref = (query: string, around?: Around) => rows(query, around)[0]?.href

@@ -53,8 +53,7 @@ export function absenceWords(absence: Absence, now = today()): string {
 }
 
 /** A mark or an absence inside a sentence. */
-export const markWords = (mark: Mark, now = today()) =>
-  isAbsence(mark) ? absenceWords(mark, now) : String(mark)
+export const markWords = (mark: Mark) => (isAbsence(mark) ? absenceWords(mark) : String(mark))
 
 /** 4 of 5, or why there is no mark. */
 export const markOutOf = (mark: Mark, maximum: number) =>

@@ -94,7 +94,7 @@ function refuseNesting() {
   if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
 }
 
-async function begin<T>(work: Work<T>, options: Options): Promise<T> {
+async function begin<T>(work: Work<T>, options?: Options): Promise<T> {
   refuseNesting()
   return connection().client.$transaction((tx) => underWay.run(true, () => work(tx)), options)
 }
@@ -132,15 +132,15 @@ export abstract class Database {
   }
 
   /** Runs `work` in a transaction that cannot change anything. */
-  read<T>(work: Work<T>, options: Options = {}): Promise<T> {
+  read<T>(work: Work<T>): Promise<T> {
     return begin(async (tx) => {
       await tx.$executeRaw`${setLocal({ ...this.rowsInReach, transaction_read_only: 'on' })}`
       return work(tx)
-    }, options)
+    })
   }
 
   /** Runs `work` in a transaction: all of it is kept, or nothing when it throws. */
-  write<T>(work: Work<T>, options: Options = {}): Promise<T> {
+  write<T>(work: Work<T>, options?: Options): Promise<T> {
     return begin(async (tx) => {
       await tx.$executeRaw`${setLocal(this.rowsInReach)}`
       return work(tx)

@@ -1,5 +1,4 @@
 import { type Absence, givenOf, isAbsence, type Mark, markOf, markWords, shortAbsence } from './absence.ts'
-import { today } from './today.ts'
 
 // A mark can be made of parts, one for each component of its experiment. As an absence it is one text on the screen, and a
 // field of its own on the wire.
@@ -39,8 +38,8 @@ export const sentOf = (mark: TypedMark | null): Sent => ({
 })
 
 /** A mark inside a sentence: 5 (2+2+1). */
-export const typedWords = (mark: TypedMark, now = today()): string =>
-  isParts(mark) ? `${wholeOf(mark)} (${mark})` : markWords(mark, now)
+export const typedWords = (mark: TypedMark): string =>
+  isParts(mark) ? `${wholeOf(mark)} (${mark})` : markWords(mark)
 
 /** As it stands on a list: 5 (2+2+1), AB; nothing for none. */
 export function typedText(mark: TypedMark | null): string {

@@ -38,7 +38,8 @@ export const activity = `https://lab.example/experiments/${experiment}`
 type More = { id?: string; timestamp?: string; object?: object; result?: object; context?: object }
 
 /** A lab program that makes xAPI statements about one attempt. */
-export function program(registration = randomUUID()) {
+export function program() {
+  const registration = randomUUID()
   const statement = (verb: string, object: object, more: More = {}) => ({
     id: randomUUID(),
     actor: { account: { homePage: 'https://lab.example', name: 'somebody' } },

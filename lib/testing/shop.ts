@@ -10,8 +10,8 @@ const testPrice = 11_800
 export const setTestPrice = (priceperkey = testPrice) => db.price.create({ data: { priceperkey } })
 
 /** An institute that can be invoiced. */
-async function buyingInstitute(name?: string) {
-  const { id } = await institute(name)
+async function buyingInstitute() {
+  const { id } = await institute()
   return db.institution.update({
     where: { id },
     data: { address: '12 Lake Road, Pune', pin: '411001', state: '27' },
@@ -19,9 +19,9 @@ async function buyingInstitute(name?: string) {
 }
 
 /** An admin of an institute that can be invoiced, at the test price. */
-export async function buyer(name?: string): Promise<Member> {
+export async function buyer(): Promise<Member> {
   await setTestPrice()
-  return admin((await buyingInstitute(name)).id)
+  return admin((await buyingInstitute()).id)
 }
 
 const unique = () => crypto.randomUUID().slice(0, 12).toUpperCase()

@@ -16,9 +16,9 @@ export interface Package {
 }
 
 /** Every package that the lock file names, wherever it lies. */
-export function readPackages(file = 'package-lock.json'): Package[] {
+export function readPackages(): Package[] {
   const lock: { packages: Record<string, Omit<Package, 'name' | 'path'>> } = JSON.parse(
-    readFileSync(file, 'utf8'),
+    readFileSync('package-lock.json', 'utf8'),
   )
   return Object.entries(lock.packages)
     .filter(([path]) => path !== '')

@@ -50,8 +50,7 @@ async function unused(one: Member) {
   return one
 }
 
-const teacherRow = (email: string, id = 'T-1', name = 'Ravi Kumar') =>
-  `Teacher ID,Name,Email,Phone\n${id},${name},${email},9876543210\n`
+const teacherRow = (email: string) => `Teacher ID,Name,Email,Phone\nT-1,Ravi Kumar,${email},9876543210\n`
 const studentRow = (email: string) => `Admission No,Name,Email\nA1,Asha Rao,${email}\n`
 const ravi = (head: Member) => teacher(head.institutionId, { fullName: 'Ravi Kumar', displayId: 'T-1' })
 const asha = (head: Member) => student(head.institutionId, { username: 'Asha Rao', admissionNumber: 'A1' })

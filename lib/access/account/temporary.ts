@@ -12,8 +12,7 @@ export const asTemporary = (passwordHash: string) => ({
 })
 
 /** The last day on which a temporary password made now is sure to work: 1 June 2026. */
-export const lastDay = (now = new Date()) =>
-  shownLongDate(new Date(now.getTime() + (temporaryDays - 1) * 24 * 3600_000))
+export const lastDay = () => shownLongDate(new Date(Date.now() + (temporaryDays - 1) * 24 * 3600_000))
 
 /** 403 `password_run_out` for a temporary password that is too old; asked once it is known to be right. */
 export async function refuseRunOut(

@@ -7,17 +7,17 @@ import { admin, provider, teacher } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 
-const trouble = (key: string = crypto.randomUUID()) => ({
-  kind: 'order.amount_differs',
-  message: `₹1.00 came for ${key} instead of ₹499.00.`,
-  key,
-})
+function trouble() {
+  const key: string = crypto.randomUUID()
+  return { kind: 'order.amount_differs', message: `₹1.00 came for ${key} instead of ₹499.00.`, key }
+}
 
 const raise = (about: Parameters<typeof raiseAlarm>[1] = trouble()) =>
   db.$transaction((tx) => raiseAlarm(tx, about))
 const rowOf = (key: string) => db.alarm.findUniqueOrThrow({ where: { key } })
 
-async function raised(about = trouble()) {
+async function raised() {
+  const about = trouble()
   await raise(about)
   return rowOf(about.key)
 }

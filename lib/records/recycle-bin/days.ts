@@ -4,8 +4,8 @@ export const binDays = 30
 const day = 24 * 3600_000
 
 /** What was removed before this moment is past restoring. */
-export const binStart = (now = new Date()) => new Date(now.getTime() - binDays * day)
+export const binStart = () => new Date(Date.now() - binDays * day)
 
 /** Whole days in which a removal can still be undone, today included. */
-export const daysLeft = (removedAt: Date, now = new Date()) =>
-  Math.max(0, Math.ceil((removedAt.getTime() + binDays * day - now.getTime()) / day))
+export const daysLeft = (removedAt: Date) =>
+  Math.max(0, Math.ceil((removedAt.getTime() + binDays * day - Date.now()) / day))

@@ -18,4 +18,4 @@ export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))
 export const remindedAt = (closedAt: Date) => new Date(erasedFrom(closedAt).getTime() - reminderDays * day)
 
 /** Institutes closed at this moment or before it are erased now. */
-export const closedBefore = (now = new Date()) => new Date(now.getTime() - keptDays * day)
+export const closedBefore = () => new Date(Date.now() - keptDays * day)

@@ -83,8 +83,8 @@ test.each([
   expect((await register(`${one}-${first}`)).status).toBe(201)
   expect(await register(`${one}-${second}`)).toMatchObject(alike)
   const head = await admin()
-  const change = (displayId: string, id = head.institutionId) =>
-    call(PATCH, head, { method: 'PATCH', params: { id }, body: { displayId } })
+  const change = (displayId: string) =>
+    call(PATCH, head, { method: 'PATCH', params: { id: head.institutionId }, body: { displayId } })
   expect(await change(`${one}-${second}`)).toMatchObject(alike)
   expect((await change(`${one}-OTHER`)).status).toBe(200)
   // Its own look is no other's.

@@ -20,9 +20,9 @@ const school = (over: object = {}) => {
   return { ...fresh, password, confirm: password, ...over }
 }
 
-const newTeacher = (institutionId: string, over: object = {}) => {
+const newTeacher = (institutionId: string) => {
   const fresh = { fullName: 'Asha Rao', email: `asha-${unique()}@test.example.com`, institutionId }
-  return { ...fresh, password, confirm: password, ...over }
+  return { ...fresh, password, confirm: password }
 }
 
 test('an institute signs up, confirms with the mailed code, and signs in', async () => {

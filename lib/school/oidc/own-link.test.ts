@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 /** A teacher who has signed in at the provider, and asks from a device where they used their password. */
-async function linkedTeacher(sub = 'first') {
+async function linkedTeacher() {
   const { institutionId, domain } = await connectedSchool(provider)
   const { accountId, email } = await teacher(institutionId, { email: `uma@${domain}` })
-  const signIn = (as = sub) =>
+  const signIn = (as = 'first') =>
     signInWith(provider, institutionId, email, (claims) => ({ ...claims, sub: as }))
   expect((await signIn()).in).toBe('teacher')
   const actor = { ...(await actorOf(accountId)), institutionId, role: 'teacher' as const }

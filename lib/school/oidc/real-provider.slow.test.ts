@@ -20,8 +20,8 @@ afterAll(async () => {
   await Promise.all([provider.stop(), site.close()])
 })
 
-async function schoolWith(domains: object = {}) {
-  const made = await connectedSchool({ issuer: provider.issuer }, domains)
+async function schoolWith() {
+  const made = await connectedSchool({ issuer: provider.issuer })
   const { institutionId } = made
   const client = await provider.register({
     redirect_uris: [redirectUri(institutionId)],

@@ -33,8 +33,8 @@ export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => 
 export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
 
 /** Whether released marks, as they stand with a student, have one of that code. */
-export const hasReleased = (marks: Prisma.Sql, code = codeOf) =>
-  Prisma.sql`strpos(';' || ${marks}, ';' || ${code} || ' ') > 0`
+export const hasReleased = (marks: Prisma.Sql) =>
+  Prisma.sql`strpos(';' || ${marks}, ';' || ${codeOf} || ' ') > 0`
 
 type StudentFilter = { q?: string | undefined; class?: string | undefined }
 

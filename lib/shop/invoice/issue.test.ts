@@ -8,11 +8,11 @@ import { issueCreditNote, issueInvoice } from './issue.ts'
 import { nextNumber } from './next-number.ts'
 import { Paper } from './schema.ts'
 
-async function soldTo(state: string, quantity = 3) {
+async function soldTo(state: string) {
   const head = await admin()
   const data = { address: '12 School Lane', pin: '411001', state }
   await db.institution.update({ where: { id: head.institutionId }, data })
-  return { head, ...(await paidKeys(head, quantity)) }
+  return { head, ...(await paidKeys(head, 3)) }
 }
 
 async function buyerIn(state: string) {

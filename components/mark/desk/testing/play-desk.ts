@@ -78,17 +78,16 @@ export function playDesk() {
   }
 
   /** Starts whatever the attempt has to send, as the outbox does. */
-  function send(name: string, now = 0): Send {
-    const due = nextSend(work(name), now)
+  function send(name: string): Send {
+    const due = nextSend(work(name), 0)
     if (!due) throw new Error(`nothing to send for ${name}`)
     act({ type: 'sending', attempt: `${name}-1`, send: due })
     return due
   }
 
   /** The server has taken what was sent: a mark, over a version, or a comment. */
-  function reply(name: string, sent: Send, version = 1) {
-    const told =
-      sent.kind === 'mark' ? { saved: markOf(name, sent.marks, version) } : { said: sent.guid, news: {} }
+  function reply(name: string, sent: Send) {
+    const told = sent.kind === 'mark' ? { saved: markOf(name, sent.marks) } : { said: sent.guid, news: {} }
     answer(name, told)
   }
 

@@ -56,11 +56,11 @@ export function written(sheet: string[][], line: number, code: string, text: str
   return sheet.map((row, at) => (at === line - 1 ? row.with(column, text) : row))
 }
 
-export const save = (actor: Member, { marks }: CheckedWorksheet, via = 'worksheet') =>
+export const save = (actor: Member, { marks }: CheckedWorksheet) =>
   call(PUT, actor, {
     method: 'PUT',
     body: {
-      via,
+      via: 'worksheet',
       marks: marks.map(({ student, experiment, attempt, marks, version }) => ({
         student,
         experiment,
