@@ -16,8 +16,9 @@ export type ClassDayRow = Omit<ClassDay, 'works'> & { standings: (Standing & { c
 export const selectClassDays = (actor: Member) => Prisma.sql`
   WITH ${standing(actor)},
   done AS MATERIALIZED (
-    SELECT student, "classId", code FROM mark
-     UNION SELECT student, "classId", code FROM todo WHERE waiting OR draft),
+    SELECT student, "classId", code, t.waiting, t.draft, t.drafts, t.drafted, t.oldest, t."oldestAt"
+      FROM mark m FULL JOIN todo t USING (student, "classId", code)
+     WHERE m.student IS NOT NULL OR t.waiting OR t.draft),
   ${standings},
   ${behind}
   SELECT c.classdivision, coalesce(size.strength, 0) AS strength,
@@ -33,16 +34,15 @@ export const selectClassDays = (actor: Member) => Prisma.sql`
 
 const standings = Prisma.sql`
   standing AS (
-    SELECT d."classId", d.code,
-           (count(*) FILTER (WHERE t.waiting IS NOT TRUE AND t.draft IS NOT TRUE))::int AS released,
-           (count(*) FILTER (WHERE t.draft AND NOT t.waiting))::int AS marked,
-           (count(*) FILTER (WHERE t.waiting))::int AS waiting,
-           coalesce(sum(t.drafts), 0)::int AS drafts,
-           (array_agg(t.oldest ORDER BY t."oldestAt", t.oldest) FILTER (WHERE t.waiting))[1] AS oldest,
-           ${iso(Prisma.sql`min(t."oldestAt")`)} AS "oldestAt",
-           (array_agg(t.drafted ORDER BY t.waiting, t.drafted) FILTER (WHERE t.draft))[1] AS draft
-      FROM done d LEFT JOIN todo t USING (student, code)
-     GROUP BY d."classId", d.code),
+    SELECT "classId", code,
+           (count(*) FILTER (WHERE waiting IS NOT TRUE AND draft IS NOT TRUE))::int AS released,
+           (count(*) FILTER (WHERE draft AND NOT waiting))::int AS marked,
+           (count(*) FILTER (WHERE waiting))::int AS waiting,
+           coalesce(sum(drafts), 0)::int AS drafts,
+           (array_agg(oldest ORDER BY "oldestAt", oldest) FILTER (WHERE waiting))[1] AS oldest,
+           ${iso(Prisma.sql`min("oldestAt")`)} AS "oldestAt",
+           (array_agg(drafted ORDER BY waiting, drafted) FILTER (WHERE draft))[1] AS draft
+      FROM done GROUP BY "classId", code),
   standings AS (
     SELECT "classId", json_agg(json_build_object(
              'code', code, 'released', released, 'marked', marked, 'waiting', waiting, 'drafts', drafts,

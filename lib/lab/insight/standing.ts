@@ -5,45 +5,51 @@ import { ruleOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { unreleased } from './todo.ts'
 
-/** What was released, in its order, an absence as the newest of its experiment and without marks. */
+/** Codes in the order of bytes: that of a language takes several times as long to sort, and nobody sees it. */
+const codeOf = (code: Prisma.Sql) => Prisma.sql`(${code}) COLLATE "C" AS code`
+const codeOfExperiment = codeOf(Prisma.sql`left(subject::text, 1) || number`)
+const codeOfEntry = codeOf(Prisma.sql`split_part(entry, ' ', 1)`)
+
+/** What was released to a student (s), in its order, an absence as the newest of its experiment and without marks. */
 const given = Prisma.sql`
-  SELECT split_part(entry, ' ', 1) AS code, split_part(entry, ' ', 2)::numeric AS marks, at
+  SELECT ${codeOfEntry}, split_part(entry, ' ', 2)::numeric AS marks, at
     FROM unnest(string_to_array(nullif(s."releasedMarks", ''), ';')) WITH ORDINALITY AS u(entry, at)
    UNION ALL
-  SELECT split_part(entry, ' ', 1), NULL, 2147483647
+  SELECT ${codeOfEntry}, NULL, 2147483647
     FROM unnest(string_to_array(nullif(s."releasedAbsences", ''), ';')) AS u(entry)`
 
 /**
  * The released mark that counts of each student and experiment: the newest, or the best where the rule says so. Where an
- * absence counts, it is NULL.
+ * absence counts, it is NULL. Student by student: all of them at once would have to be sorted as one list.
  */
 const counting = Prisma.sql`
-  SELECT DISTINCT ON (s.id, m.code) s.id AS student, s."classId", m.code, m.marks
-    FROM (SELECT s.*, ${ruleOf}->>'attempt' = 'best' AS best FROM seen s) s
-   CROSS JOIN LATERAL (${given}) m
-   ORDER BY s.id, m.code, CASE WHEN s.best THEN m.marks END DESC NULLS LAST, m.at DESC`
+  SELECT s.id AS student, s."classId", m.code, m.marks
+    FROM seen s CROSS JOIN LATERAL (
+      SELECT DISTINCT ON (code) code, marks FROM (${given}) g
+       ORDER BY code, CASE WHEN s.best THEN marks END DESC NULLS LAST, at DESC) m`
 
 /**
- * What statements on the standing of classes begin with: the students of classes that one may see (`seen`) and how many
- * each class has (`size`), the catalogue (`experiment`), the released marks that count as a share of their maximum
- * (`mark`; NULL for an absence), and what is not released of each student and experiment (`todo`).
+ * What statements on the standing of classes begin with: the students of classes that one may see (`seen`; `best` where the
+ * best mark counts) and how many each class has (`size`), the catalogue (`experiment`), the released marks that count as a
+ * share of their maximum (`mark`; NULL for an absence), and what is not released of each student and experiment (`todo`).
+ * @param among which of the students (s)
  */
-export const standing = (actor: Member) => Prisma.sql`
+export const standing = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
   seen AS MATERIALIZED (
-    SELECT s.* FROM "Student" s WHERE s."classId" IS NOT NULL AND ${live} AND ${visibleTo(actor)}),
+    SELECT s.*, ${ruleOf}->>'attempt' = 'best' AS best
+      FROM "Student" s WHERE ${among} AND ${live} AND ${visibleTo(actor)}),
   size AS (SELECT "classId", count(*)::int AS strength FROM seen GROUP BY "classId"),
   experiment AS MATERIALIZED (
-    SELECT e.id, left(e.subject::text, 1) || e.number AS code, e.maximum
-      FROM "Experiment" e WHERE ${inReach}),
+    SELECT e.id, ${codeOfExperiment}, e.maximum FROM "Experiment" e WHERE ${inReach}),
   mark AS MATERIALIZED (
     SELECT c.student, c."classId", c.code, c.marks / e.maximum AS share
       FROM (${counting}) c JOIN experiment e USING (code)),
   todo AS MATERIALIZED (
-    SELECT "classId", "studentId" AS student, left(subject::text, 1) || number AS code,
+    SELECT "classId", "studentId" AS student, ${codeOfExperiment},
            bool_or(unmarked AND newest) AS waiting, bool_or(draft) AS draft,
            (count(*) FILTER (WHERE draft))::int AS drafts,
            (array_agg(id ORDER BY newest DESC, "submittedAt", id) FILTER (WHERE draft))[1] AS drafted,
            (array_agg(id) FILTER (WHERE unmarked AND newest))[1] AS oldest,
            min("submittedAt") FILTER (WHERE unmarked AND newest) AS "oldestAt"
-      FROM (${unreleased(actor)}) a WHERE "classId" IS NOT NULL
-     GROUP BY "classId", "studentId", code)`
+      FROM (${unreleased(actor, among)}) a
+     GROUP BY "studentId", "experimentId", "classId", subject, number)`

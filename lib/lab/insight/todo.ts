@@ -12,14 +12,15 @@ const releasedLater = Prisma.sql`EXISTS (
 /**
  * The attempts that are not released, of the students one may see: `unmarked` ones wait when they are also `newest` of
  * their student and experiment; a `draft` has a mark. Released attempts are not read: their marks stand with the student.
+ * @param among which of the students (s)
  */
-export const unreleased = (actor: Member) => Prisma.sql`
+export const unreleased = (actor: Member, among = Prisma.sql`true`) => Prisma.sql`
   SELECT s."classId", a."studentId", a."experimentId", e.subject, e.number, a.id, a."submittedAt",
          NOT ${isGiven} AND a.source <> 'paper' AS unmarked, ${isGiven} AS draft,
-         row_number() OVER (PARTITION BY a."studentId", a."experimentId"
+         row_number() OVER (PARTITION BY a."studentId", a."experimentId" COLLATE "C"
                             ORDER BY a."submittedAt" DESC, a.id DESC) = 1
            AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater}) AS newest
     FROM "Student" s
     JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
     JOIN "Experiment" e ON e.id = a."experimentId"
-   WHERE ${live} AND ${visibleTo(actor)}`
+   WHERE ${among} AND ${live} AND ${visibleTo(actor)}`
