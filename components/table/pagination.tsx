@@ -13,18 +13,21 @@ type Props = {
   noun: string
   /** its name in the address, where a screen has two lists */
   param?: string
+  /** the id of the list, on a page that has more above it */
+  at?: string
 }
 
 /**
  * Where in a long list we are, and the way on; nothing below an empty one. A page that is no more leads to the last one:
  * its rows may just have been removed, here or by somebody else.
  */
-export function Pagination({ page, size = 50, total, params, noun, param = 'page' }: Props) {
+export function Pagination({ page, size = 50, total, params, noun, param = 'page', at }: Props) {
   if (total === 0) return null
   const last = Math.ceil(total / size)
   const ofWhat = param === 'page' ? '' : ` of ${noun}`
   const first = (page - 1) * size + 1
-  const to = (other: number) => listHref(params, { page: firstOf(params.page), [param]: other })
+  const to = (other: number) =>
+    listHref(params, { page: firstOf(params.page), [param]: other }) + (at ? `#${at}` : '')
   if (page > last) redirect(to(last))
   const step = (other: number, label: string, icon: React.ReactNode) =>
     other < 1 || other > last ? (

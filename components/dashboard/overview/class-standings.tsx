@@ -13,7 +13,7 @@ import { grouped } from '@/lib/core/counted'
 import type { ClassStanding } from '@/lib/lab/insight/overview'
 
 /** `waits` is how long the oldest has: in words of the server, for a browser's clock would read another hour. */
-type ShownStanding = Omit<ClassStanding, 'late' | 'signed' | 'oldestAt'> & { waits: string | null }
+type ShownStanding = Omit<ClassStanding, 'oldestAt'> & { waits: string | null }
 
 const none = <span className="text-muted">–</span>
 

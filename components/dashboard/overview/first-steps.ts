@@ -60,7 +60,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
 }
 
 /** The same facts, from what the overview has read already. */
-export function setupOf({ classes, days }: Overview, people: Headcount): Setup {
+export function setupOf({ classes, begun }: Pick<Overview, 'classes' | 'begun'>, people: Headcount): Setup {
   return {
     students: people.students,
     teachers: people.teachers + people.waitingTeachers,
@@ -68,8 +68,6 @@ export function setupOf({ classes, days }: Overview, people: Headcount): Setup {
     untaught: classes.filter(({ teachers }) => teachers.length === 0).length,
     reached: people.reached,
     firstClass: classes[0]?.classdivision ?? null,
-    begun:
-      classes.some(({ released, drafts, waiting }) => released + drafts + waiting > 0) ||
-      days.some(({ attempts }) => attempts > 0),
+    begun,
   }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ClassStanding } from '@/lib/lab/insight/overview'
+import type { OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { needsOf } from './needs'
 
-const room = (classdivision: string, standing: Partial<ClassStanding> = {}): ClassStanding => ({
-  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, released: 0, drafts: 0, waiting: 0, late: 0 },
-  ...{ oldestAt: null, average: null, signed: false },
-  ...standing,
+const room = (classdivision: string, facts: Partial<OverviewClass> = {}): OverviewClass => ({
+  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, late: 0, signed: false },
+  ...facts,
 })
 const people = (counts: Partial<Headcount> = {}): Headcount => ({
   ...{ teachers: 1, waitingTeachers: 0, students: 60, unplaced: 0, reached: 60, consentRequired: false },
@@ -15,11 +14,11 @@ const people = (counts: Partial<Headcount> = {}): Headcount => ({
 })
 const enough = { assigned: 60, available: 4, without: 0 }
 
-const said = (classes: ClassStanding[], counts = people(), keys = enough, mayBuy = true) =>
+const said = (classes: OverviewClass[], counts = people(), keys = enough, mayBuy = true) =>
   needsOf({ classes, people: counts, keys, mayBuy }).map(({ count, text }) => `${count} ${text}`)
 
 test('a school in order needs nothing', () => {
-  expect(said([room('10-A', { waiting: 3 })])).toEqual([])
+  expect(said([room('10-A')])).toEqual([])
 })
 
 test('people first: approvals, classes without a teacher, students without a class', () => {
@@ -40,6 +39,21 @@ test('late work is told by class teacher, with the most first', () => {
   expect(said(classes)).toEqual([
     '9 attempts have waited over 14 days for Ravi Nair: 10-A, 10-B',
     '1 attempt has waited over 14 days for Asha: 9-A',
+  ])
+})
+
+test('a large school is told of the first few, and how many more there are', () => {
+  const classes = Array.from({ length: 12 }, (_, at) =>
+    room(`9-${at}`, { late: at < 7 ? 7 - at : 0, teachers: at < 7 ? [`T${at}`] : [] }),
+  )
+  expect(said([...classes, ...classes.slice(7).map((one) => ({ ...one, classdivision: '10-X' }))])).toEqual([
+    '10 classes have no teacher: 9-7, 9-8, 9-9, 9-10, 9-11, 10-X, 10-X, 10-X and 2 more',
+    '7 attempts have waited over 14 days for T0: 9-0',
+    '6 attempts have waited over 14 days for T1: 9-1',
+    '5 attempts have waited over 14 days for T2: 9-2',
+    '4 attempts have waited over 14 days for T3: 9-3',
+    '3 attempts have waited over 14 days for T4: 9-4',
+    '3 attempts have waited over 14 days for 2 more teachers: 9-5, 9-6',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { classHref } from '@/components/class/class-href'
-import { counted } from '@/lib/core/counted'
+import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
-import { type ClassStanding, lateDays } from '@/lib/lab/insight/overview'
+import { lateDays, type OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { noClass } from '@/lib/school/student/no-class'
 import type { KeyStanding } from '@/lib/shop/key/key-standing'
@@ -10,7 +10,7 @@ import type { KeyStanding } from '@/lib/shop/key/key-standing'
 export type Need = { count: number; text: string; href: string }
 
 type Facts = {
-  classes: ClassStanding[]
+  classes: OverviewClass[]
   people: Headcount
   keys: KeyStanding
   /** whether whoever reads may buy keys and assign them */
@@ -44,26 +44,46 @@ export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
 }
 
 const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
-const divisionsOf = (classes: ClassStanding[]) => classes.map(({ classdivision }) => classdivision).join(', ')
 
-/** One for each class teacher whose classes have late work, with the most first. */
-function lateWork(classes: ClassStanding[]): Need[] {
+/** So many classes are named, and so many teachers have a line of their own; of the rest it is said how many they are. */
+const [namedClasses, namedTeachers] = [8, 5]
+
+function divisionsOf(classes: OverviewClass[]): string {
+  const named = classes.slice(0, namedClasses).map(({ classdivision }) => classdivision)
+  const more = classes.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${grouped(more)} more` : '')
+}
+
+const lateOf = (classes: OverviewClass[]) => classes.reduce((sum, { late }) => sum + late, 0)
+
+/** One for each class teacher whose classes have late work, with the most first; those after the first few together. */
+function lateWork(classes: OverviewClass[]): Need[] {
   const late = classes.filter((one) => one.late > 0)
-  return [...groupBy(late, ({ teachers }) => teachers[0] ?? 'Nobody')]
-    .map(([teacher, own]) => {
-      const count = own.reduce((sum, one) => sum + one.late, 0)
-      const attempts = many(count, 'attempt has', 'attempts have')
-      return {
-        count,
-        text: `${attempts} waited over ${lateDays} days for ${teacher}: ${divisionsOf(own)}`,
-        href: classHref.insights(own[0]?.classdivision ?? ''),
-      }
-    })
-    .toSorted((a, b) => b.count - a.count)
+  const byTeacher = [...groupBy(late, ({ teachers }) => teachers[0] ?? 'Nobody')].toSorted(
+    ([, a], [, b]) => lateOf(b) - lateOf(a),
+  )
+  const rest = byTeacher.slice(namedTeachers)
+  return [
+    ...byTeacher.slice(0, namedTeachers).map(([teacher, own]) => lateNeed(teacher, own)),
+    lateNeed(
+      counted(rest.length, 'more teacher'),
+      rest.flatMap(([, own]) => own),
+    ),
+  ]
+}
+
+function lateNeed(waitedFor: string, classes: OverviewClass[]): Need {
+  const count = lateOf(classes)
+  const attempts = many(count, 'attempt has', 'attempts have')
+  return {
+    count,
+    text: `${attempts} waited over ${lateDays} days for ${waitedFor}: ${divisionsOf(classes)}`,
+    href: classHref.insights(classes[0]?.classdivision ?? ''),
+  }
 }
 
 /** Once the first practical sheet is signed, the others are due. */
-function unsigned(classes: ClassStanding[]): Need[] {
+function unsigned(classes: OverviewClass[]): Need[] {
   if (!classes.some(({ signed }) => signed)) return []
   const open = classes.filter(({ signed, strength }) => !signed && strength > 0)
   return [

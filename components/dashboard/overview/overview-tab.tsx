@@ -4,12 +4,15 @@ import { ageOf } from '@/components/home/age'
 import { WorkCard } from '@/components/home/work-card'
 import { LookAround } from '@/components/sample/look-around'
 import { SampleNote } from '@/components/sample/sample-note'
+import type { ListParams } from '@/components/table/list-href'
+import { pageNumberOf } from '@/components/table/list-query'
+import { Pagination } from '@/components/table/pagination'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { sampleDivision } from '@/lib/core/sample'
-import { type ClassStanding, viewOverview } from '@/lib/lab/insight/overview'
+import { type ClassStanding, shownClasses, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool } from '@/lib/school/institute/headcount'
 import { viewKeyStanding } from '@/lib/shop/key/key-standing'
 import { ClassStandings } from './class-standings'
@@ -19,17 +22,18 @@ import { NeedsCard } from './needs-card'
 import { SchoolFigures } from './school-figures'
 
 /** The admin's home: what needs them, how each class is doing, and the school in figures. */
-export async function OverviewTab({ actor }: { actor: Member }) {
+export async function OverviewTab({ actor, params }: { actor: Member; params: ListParams }) {
+  const page = pageNumberOf(params.page)
   const [overview, people, keys] = await Promise.all([
-    viewOverview(actor, {}),
+    viewOverview(actor, { cursor: (page - 1) * shownClasses }),
     countSchool(actor, {}),
     viewKeyStanding(actor, {}),
   ])
-  const { experiments, days } = overview
+  const { standings, experiments, begun, days } = overview
   const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
   const hasSample = classes.length < overview.classes.length
   const mayBuy = can(actor, 'key.buy')
-  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ ...overview, classes }, people)) : null
+  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ classes, begun }, people)) : null
   return (
     <div className="flex flex-col gap-6">
       {steps ? (
@@ -39,7 +43,17 @@ export async function OverviewTab({ actor }: { actor: Member }) {
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
-        <ClassStandings classes={overview.classes.map(asShown)} experiments={experiments} />
+        <div id="classes" className="flex scroll-mt-18 flex-col gap-3">
+          <ClassStandings classes={standings.map(asShown)} experiments={experiments} />
+          <Pagination
+            page={page}
+            size={shownClasses}
+            total={overview.classes.length}
+            noun="classes"
+            params={params}
+            at="classes"
+          />
+        </div>
       )}
       {people.students > 0 && (
         <SchoolFigures
@@ -54,7 +68,7 @@ export async function OverviewTab({ actor }: { actor: Member }) {
   )
 }
 
-const asShown = ({ late: _, signed: __, oldestAt, ...shown }: ClassStanding) => ({
+const asShown = ({ oldestAt, ...shown }: ClassStanding) => ({
   ...shown,
   waits: oldestAt && ageOf(oldestAt),
 })

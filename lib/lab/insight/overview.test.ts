@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultRule, type Rule } from '../../school/practical-rule/schema.ts'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { type Overview, viewOverview } from './overview.ts'
+import { type Overview, shownClasses, viewOverview } from './overview.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const released = (days: number, marks: number) => ({
@@ -23,29 +23,26 @@ test('counts each student and experiment once: what waits, then drafts, then wha
   const [one, other] = pupils
   await attempt(one, released(20, 4))
   await attempt(other, { submittedAt: ago(15) })
-  const { classes, experiments } = (await viewOverview(head, {})) as Overview
+  const overview = async () => (await viewOverview(head, {})) as Overview
+  const { classes, standings, experiments } = await overview()
   expect(experiments).toBe(22)
-  expect(classes).toMatchObject([
-    {
-      classdivision: '10-A',
-      teachers: ['Asha'],
-      strength: 2,
-      released: 1,
-      waiting: 1,
-      late: 1,
-      average: 0.8,
-    },
-  ])
+  const shown = { classdivision: '10-A', teachers: ['Asha'], strength: 2 }
+  expect(classes).toEqual([{ ...shown, late: 1, signed: false }])
+  expect(standings).toMatchObject([{ ...shown, released: 1, waiting: 1, average: 0.8 }])
   await attempt(one, { submittedAt: ago(1) })
-  const [again] = ((await viewOverview(head, {})) as Overview).classes
-  expect(again).toMatchObject({ released: 0, drafts: 0, waiting: 2, late: 1, average: 0.8 })
+  const {
+    classes: [room],
+    standings: [again],
+  } = await overview()
+  expect(room).toMatchObject({ late: 1 })
+  expect(again).toMatchObject({ released: 0, drafts: 0, waiting: 2, average: 0.8 })
   expect(Date.parse(again?.oldestAt ?? '')).toBeCloseTo(ago(15).getTime(), -4)
 })
 
 test('a draft is neither waiting nor released, and its mark is in no average', async () => {
   const { head, pupils } = await classroom()
   await attempt(pupils[0], { marks: 1, version: 1 })
-  expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([
+  expect(((await viewOverview(head, {})) as Overview).standings).toMatchObject([
     { released: 0, drafts: 1, waiting: 0, average: null },
   ])
 })
@@ -54,7 +51,7 @@ test('the mark that counts is the newest, or the best where the school’s rule 
   const { school, head, asha, pupils } = await classroom()
   await attempt(pupils[0], released(9, 5))
   await attempt(pupils[0], released(3, 2))
-  const average = async () => ((await viewOverview(head, {})) as Overview).classes[0]?.average
+  const average = async () => ((await viewOverview(head, {})) as Overview).standings[0]?.average
   expect(await average()).toBeCloseTo(0.4)
   const by = { createdById: asha.accountId, createdByName: asha.name }
   const rule: Rule = { ...defaultRule, attempt: 'best' }
@@ -73,6 +70,28 @@ test('a class without anybody stands there too, and nothing of another school', 
     ['10-A', 2],
   ])
   expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(0)
+})
+
+test('a page of classes has its work counted, and every class is known', async () => {
+  const { school, head, pupils } = await classroom()
+  await attempt(pupils[0], { submittedAt: ago(15) })
+  for (let n = 1; n <= shownClasses; n++) await schoolClass(school.id, `9-${n}`)
+  const page = async (cursor: number) => (await viewOverview(head, { cursor })) as Overview
+  const [first, next] = [await page(0), await page(shownClasses)]
+  expect(first.standings.map(({ classdivision }) => classdivision)).toEqual(
+    Array.from({ length: shownClasses }, (_, at) => `9-${at + 1}`),
+  )
+  expect(next.standings).toMatchObject([{ classdivision: '10-A', waiting: 1 }])
+  expect(first.classes.at(-1)).toMatchObject({ classdivision: '10-A', late: 1 })
+  expect(next.classes).toEqual(first.classes)
+})
+
+test('a school has begun once there is any work, however old', async () => {
+  const { head, pupils } = await classroom()
+  const begun = async () => ((await viewOverview(head, {})) as Overview).begun
+  expect(await begun()).toBe(false)
+  await attempt(pupils[0], { submittedAt: ago(60) })
+  expect(await begun()).toBe(true)
 })
 
 test('attempts are counted by the day in India, thirty of them, today last', async () => {

@@ -3,9 +3,12 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
+import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, visibleTo } from '../../school/student/visible.ts'
 import { seenClasses } from './classes.ts'
+import { hasBegun } from './setup.ts'
 import { standing } from './standing.ts'
+import { unreleased } from './todo.ts'
 
 /** Work is late when it has waited for so many days. */
 export const lateDays = 14
@@ -13,44 +16,81 @@ export const lateDays = 14
 /** How many days the attempts are counted for. */
 const shownDays = 30
 
-/** How far a class is. Each student and experiment counts once: what waits first, then drafts, then what is released. */
-export type ClassStanding = {
+/** So many classes are shown at a time with how far they are. */
+export const shownClasses = 20
+
+/** A class as its school sees it among all the others. */
+export type OverviewClass = {
   classdivision: string
   /** names, the class teacher's first */
   teachers: string[]
   strength: number
-  released: number
-  drafts: number
-  waiting: number
-  /** of those waiting, the ones that are late */
+  /** students and experiments whose work waits since more than `lateDays` */
   late: number
-  /** since when the oldest has waited, ISO 8601 */
-  oldestAt: string | null
-  /** the mean of the released marks that count, as a share of their maximum */
-  average: number | null
   /** whether the practical sheet is signed */
   signed: boolean
 }
 
+/** How far a class is. Each student and experiment counts once: what waits first, then drafts, then what is released. */
+export type ClassStanding = Pick<OverviewClass, 'classdivision' | 'teachers' | 'strength'> & {
+  released: number
+  drafts: number
+  waiting: number
+  /** since when the oldest has waited, ISO 8601 */
+  oldestAt: string | null
+  /** the mean of the released marks that count, as a share of their maximum */
+  average: number | null
+}
+
 export type Overview = {
-  /** 9-A before 10-A */
-  classes: ClassStanding[]
+  /** all of them, 9-A before 10-A */
+  classes: OverviewClass[]
+  /** a page of them */
+  standings: ClassStanding[]
   /** how many experiments there are for each student */
   experiments: number
+  /** whether any student has handed in work */
+  begun: boolean
   /** attempts of each of the last days, the oldest first, without the sample class's; a day in India as YYYY-MM-DD */
   days: { day: string; attempts: number }[]
 }
 
-/** How every class one may see is doing, and how much is handed in, in two queries whatever their size. */
-export const viewOverview = operation('practical.view', z.object({}), async (ctx): Promise<Overview> => {
-  const [found, days] = await Promise.all([selectStandings(ctx), countByDay(ctx)])
-  const classes = found.map(({ experiments: _, ...standing }) => standing)
-  return { classes, experiments: found[0]?.experiments ?? 0, days }
+const Shown = z.object({ cursor: z.number().int().min(0).default(0) })
+
+/** What every class has that needs its school, how a page of them is doing, and how much is handed in, in two queries whatever their size. */
+export const viewOverview = operation('practical.view', Shown, async (ctx, { cursor }): Promise<Overview> => {
+  const [found, days] = await Promise.all([selectClasses(ctx, cursor), countByDay(ctx)])
+  return {
+    classes: found.map(asClass),
+    standings: found.slice(cursor, cursor + shownClasses).map(asStanding),
+    experiments: found[0]?.experiments ?? 0,
+    begun: found[0]?.begun ?? false,
+    days,
+  }
 })
 
-const selectStandings = ({ actor, db }: Context) =>
-  db.rows<ClassStanding & { experiments: number }>(Prisma.sql`
-  WITH ${standing(actor)},
+type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments' | 'begun'>
+
+const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
+  ...{ classdivision, teachers, strength, late, signed },
+})
+
+const asStanding = ({ classdivision, teachers, strength, ...work }: Found): ClassStanding => ({
+  ...{ classdivision, teachers, strength, released: work.released, drafts: work.drafts },
+  ...{ waiting: work.waiting, oldestAt: work.oldestAt, average: work.average },
+})
+
+/** Every class, of which those on the page have their work counted. */
+const selectClasses = ({ actor, db }: Context, cursor: number) =>
+  db.rows<Found>(Prisma.sql`
+  WITH class AS MATERIALIZED (
+    SELECT c.id, c.classdivision, row_number() OVER (ORDER BY c.classdivision COLLATE natural_order) AS place
+      FROM (${seenClasses(actor)}) c),
+  ${standing(
+    actor,
+    Prisma.sql`s."classId" IN (
+    SELECT id FROM class WHERE place > ${cursor}::int AND place <= ${cursor + shownClasses}::int)`,
+  )},
   marked AS (
     SELECT m."classId", avg(m.share)::float8 AS average,
            (count(*) FILTER (WHERE t.waiting IS NOT TRUE AND t.draft IS NOT TRUE))::int AS released
@@ -60,28 +100,40 @@ const selectStandings = ({ actor, db }: Context) =>
     SELECT "classId",
            (count(*) FILTER (WHERE waiting))::int AS waiting,
            (count(*) FILTER (WHERE draft AND NOT waiting))::int AS drafts,
-           (count(*) FILTER (WHERE "oldestAt" < now() - make_interval(days => ${lateDays})))::int AS late,
            min("oldestAt") AS "oldestAt"
-      FROM todo GROUP BY "classId")
-  SELECT c.classdivision, coalesce(size.strength, 0) AS strength,
-         coalesce(marked.released, 0) AS released, coalesce(open.drafts, 0) AS drafts,
-         coalesce(open.waiting, 0) AS waiting, coalesce(open.late, 0) AS late,
-         ${iso(Prisma.sql`open."oldestAt"`)} AS "oldestAt", marked.average,
-         (SELECT count(*)::int FROM experiment) AS experiments,
-         (SELECT coalesce(json_agg(t."fullName" ORDER BY ct.lead DESC, t."fullName"), '[]')
-            FROM "ClassTeacher" ct
-            JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
-           WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id) AS teachers,
+      FROM todo GROUP BY "classId"),
+  taught AS (
+    SELECT ct."classId", json_agg(t."fullName" ORDER BY ct.lead DESC, t."fullName") AS teachers
+      FROM "ClassTeacher" ct
+      JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
+     WHERE ct."institutionId" = ${actor.institutionId}::uuid GROUP BY ct."classId"),
+  strength AS (${headcounts(actor.institutionId)}),
+  late AS (
+    SELECT "classId", count(*)::int AS count FROM (${unreleased(actor)}) a
+     WHERE unmarked AND newest AND "submittedAt" < now() - make_interval(days => ${lateDays}) GROUP BY "classId")
+  SELECT c.classdivision, coalesce(taught.teachers, '[]') AS teachers, coalesce(strength.students, 0) AS strength,
+         coalesce(late.count, 0) AS late,
          EXISTS (SELECT 1 FROM "MarkFreeze" f
-           WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL) AS signed
-    FROM (${seenClasses(actor)}) c
-    LEFT JOIN size ON size."classId" = c.id
+           WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL) AS signed,
+         coalesce(marked.released, 0) AS released, coalesce(open.drafts, 0) AS drafts,
+         coalesce(open.waiting, 0) AS waiting, ${iso(Prisma.sql`open."oldestAt"`)} AS "oldestAt", marked.average,
+         (SELECT count(*)::int FROM experiment) AS experiments, ${hasBegun(actor)} AS begun
+    FROM class c
+    LEFT JOIN taught ON taught."classId" = c.id
+    LEFT JOIN strength ON strength."classId" = c.id
+    LEFT JOIN late ON late."classId" = c.id
     LEFT JOIN marked ON marked."classId" = c.id
     LEFT JOIN open ON open."classId" = c.id
-   ORDER BY c.classdivision COLLATE natural_order`)
+   ORDER BY c.place`)
 
 /** The school's days are India's. */
 const today = Prisma.sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`
+
+/**
+ * Whether an attempt (a) was handed in, and not entered from paper. As text: row security hides what is known of the column's
+ * values, and of nearly always the same one PostgreSQL would then believe that no row has another.
+ */
+const handedIn = Prisma.sql`a.source::text <> 'paper'`
 
 const countByDay = ({ actor, db }: Context) =>
   db.rows<{ day: string; attempts: number }>(Prisma.sql`
@@ -90,7 +142,7 @@ const countByDay = ({ actor, db }: Context) =>
     LEFT JOIN (
       SELECT (a."submittedAt" AT TIME ZONE 'Asia/Kolkata')::date AS day, count(*) AS attempts
         FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE a.source <> 'paper' AND a."submittedAt" > now() - make_interval(days => ${shownDays + 1})
+       WHERE ${handedIn} AND a."submittedAt" > now() - make_interval(days => ${shownDays + 1})
          AND ${live} AND ${notSample} AND ${visibleTo(actor)}
        GROUP BY 1) a ON a.day = d.day::date
    ORDER BY d.day`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
@@ -20,17 +21,18 @@ export type Setup = {
   begun: boolean
 }
 
+/** Whether any student of the actor's school has handed in work, or has a mark; one of the sample class does not count. */
+export const hasBegun = ({ institutionId }: Member) => Prisma.sql`EXISTS (
+  SELECT 1 FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE a."institutionId" = ${institutionId}::uuid AND ${notSample})`
+
 /** How far the actor's school is, in one query. */
-export const viewSetup = operation(
-  'practical.view',
-  z.object({}),
-  async ({ actor: { institutionId }, db }): Promise<Setup> => {
-    const [setup] = await db.rows<Setup>(Prisma.sql`
+export const viewSetup = operation('practical.view', z.object({}), async ({ actor, db }): Promise<Setup> => {
+  const { institutionId } = actor
+  const [setup] = await db.rows<Setup>(Prisma.sql`
       SELECT s.*, c.*, (SELECT count(*)::int FROM "Teacher"
                WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) AS teachers,
-             EXISTS (
-               SELECT 1 FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-                WHERE a."institutionId" = ${institutionId}::uuid AND ${notSample}) AS begun
+             ${hasBegun(actor)} AS begun
         FROM (SELECT count(*)::int AS students,
                      (count(*) FILTER (WHERE a."passwordHash" IS NOT NULL))::int AS reached
                 FROM "Student" s JOIN "Account" a ON a.id = s.id
@@ -43,7 +45,6 @@ export const viewSetup = operation(
                      )))::int AS untaught
                 FROM "Class" c WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL
                  AND c.classdivision <> ${sampleDivision}) c`)
-    if (!setup) throw new Error('An admin without an institute.')
-    return setup
-  },
-)
+  if (!setup) throw new Error('An admin without an institute.')
+  return setup
+})

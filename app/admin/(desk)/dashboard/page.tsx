@@ -26,7 +26,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   return (
     <Page>
       <PageTabs label="Dashboard" path="/admin/dashboard" tabs={tabs} current={tab} />
-      {tab === 'overview' && <OverviewTab actor={actor} />}
+      {tab === 'overview' && <OverviewTab actor={actor} params={params} />}
       {tab === 'teacher' && <TeacherTab actor={actor} params={params} />}
       {tab === 'classes' && <StudentsTab actor={actor} searchParams={params} />}
       {tab === 'manage' && <ManageTab actor={actor} params={params} />}
