@@ -7,7 +7,7 @@ const tests = (name: string) =>
   ['lib', 'app', 'components', 'scripts', 'e2e'].map((folder) => `${folder}/**/${name}`)
 
 export const common = {
-  setupFiles: 'scripts/test/vitest-setup.ts',
+  setupFiles: ['scripts/test/database.ts', 'scripts/test/no-errors.ts'],
   // These end what hangs; how fast the machine is decides nothing.
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -16,6 +16,9 @@ export const common = {
 
 /** Tests that run with settings of their own, and so with modules of their own. */
 const alone = tests('*.alone*.test.ts')
+
+/** Tests of what has a document; jsdom takes two seconds of each worker. */
+const dom = tests('*.dom.test.ts')
 
 /** Tests that take seconds, because they load a machine or try everything there is; the quick check leaves them out. */
 const left = process.env.QUICK ? tests('*.slow.test.ts') : []
@@ -38,10 +41,22 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: tests('*.test.ts'),
-          exclude: [...alone, ...left],
+          exclude: [...alone, ...dom, ...left],
         },
       },
       { resolve, css, test: { ...common, name: 'alone', include: alone, exclude: left } },
+      {
+        resolve,
+        css,
+        test: {
+          ...common,
+          name: 'dom',
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['scripts/test/dom.ts', 'scripts/test/no-errors.ts'],
+          include: dom,
+        },
+      },
     ],
   },
 })

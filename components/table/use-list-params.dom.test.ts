@@ -1,7 +1,6 @@
-import { JSDOM } from 'jsdom'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({
@@ -13,12 +12,6 @@ vi.mock('next/navigation', () => ({
 const { useListParams } = await import('./use-list-params.ts')
 type Change = ReturnType<typeof useListParams>['change']
 
-const { window } = new JSDOM('<div id="root"></div>', { url: 'https://school.example/list' })
-vi.stubGlobal('window', window)
-vi.stubGlobal('document', window.document)
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-afterAll(() => vi.unstubAllGlobals())
-
 function List({ hold }: { hold: (change: Change) => void }) {
   hold(useListParams().change)
   return null
@@ -26,7 +19,7 @@ function List({ hold }: { hold: (change: Change) => void }) {
 
 /** A list on the screen, which is left once `use` has changed what it shows. */
 async function visit(use: (change: Change) => void) {
-  const root = createRoot(window.document.querySelector('#root') as HTMLElement)
+  const root = createRoot(document.createElement('main'))
   const hold = vi.fn<(change: Change) => void>()
   await act(async () => root.render(createElement(List, { hold })))
   await act(async () => {

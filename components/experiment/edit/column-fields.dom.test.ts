@@ -1,21 +1,12 @@
-import { JSDOM } from 'jsdom'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { SheetValues } from './sheet-values'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
 
-// Before React is there, which else takes typing for something that this browser cannot say.
-const { window } = new JSDOM('<main></main>')
-const elements = ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLFieldSetElement'] as const
-for (const name of ['window', 'document', 'AbortController', ...elements] as const)
-  vi.stubGlobal(name, name === 'window' ? window : window[name])
-vi.stubGlobal('navigator', window.navigator)
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-
-const { act, createElement } = await import('react')
-const { createRoot } = await import('react-dom/client')
-const { z } = await import('zod')
 const { Form } = await import('@/components/form/form')
 const { ColumnFields } = await import('./column-fields')
 const { RowFields } = await import('./row-fields')
@@ -23,13 +14,14 @@ const { newColumn, noSheet } = await import('./sheet-values')
 
 const press = (words: string) =>
   act(async () => {
-    const buttons = [...window.document.querySelectorAll('button')]
+    const buttons = [...document.querySelectorAll('button')]
     buttons.find(({ textContent }) => textContent?.trim() === words)?.click()
   })
 
 test('a removed column takes along what is expected in it, and its key is not given to another', async () => {
   const sent: unknown[] = []
-  const main = window.document.querySelector('main') as HTMLElement
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
   const initial: SheetValues = {
     ...noSheet,
     columns: [
@@ -46,14 +38,15 @@ test('a removed column takes along what is expected in it, and its key is not gi
     },
     children: [createElement(ColumnFields, { key: 'columns' }), createElement(RowFields, { key: 'rows' })],
   })
-  await act(async () => createRoot(main).render(form))
+  await act(async () => root.render(form))
   await press('Remove column 2')
   await press('Add column')
   await act(async () => {
-    main.querySelector('form')?.dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }))
+    main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
   expect(sent[0]).toMatchObject({ columns: [{ key: 'columna' }, { key: 'columnc' }] })
   const [{ rows }] = sent as [SheetValues]
   expect(rows).toEqual([{ label: '1', expected: { columna: 'Brown', columnc: '' } }])
+  await act(() => root.unmount())
 })

@@ -1,19 +1,8 @@
-import { JSDOM } from 'jsdom'
 import { act, createElement, Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DataTable } from './data-table'
 import { Selection, useSelection } from './selection'
-
-const { window } = new JSDOM('<main></main>')
-
-beforeAll(() => {
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('HTMLInputElement', window.HTMLInputElement)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterAll(() => vi.unstubAllGlobals())
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const Count = () => createElement('output', null, useSelection().count)
@@ -31,13 +20,13 @@ function list() {
 }
 
 test('the checkboxes of rows select: one by one, with Shift a range, and show what is selected', async () => {
-  const main = window.document.querySelector('main') as HTMLElement
+  const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(() => root.render(list()))
   const boxes = [...main.querySelectorAll<HTMLInputElement>('[data-row-box]')]
   const click = (at: number, shiftKey = false) =>
     act(async () => {
-      boxes[at]?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
+      boxes[at]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
     })
   const shown = () => [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
   await click(0)

@@ -1,23 +1,12 @@
-import { JSDOM } from 'jsdom'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetCode, rememberCode, useCodeRequest } from './code-request'
-
-const { window } = new JSDOM('<main></main>', { url: 'http://localhost:3000' })
-
-beforeAll(() => {
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('sessionStorage', window.sessionStorage)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-})
-afterAll(() => vi.unstubAllGlobals())
 
 const Email = () => createElement('output', null, useCodeRequest('reset')?.email ?? 'A code comes first')
 
 test('a page keeps the errand it has just done; the next page does not know it', async () => {
-  const main = window.document.querySelector('main') as HTMLElement
+  const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(() => root.render(createElement(Email)))
   expect(main.textContent).toBe('A code comes first')

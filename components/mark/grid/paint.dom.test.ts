@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
 import { beforeEach, expect, test } from 'vitest'
 import { bodyHtml } from './body-html'
 import type { GridState } from './grid-state'
@@ -8,11 +7,10 @@ import type { Action } from './reducer'
 import { rowViews } from './row-view'
 import { after, cellOf, gridOf } from './testing/sheet-of'
 
-let document: Document
 let body: HTMLTableSectionElement
 
 beforeEach(() => {
-  document = new JSDOM('<table><tbody></tbody></table>').window.document
+  document.body.innerHTML = '<table><tbody></tbody></table>'
   body = document.querySelector('tbody') as HTMLTableSectionElement
 })
 

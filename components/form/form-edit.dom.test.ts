@@ -1,4 +1,5 @@
-import { JSDOM } from 'jsdom'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiFailure } from '@/lib/core/http-client'
@@ -6,17 +7,6 @@ import { ApiFailure } from '@/lib/core/http-client'
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
 
-// Before React is there, which else takes typing for something that this browser cannot say.
-const { window } = new JSDOM('<main></main>')
-const elements = ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLFieldSetElement'] as const
-for (const name of ['window', 'document', 'AbortController', ...elements] as const)
-  vi.stubGlobal(name, name === 'window' ? window : window[name])
-vi.stubGlobal('navigator', window.navigator)
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-window.HTMLElement.prototype.scrollIntoView = vi.fn()
-
-const { act, createElement } = await import('react')
-const { createRoot } = await import('react-dom/client')
 const { Form } = await import('./form')
 const { TextField } = await import('./text-field')
 
@@ -28,7 +18,7 @@ const names = ['address', 'physics']
 
 /** A form of a student as it was read, and what it sends each time. */
 async function openForm() {
-  const main = window.document.querySelector('main') as HTMLElement
+  const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const sent: unknown[] = []
   const failures: ApiFailure[] = []
@@ -44,24 +34,19 @@ async function openForm() {
   const input = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
   const type = (name: string, value: string) =>
     act(async () => {
-      Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')?.set?.call(
-        input(name),
-        value,
-      )
-      input(name).dispatchEvent(new window.Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), value)
+      input(name).dispatchEvent(new Event('input', { bubbles: true }))
     })
   const save = () =>
     act(async () => {
       const before = sent.length
-      main
-        .querySelector('form')
-        ?.dispatchEvent(new window.Event('submit', { bubbles: true, cancelable: true }))
+      main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
       await vi.waitFor(() => expect(sent.length).toBe(before + 1))
     })
   const press = (label: string) =>
     act(async () => {
       const button = main.querySelector(`button[aria-label="${label}"]`)
-      button?.dispatchEvent(new window.MouseEvent('click', { bubbles: true }))
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     })
   return { main, root, sent, failures, input, type, save, press }
 }
@@ -92,9 +77,9 @@ test('a conflict shows both values; theirs is kept, or the own one is sent as a 
   for (const said of ['Somebody changed this meanwhile', 'Sea Road', 'Hill Road', '8', '9'])
     expect(text).toContain(said)
   await press('ADDRESS: keep theirs')
-  expect(window.document.activeElement?.getAttribute('aria-label')).toBe('Changed meanwhile')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Changed meanwhile')
   await press('PHYSICS: use mine')
-  expect(window.document.activeElement).toBe(input('physics'))
+  expect(document.activeElement).toBe(input('physics'))
   expect([input('address').value, input('physics').value]).toEqual(['Sea Road', '9'])
   expect(main.textContent).not.toContain('Somebody changed this meanwhile')
   await save()

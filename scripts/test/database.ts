@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect } from 'vitest'
 import { createWorkerDatabase, forgetJobs } from './test-database.ts'
 
 const { hostname, pathname } = new URL(process.env.TEST_DATABASE_URL ?? 'none:')
@@ -16,14 +15,3 @@ if (!process.env.TEST_SITE_URL) {
 }
 process.env.DATABASE_URL = process.env.TEST_SITE_URL
 await forgetJobs(process.env.MIGRATE_DATABASE_URL ?? '')
-
-const errors: unknown[][] = []
-
-beforeEach(() => {
-  errors.length = 0
-  console.error = (...args: unknown[]) => errors.push(args)
-})
-
-afterEach(() => {
-  expect(errors, 'console.error was called').toEqual([])
-})

@@ -1,7 +1,6 @@
-import { JSDOM } from 'jsdom'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -11,18 +10,8 @@ const { toast } = await import('@/components/ui/toast')
 const { Form } = await import('./form')
 const { TextField } = await import('./text-field')
 
-const { window } = new JSDOM('<main></main>')
-
-beforeAll(() => {
-  for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement'] as const)
-    vi.stubGlobal(name, name === 'window' ? window : window[name])
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  window.HTMLElement.prototype.scrollIntoView = vi.fn()
-})
-afterAll(() => vi.unstubAllGlobals())
-
 test('a form whose check cannot be fetched says so, keeps what was typed, and is sent by the next try', async () => {
-  const main = window.document.querySelector('main') as HTMLElement
+  const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const send = vi.fn(async () => undefined)
   const schema = vi
@@ -34,7 +23,7 @@ test('a form whose check cannot be fetched says so, keeps what was typed, and is
   )
   const submitUntil = (done: () => void) =>
     act(async () => {
-      const event = new window.Event('submit', { bubbles: true, cancelable: true })
+      const event = new Event('submit', { bubbles: true, cancelable: true })
       main.querySelector('form')?.dispatchEvent(event)
       await vi.waitFor(done)
     })

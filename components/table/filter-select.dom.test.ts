@@ -1,11 +1,12 @@
-import { JSDOM } from 'jsdom'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('./use-list-params', () => ({
-  useListParams: () => ({ chosen: new URLSearchParams('class=10-C'), change: vi.fn(), pending: false }),
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/list',
+  useRouter: () => ({ replace: vi.fn() }),
+  useSearchParams: () => new URLSearchParams('class=10-C'),
 }))
 
 const { FilterSelect } = await import('./filter-select.tsx')
@@ -26,17 +27,13 @@ test('a page holds all of a few choices, and of hundreds the chosen one', () => 
 })
 
 test.each(['focusin', 'pointerdown'])('all of hundreds are there once %s has been heard', async (event) => {
-  const { window } = new JSDOM('<div id="root"></div>')
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('document', window.document)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const root = createRoot(window.document.querySelector('#root') as HTMLElement)
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
   await act(async () => root.render(filter(500)))
-  const select = window.document.querySelector('select') as HTMLSelectElement
+  const select = main.querySelector('select') as HTMLSelectElement
   expect(select.options).toHaveLength(1)
-  act(() => void select.dispatchEvent(new window.Event(event, { bubbles: true })))
+  act(() => void select.dispatchEvent(new Event(event, { bubbles: true })))
   expect(select.options).toHaveLength(502)
   expect(select.value).toBe('10-C')
   await act(async () => root.unmount())
-  vi.unstubAllGlobals()
 })
