@@ -72,12 +72,22 @@ export const viewOverview = operation('practical.view', Shown, async (ctx, { cur
 type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments' | 'begun'>
 
 const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
-  ...{ classdivision, teachers, strength, late, signed },
+  classdivision,
+  teachers,
+  strength,
+  late,
+  signed,
 })
 
 const asStanding = ({ classdivision, teachers, strength, ...work }: Found): ClassStanding => ({
-  ...{ classdivision, teachers, strength, released: work.released, drafts: work.drafts },
-  ...{ waiting: work.waiting, oldestAt: work.oldestAt, average: work.average },
+  classdivision,
+  teachers,
+  strength,
+  released: work.released,
+  drafts: work.drafts,
+  waiting: work.waiting,
+  oldestAt: work.oldestAt,
+  average: work.average,
 })
 
 /** Every class, of which those on the page have their work counted. */
