@@ -117,7 +117,7 @@ const placeOf = (work: Work, attempt: string, says: string): WorkPlace => ({
 
 const sum = (works: Work[], of: 'waiting' | 'drafts') => works.reduce((all, work) => all + work[of], 0)
 const countOf = (works: Work[], of: 'waiting' | 'drafts') =>
-  `${sum(works, of)} in ${counted(works.length, 'experiment')}`
+  `${grouped(sum(works, of))} in ${counted(works.length, 'experiment')}`
 const waitingFor = ({ waiting, oldestAt }: WaitingWork) => `${waiting} waiting, for ${ageOf(oldestAt)}`
 
 const lessonOf = ({ class: division, next, hardest }: Lesson): LessonView => ({
