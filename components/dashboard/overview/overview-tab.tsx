@@ -45,14 +45,16 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
       {overview.classes.length > 0 && (
         <div id="classes" className="flex scroll-mt-18 flex-col gap-3">
           <ClassStandings classes={standings.map(asShown)} experiments={experiments} />
-          <Pagination
-            page={page}
-            size={shownClasses}
-            total={overview.classes.length}
-            noun="classes"
-            params={params}
-            at="classes"
-          />
+          {(page > 1 || overview.classes.length > shownClasses) && (
+            <Pagination
+              page={page}
+              size={shownClasses}
+              total={overview.classes.length}
+              noun="classes"
+              params={params}
+              at="classes"
+            />
+          )}
         </div>
       )}
       {people.students > 0 && (
