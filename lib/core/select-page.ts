@@ -1,4 +1,5 @@
 import { type Database, Prisma } from './db.ts'
+import { type Page, pageOf } from './page.ts'
 
 /** Which rows of a list a page shows: `limit` of them after the first `cursor`. */
 export type Cut = { cursor: number; limit: number }
@@ -31,7 +32,7 @@ export async function selectPage<T extends { guid: string }, V = T>(
   { cursor, limit }: Cut,
   view: (row: T & Counted) => V = withoutCount,
   total = Prisma.sql`(SELECT count(*)::int ${of})`,
-) {
+): Promise<Page<V>> {
   // A page without rows comes as one row of nothing beside the count.
   const found = await db.rows<T & Counted>(Prisma.sql`
     WITH page AS MATERIALIZED (${rows}), size AS (SELECT count(*)::int AS here FROM page)
@@ -40,7 +41,7 @@ export async function selectPage<T extends { guid: string }, V = T>(
       FROM size LEFT JOIN page ON true`)
   const [first] = found
   const items = first?.guid === null ? [] : found.map(view)
-  return { items, total: first?.ofAll ?? 0 }
+  return pageOf(items, first?.ofAll ?? 0, { cursor, limit })
 }
 
 type Counted = { ofAll: number }

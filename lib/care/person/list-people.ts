@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { type HeldPerson, PeopleQuery } from './schema.ts'
 
@@ -9,10 +9,8 @@ import { type HeldPerson, PeopleQuery } from './schema.ts'
 export const listPeople = operation(
   'person.export',
   PeopleQuery,
-  ({ actor, db }, { q, cursor, limit }): Promise<Page<HeldPerson>> =>
-    db.read(async (tx) => {
-      const pattern = `%${escapeLike(q ?? '')}%`
-      const people = Prisma.sql`(
+  ({ actor, db }, { q, cursor, limit }): Promise<Page<HeldPerson>> => {
+    const people = Prisma.sql`FROM (
       SELECT id, "fullName" AS name, 'admin' AS role, NULL::text AS class, false AS removed FROM "Admin"
        WHERE "institutionId" = ${actor.institutionId}::uuid
       UNION ALL
@@ -21,15 +19,11 @@ export const listPeople = operation(
       UNION ALL
       SELECT s.id, s.username, 'student', c.classdivision, s."removedAt" IS NOT NULL
         FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-       WHERE s."institutionId" = ${actor.institutionId}::uuid) p`
-      const [items, [count]] = await Promise.all([
-        tx.$queryRaw<HeldPerson[]>`
-        SELECT id AS guid, name, role, class, removed FROM ${people} WHERE name ILIKE ${pattern}
-         ORDER BY name COLLATE natural_order, id ${cutOf({ cursor, limit })}`,
-        tx.$queryRaw<
-          { total: number }[]
-        >`SELECT count(*)::int AS total FROM ${people} WHERE name ILIKE ${pattern}`,
-      ])
-      return pageOf(items, count?.total ?? 0, { cursor, limit })
-    }),
+       WHERE s."institutionId" = ${actor.institutionId}::uuid) p
+     WHERE name ILIKE ${`%${escapeLike(q ?? '')}%`}`
+    const rows = Prisma.sql`
+      SELECT id AS guid, name, role, class, removed ${people}
+       ORDER BY name COLLATE natural_order, id ${cutOf({ cursor, limit })}`
+    return selectPage<HeldPerson>(db, people, rows, { cursor, limit })
+  },
 )

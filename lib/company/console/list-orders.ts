@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike } from '../../core/sql.ts'
+import { orderColumns, orderTables } from './order-columns.ts'
 import { type ConsoleOrder, OrderQuery } from './schema.ts'
-import { countOrders, selectOrders } from './select-orders.ts'
 
 type Query = z.output<typeof OrderQuery>
 
@@ -16,17 +16,13 @@ type Query = z.output<typeof OrderQuery>
 export const listConsoleOrders = operation(
   'console.view',
   OrderQuery,
-  ({ db }, query): Promise<Page<ConsoleOrder>> =>
-    db.read(async (tx) => {
-      const condition = conditionOf(query)
-      const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-      const tail = Prisma.sql`ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
-      const [items, total] = await Promise.all([
-        selectOrders(tx, condition, tail),
-        countOrders(tx, condition),
-      ])
-      return pageOf(items, total, query)
-    }),
+  ({ db }, query): Promise<Page<ConsoleOrder>> => {
+    const of = Prisma.sql`FROM ${orderTables} WHERE ${conditionOf(query)}`
+    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const rows = Prisma.sql`
+      SELECT ${orderColumns} ${of} ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
+    return selectPage<ConsoleOrder>(db, of, rows, query)
+  },
 )
 
 const columns = { createdAt: Prisma.sql`o."createdAt"`, total: Prisma.sql`o.total` }

@@ -3,9 +3,9 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listAlarms } from '../../records/alarm/list-alarms.ts'
 import { keptDays } from '../../school/institute/closing.ts'
+import { listConsoleOrders } from './list-orders.ts'
 import { isReal } from './real-student.ts'
 import type { Overview } from './schema.ts'
-import { countOrders, selectOrders } from './select-orders.ts'
 
 /** As many of each as one can look at before the whole list is the better place. */
 const shown = 6
@@ -16,20 +16,14 @@ export const viewOverview = operation(
   z.object({}),
   async ({ actor, db }): Promise<Overview> => {
     const alarms = await listAlarms(actor, { limit: shown, order: 'asc' })
-    const stuck = Prisma.sql`w.stuck IS NOT NULL`
-    const [items, total, closing, [figures], days] = await db.read((tx) =>
-      Promise.all([
-        selectOrders(tx, stuck, Prisma.sql`ORDER BY o."createdAt", o.id LIMIT ${shown}`),
-        countOrders(tx, stuck),
-        selectClosing(tx),
-        selectFigures(tx),
-        selectDays(tx),
-      ]),
+    const stuck = await listConsoleOrders(actor, { stuck: '1', limit: shown, order: 'asc' })
+    const [closing, [figures], days] = await db.read((tx) =>
+      Promise.all([selectClosing(tx), selectFigures(tx), selectDays(tx)]),
     )
     if (!figures) throw new Error('a count has a row')
     return {
       alarms: { total: alarms.total, items: alarms.items },
-      stuck: { total, items },
+      stuck: { total: stuck.total, items: stuck.items },
       closing,
       figures,
       days,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import type { Page } from '../../core/page.ts'
 import { sampleDivision } from '../../core/sample.ts'
-import { cutOf } from '../../core/select-page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
 import { isReal } from './real-student.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
@@ -12,20 +12,11 @@ import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 type Query = z.output<typeof UsageQuery>
 
 /** Every school with how much it uses; `q` is its name, its id or its first admin's email. */
-export const listUsage = operation(
-  'console.view',
-  UsageQuery,
-  ({ db }, query): Promise<Page<Usage>> =>
-    db.read(async (tx) => {
-      const condition = conditionOf(query)
-      const [items, [counted]] = await Promise.all([
-        selectUsage(tx, condition, query),
-        tx.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM "Institution" i WHERE ${condition}`,
-      ])
-      return pageOf(items, counted?.total ?? 0, query)
-    }),
-)
+export const listUsage = operation('console.view', UsageQuery, ({ db }, query): Promise<Page<Usage>> => {
+  const condition = conditionOf(query)
+  const of = Prisma.sql`FROM "Institution" i WHERE ${condition}`
+  return selectPage<Usage>(db, of, usageOf(condition, query), query)
+})
 
 /** One school's numbers; 404 when there is none. */
 export const viewUsage = operation(
@@ -33,7 +24,7 @@ export const viewUsage = operation(
   InstituteOf,
   ({ db }, { id }): Promise<Usage> =>
     db.read(async (tx) => {
-      const [found] = await selectUsage(tx, Prisma.sql`i.id = ${id}::uuid`)
+      const [found] = await tx.$queryRaw<Usage[]>`${usageOf(Prisma.sql`i.id = ${id}::uuid`)}`
       if (!found) throw notFound('There is no such institute.')
       return found
     }),
@@ -65,7 +56,7 @@ function orderOf({ sort, order }: Cut): Prisma.Sql {
 }
 
 /** The page is cut first, so that only its schools are counted. */
-const selectUsage = (tx: Tx, condition: Prisma.Sql, cut = one) => tx.$queryRaw<Usage[]>`
+const usageOf = (condition: Prisma.Sql, cut = one) => Prisma.sql`
   SELECT i.id AS guid, i."displayId", i.name, p.email, ${iso(Prisma.sql`i."createdAt"`)} AS "createdAt",
          ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",
          i."displayKey" LIKE 'erased %' AS erased, p.admins, p."lastSignInAt",

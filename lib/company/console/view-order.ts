@@ -2,8 +2,8 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
+import { orderColumns, orderTables } from './order-columns.ts'
 import { type ConsoleOrderFull, InstituteOf } from './schema.ts'
-import { orderColumns, orderTables } from './select-orders.ts'
 
 /** One order with its links, what the payment provider said, its papers, keys and refunds; 404 when there is none. */
 export const viewConsoleOrder = operation('console.view', InstituteOf, ({ db }, { id }) =>

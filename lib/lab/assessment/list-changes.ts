@@ -1,8 +1,8 @@
 import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { vias } from '../mark/schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from '../mark/trail-query.ts'
@@ -30,22 +30,18 @@ export type AssessmentChange = {
 export const listAssessmentChanges = operation(
   'audit.view',
   TrailQuery,
-  ({ actor, db }, query): Promise<Page<AssessmentChange>> =>
-    db.read(async (tx) => {
-      const changes = Prisma.sql`
+  ({ actor, db }, query): Promise<Page<AssessmentChange>> => {
+    const changes = Prisma.sql`
         FROM "AssessmentChange" m
         JOIN "AssessmentMark" a ON a."institutionId" = m."institutionId" AND a.id = m."markId"
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
         LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
        WHERE ${trailCondition(actor, query, componentName)}`
-      const [items, [count]] = await Promise.all([
-        tx.$queryRaw<AssessmentChange[]>`
+    const rows = Prisma.sql`
           SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedByName", s.username, c.classdivision AS class,
                  ${componentName} AS component, m."oldMarks"::float8 AS "oldMarks",
                  m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence", m.via::text AS via, m.reason, m.ip
-          ${changes} ORDER BY ${trailOrder(query)} ${cutOf(query)}`,
-        tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${changes}`,
-      ])
-      return pageOf(items, count?.total ?? 0, query)
-    }),
+          ${changes} ORDER BY ${trailOrder(query)} ${cutOf(query)}`
+    return selectPage<AssessmentChange>(db, changes, rows, query)
+  },
 )

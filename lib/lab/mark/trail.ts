@@ -3,8 +3,8 @@ import { Absence } from '../../core/absence-field.ts'
 import { Prisma } from '../../core/db.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
 import { vias } from './schema.ts'
@@ -37,22 +37,17 @@ export type TrailRow = z.output<typeof TrailRow>
 export const listMarkTrail = operation(
   'audit.view',
   TrailQuery,
-  ({ actor, db }, query): Promise<Page<TrailRow>> =>
-    db.read(async (tx) => {
-      const condition = trailCondition(actor, query, Prisma.sql`e.title`)
-      const [items, [count]] = await Promise.all([
-        tx.$queryRaw<TrailRow[]>`
+  ({ actor, db }, query): Promise<Page<TrailRow>> => {
+    const of = Prisma.sql`FROM ${tables} WHERE ${trailCondition(actor, query, Prisma.sql`e.title`)}`
+    const rows = Prisma.sql`
       SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedById", m."markedByName", s.id AS student, s.username,
              c.classdivision AS class, e.title AS "moduleName", e.subject::text AS subject,
              e.number, e."shortTitle", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence",
              m."oldParts"::float8[] AS "oldParts", m."newParts"::float8[] AS "newParts", m.via::text AS via, m.reason, m.ip
-        FROM ${tables} WHERE ${condition}
-       ORDER BY ${trailOrder(query)} ${cutOf(query)}`,
-        tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
-      ])
-      return pageOf(items, count?.total ?? 0, query)
-    }),
+        ${of} ORDER BY ${trailOrder(query)} ${cutOf(query)}`
+    return selectPage<TrailRow>(db, of, rows, query)
+  },
 )
 
 const tables = Prisma.sql`"MarkChange" m

@@ -36,8 +36,7 @@ type Query = z.output<typeof NotificationQuery>
 async function findOwn({ actor, db }: Context<Person>, query: Query): Promise<Page<NotificationView>> {
   const mine = ownRows(actor)
   if (!mine) return pageOf<NotificationView>([], 0, query)
-  const { items, total } = await selectOwn(db, mine, query)
-  return pageOf(items, total, query)
+  return selectOwn(db, mine, query)
 }
 
 function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, cursor, limit }: Query) {

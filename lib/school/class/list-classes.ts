@@ -1,20 +1,12 @@
 import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
 import { requireOwnInstitute } from '../teacher/list-teachers.ts'
 import { loadClasses, selectClasses, visibleTo } from './load-classes.ts'
-import { ClassName, ClassQuery, type ClassView, InstituteClasses } from './schema.ts'
+import { ClassName, ClassQuery, InstituteClasses } from './schema.ts'
 
 /** The classes one may see, searched by division or teacher. */
-export const listClasses = operation(
-  'class.view',
-  ClassQuery,
-  async (ctx, query): Promise<Page<ClassView>> => {
-    const { items, total } = await selectClasses(ctx, query)
-    return pageOf(items, total, query)
-  },
-)
+export const listClasses = operation('class.view', ClassQuery, selectClasses)
 
 /** One class that one may see; 404 for any other. */
 export const viewClass = operation('class.view', ClassName, ({ actor, db }, { classdivision }) =>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike } from '../../core/sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
@@ -67,7 +68,10 @@ export async function loadClass(tx: Tx, institutionId: string, id: string): Prom
 }
 
 /** A page of the classes that a person may see and that fit what was asked for, and how many there are. One query. */
-export function selectClasses({ actor, db }: Context, query: z.output<typeof ClassQuery>) {
+export function selectClasses(
+  { actor, db }: Context,
+  query: z.output<typeof ClassQuery>,
+): Promise<Page<ClassView>> {
   const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${matches(query.q)}`)
   const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
   return selectPage<Found, ClassView>(db, of, rows, query, asClassView)

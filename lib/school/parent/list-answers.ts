@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDay } from '../../access/account/current-user.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
@@ -38,13 +38,13 @@ const asAnswerView = ({ guid, username, rollNumber, class: division, state, last
 export const listAnswers = operation(
   'parent.view',
   AnswerQuery,
-  async ({ actor, db }, query): Promise<Page<AnswerView>> => {
+  ({ actor, db }, query): Promise<Page<AnswerView>> => {
     const { state, sort, order, limit, cursor } = query
     const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
     const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
     const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const { items, total } = await selectPage<Found, AnswerView>(
+    return selectPage<Found, AnswerView>(
       db,
       of,
       Prisma.sql`
@@ -56,7 +56,6 @@ export const listAnswers = operation(
       { cursor, limit },
       asAnswerView,
     )
-    return pageOf(items, total, query)
   },
 )
 

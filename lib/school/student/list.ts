@@ -64,7 +64,7 @@ async function pageFor(
   const page = await selectStudentPage(db, condition, orderOf(query), query, total)
   if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
   await recordAccess(ctx, scopeOf(actor, query))
-  return pageOf(page.items, page.total, query)
+  return page
 }
 
 /** The number of all students of an institute is kept; of some of them it is counted. */

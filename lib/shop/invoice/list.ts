@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { InvoiceQuery, type InvoiceRow } from './schema.ts'
 
@@ -12,19 +12,15 @@ type Query = z.output<typeof InvoiceQuery>
 export const listInvoices = operation(
   'invoice.view',
   InvoiceQuery,
-  ({ actor, db }, query): Promise<Page<InvoiceRow>> =>
-    db.read(async (tx) => {
-      const whose =
-        actor.role === 'provider'
-          ? Prisma.sql`true`
-          : Prisma.sql`i."institutionId" = ${actor.institutionId}::uuid`
-      const condition = query.q ? Prisma.sql`${whose} AND ${matches(query.q)}` : whose
-      const [items, [count]] = await Promise.all([
-        selectInvoices(tx, condition, query),
-        tx.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${tables} WHERE ${condition}`,
-      ])
-      return pageOf(items, count?.total ?? 0, query)
-    }),
+  ({ actor, db }, query): Promise<Page<InvoiceRow>> => {
+    const whose =
+      actor.role === 'provider'
+        ? Prisma.sql`true`
+        : Prisma.sql`i."institutionId" = ${actor.institutionId}::uuid`
+    const condition = query.q ? Prisma.sql`${whose} AND ${matches(query.q)}` : whose
+    const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
+    return selectPage<InvoiceRow>(db, of, rowsOf(of, query), query)
+  },
 )
 
 const tables = Prisma.sql`"Invoice" i JOIN "Order" o ON o."institutionId" = i."institutionId" AND o.id = i."orderId"`
@@ -32,13 +28,12 @@ const tables = Prisma.sql`"Invoice" i JOIN "Order" o ON o."institutionId" = i."i
 const matches = (q: string) =>
   Prisma.sql`(strpos(i.number, upper(${q})) > 0 OR strpos(o.reference, upper(${q})) > 0)`
 
-const selectInvoices = (tx: Tx, condition: Prisma.Sql, { sort, order, limit, cursor }: Query) => {
+const rowsOf = (of: Prisma.Sql, { sort, order, limit, cursor }: Query) => {
   const column = sort === 'number' ? Prisma.sql`i.number` : Prisma.sql`i."issuedAt"`
   const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  return tx.$queryRaw<InvoiceRow[]>`
+  return Prisma.sql`
     SELECT i.id AS guid, i.kind::text AS kind, i.number, ${iso(Prisma.sql`i."issuedAt"`)} AS "issuedAt",
            o.id AS "order", o.reference, i.base / 100.0::float8 AS base,
            (i.cgst + i.sgst + i.igst) / 100.0::float8 AS tax, i.total / 100.0::float8 AS total
-      FROM ${tables} WHERE ${condition}
-     ORDER BY ${column} ${way}, i.id ${cutOf({ cursor, limit })}`
+      ${of} ORDER BY ${column} ${way}, i.id ${cutOf({ cursor, limit })}`
 }

@@ -4,7 +4,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
+import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
@@ -15,11 +15,10 @@ type Query = z.output<typeof LedgerQuery>
 export const listLedger = operation(
   'key.view',
   LedgerQuery,
-  async ({ actor, db }, query): Promise<Page<LedgerRow>> => {
+  ({ actor, db }, query): Promise<Page<LedgerRow>> => {
     const condition = conditionOf(actor, query)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    const { items, total } = await selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
-    return pageOf(items, total, query)
+    return selectPage<LedgerRow>(db, of, rowsOf(condition, query), query)
   },
 )
 

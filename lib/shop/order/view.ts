@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type Database, Prisma, type Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { type Page, pageOf } from '../../core/page.ts'
-import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
 import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
@@ -11,13 +11,13 @@ import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 export const listOrders = operation(
   'key.view',
   OrderQuery,
-  async ({ actor, db }, query): Promise<Page<OrderView>> => {
+  ({ actor, db }, query): Promise<Page<OrderView>> => {
     const condition = conditionOf(actor.institutionId, query)
     const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
     const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${cutOf(query)}`
-    const { items, total } = await selectOrderPage(db, condition, tail, query)
-    return pageOf(items, total, query)
+    const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
+    return selectPage<OrderView>(db, of, rowsOf(condition, tail), query)
   },
 )
 
@@ -57,14 +57,7 @@ const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
   Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
 /** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
-const selectOrders = (condition: Prisma.Sql, tail = Prisma.empty, client: Pick<Tx, '$queryRaw'>) =>
-  client.$queryRaw<OrderView[]>`${rowsOf(condition, tail)}`
-
-/** The same with how many fit without the tail, in one query. */
-const selectOrderPage = (db: Database, condition: Prisma.Sql, tail: Prisma.Sql, cut: Cut) =>
-  selectPage<OrderView>(db, Prisma.sql`FROM "Order" o WHERE ${condition}`, rowsOf(condition, tail), cut)
-
-const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
+const rowsOf = (condition: Prisma.Sql, tail = Prisma.empty) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
@@ -80,7 +73,7 @@ export async function findOrder(
   client: Pick<Tx, '$queryRaw'>,
 ): Promise<OrderView> {
   const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
-  const [found] = await selectOrders(condition, Prisma.empty, client)
+  const [found] = await client.$queryRaw<OrderView[]>`${rowsOf(condition)}`
   if (!found) throw notFound('There is no such order.')
   return found
 }
