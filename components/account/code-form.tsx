@@ -1,16 +1,16 @@
 'use client'
 
 import { CodeField } from '@/components/form/code-field'
-import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
 import { maskEmail } from '@/lib/access/account/mask'
-import { ApiFailure, callApi } from '@/lib/core/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterCode } from './after-code'
 import type { CodeRequest } from './code-request'
+import { onCode } from './on-code'
 import { ResendCode } from './resend-code'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.TypedCode)
@@ -43,11 +43,4 @@ export function CodeForm({ base, request, signedIn }: Props) {
       <ResendCode base={base} request={request} />
     </div>
   )
-}
-
-/** The failure with its message on the code's field, when the server names none: the summary's line then leads there. */
-function onCode(error: unknown): ApiFailure {
-  const { status, code, message, fields, retryAfter } = asFailure(error)
-  const atField = status === 0 || status >= 500 ? fields : (fields ?? { code: [message] })
-  return new ApiFailure({ status, code, message, retryAfter, fields: atField })
 }

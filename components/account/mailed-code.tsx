@@ -1,14 +1,13 @@
 'use client'
 
 import type { Base } from '@/components/shell/types'
-import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Purpose } from '@/lib/access/account/schema'
 import { AskCodeForm } from './ask-code-form'
 import { CodeForm } from './code-form'
 import { useCodeRequest } from './code-request'
+import { EarlierStep } from './earlier-step'
 import { LinkForm } from './link-form'
 import { useLinkToken } from './use-link-token'
 
@@ -23,19 +22,11 @@ export function MailedCode({ base, purpose, signedIn }: Props) {
   if (link !== '')
     return <LinkForm base={base} purpose={purpose} link={link} email={email} signedIn={signedIn} />
   if (request && email) return <CodeForm base={base} request={{ ...request, email }} signedIn={signedIn} />
-  return purpose === 'login' ? <PasswordFirst base={base} /> : <AskCodeForm base={base} purpose={purpose} />
-}
-
-function PasswordFirst({ base }: { base: Base }) {
+  if (purpose !== 'login') return <AskCodeForm base={base} purpose={purpose} />
   return (
-    <div className="flex flex-col gap-5">
-      <Banner title="Your password comes first">
-        A code is mailed once you have given it in this browser.
-      </Banner>
-      <LinkButton href={`${base}/login`} variant="primary" size="lg">
-        Go to login
-      </LinkButton>
-    </div>
+    <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
+      A code is mailed once you have given it in this browser.
+    </EarlierStep>
   )
 }
 

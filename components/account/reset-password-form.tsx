@@ -4,13 +4,12 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import type { Base } from '@/components/shell/types'
-import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { forgetCode, useCodeRequest } from './code-request'
+import { EarlierStep } from './earlier-step'
 import { EmailField } from './email-field'
 import { enterDesk } from './enter-desk'
 import { NewPasswordFields } from './new-password-fields'
@@ -21,7 +20,12 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 export function ResetPasswordForm({ base }: { base: Base }) {
   const request = useCodeRequest('reset')
   if (request === undefined) return <Loading rows={3} />
-  if (!request?.proof) return <CodeFirst base={base} />
+  if (!request?.proof)
+    return (
+      <EarlierStep title="A code comes first" href={`${base}/forgot-password`} label="Send a code">
+        We mail you a code or a link to show that the account is yours. Then you choose the new password here.
+      </EarlierStep>
+    )
   const { email: known = '', proof } = request
 
   async function setPassword({ email, password }: { email: string; password: string }) {
@@ -56,18 +60,5 @@ export function ResetPasswordForm({ base }: { base: Base }) {
         </SubmitButton>
       </FormActions>
     </Form>
-  )
-}
-
-function CodeFirst({ base }: { base: Base }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <Banner title="A code comes first">
-        We mail you a code or a link to show that the account is yours. Then you choose the new password here.
-      </Banner>
-      <LinkButton href={`${base}/forgot-password`} variant="primary" size="lg">
-        Send a code
-      </LinkButton>
-    </div>
   )
 }

@@ -2,9 +2,9 @@
 
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
+import { EarlierStep } from '../earlier-step'
 import { useLinkToken } from '../use-link-token'
 import { LostButton } from './lost-button'
 
@@ -22,7 +22,12 @@ export function LostStep({ base, found }: Props) {
     )
   }
   if (link !== '') return <FollowedLink base={base} link={link} given={found !== null} />
-  if (!found) return <PasswordFirst base={base} />
+  if (!found)
+    return (
+      <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
+        Give it in this browser, and we show who can help.
+      </EarlierStep>
+    )
   return found.alone ? (
     <div className="flex flex-col gap-5">
       <p className="max-w-text">
@@ -66,17 +71,6 @@ function FollowedLink({ base, link, given }: { base: Base; link: string; given: 
       >
         It was not me: stop it
       </LostButton>
-    </div>
-  )
-}
-
-function PasswordFirst({ base }: { base: Base }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <Banner title="Your password comes first">Give it in this browser, and we show who can help.</Banner>
-      <LinkButton href={`${base}/login`} variant="primary" size="lg">
-        Go to login
-      </LinkButton>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextLink } from '@/components/ui/text-link'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
-import { onCode } from './typed-step'
+import { onCode } from '../on-code'
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.AppCode)
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
-import { ApiFailure, callApi } from '@/lib/core/http-client'
+import { callApi } from '@/lib/core/http-client'
 import { enterDesk } from '../enter-desk'
+import { onCode } from '../on-code'
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.SecondStepCode)
 
@@ -43,11 +43,4 @@ export function TypedStep({ label, hint, words = false }: Props) {
       </FormActions>
     </Form>
   )
-}
-
-/** The failure with its message at the field, when the server names none. */
-export function onCode(error: unknown): ApiFailure {
-  const { status, code, message, fields, retryAfter } = asFailure(error)
-  const atField = status === 0 || status >= 500 ? fields : (fields ?? { code: [message] })
-  return new ApiFailure({ status, code, message, retryAfter, fields: atField })
 }
