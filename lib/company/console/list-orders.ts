@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { escapeLike } from '../../core/sql.ts'
+import { directionOf, escapeLike } from '../../core/sql.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
 import { type ConsoleOrder, OrderQuery } from './schema.ts'
 
@@ -18,7 +18,7 @@ export const listConsoleOrders = operation(
   OrderQuery,
   ({ db }, query): Promise<Page<ConsoleOrder>> => {
     const of = Prisma.sql`FROM ${orderTables} WHERE ${conditionOf(query)}`
-    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const way = directionOf(query.order)
     const rows = Prisma.sql`
       SELECT ${orderColumns} ${of} ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
     return selectPage<ConsoleOrder>(db, of, rows, query)

@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { sampleDivision } from '../../core/sample.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { escapeLike, iso } from '../../core/sql.ts'
+import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { isReal } from './real-student.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 
@@ -52,7 +52,7 @@ type Cut = Pick<Query, 'sort' | 'order' | 'limit' | 'cursor'>
 const one: Cut = { sort: 'name', order: 'asc', limit: 1, cursor: 0 }
 
 function orderOf({ sort, order }: Cut): Prisma.Sql {
-  return Prisma.sql`ORDER BY ${columns[sort]} ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}, i.id`
+  return Prisma.sql`ORDER BY ${columns[sort]} ${directionOf(order)}, i.id`
 }
 
 /** The page is cut first, so that only its schools are counted. */

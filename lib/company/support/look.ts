@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
 import { cutOf } from '../../core/select-page.ts'
-import { escapeLike } from '../../core/sql.ts'
+import { directionOf, escapeLike } from '../../core/sql.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { audit } from '../../records/audit/audit.ts'
@@ -109,7 +109,7 @@ const selectPeople = (tx: Tx, condition: Prisma.Sql, { order, limit, cursor }: Q
   PersonView[]
 >`
   SELECT p.id AS guid, p.name, p.role, p.classes FROM ${people} WHERE ${condition}
-   ORDER BY p.rank, p.name COLLATE natural_order ${order === 'desc' ? Prisma.sql`DESC` : Prisma.empty}, p.id
+   ORDER BY p.rank, p.name COLLATE natural_order ${directionOf(order)}, p.id
    ${cutOf({ cursor, limit })}`
 
 async function countPeople(tx: Tx, condition: Prisma.Sql): Promise<number> {

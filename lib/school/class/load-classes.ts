@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { escapeLike } from '../../core/sql.ts'
+import { directionOf, escapeLike } from '../../core/sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
 
 /** Which classes (c) a person may see: an admin all of the institute's, a teacher those assigned to them. */
@@ -85,7 +85,7 @@ const matches = (q: string | undefined) => {
 }
 
 function orderOf({ sort, order }: z.output<typeof ClassQuery>): Prisma.Sql {
-  const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const way = directionOf(order)
   return sort === 'strength'
     ? Prisma.sql`strength ${way}, ${division} ${way}`
     : Prisma.sql`${division} ${way}`

@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { iso } from '../../core/sql.ts'
+import { directionOf, iso } from '../../core/sql.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
 
@@ -42,7 +42,7 @@ export const listAnswers = operation(
     const { state, sort, order, limit, cursor } = query
     const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
     const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
-    const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const way = directionOf(order)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
     return selectPage<Found, AnswerView>(
       db,

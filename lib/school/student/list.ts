@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid, typedInstituteId } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
+import { directionOf } from '../../core/sql.ts'
 import { recordAccess, type Scope } from '../../records/access-log/record-access.ts'
 import { findByTypedId, keysOf } from '../institute/display-id.ts'
 import { headcount } from './headcounts.ts'
@@ -92,7 +93,7 @@ const by = {
 function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
   // Only the class may be empty; elsewhere a plain DESC reads the same index backwards.
   const last = sort === 'class' ? Prisma.sql`NULLS LAST` : Prisma.empty
-  const way = Prisma.sql`${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${last}`
+  const way = Prisma.sql`${directionOf(order)} ${last}`
   const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
   return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
 }

@@ -2,6 +2,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
+import { directionOf } from '../../core/sql.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 import { matching, removed, tables, visibleTo } from './visible.ts'
@@ -22,7 +23,7 @@ export const listRemovedStudents = operation(
   BinQuery,
   ({ actor, db }, query): Promise<Page<Removed>> => {
     const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
-    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const way = directionOf(query.order)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
     return selectPage<Row, Removed>(
       db,

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { escapeLike } from '../../core/sql.ts'
+import { directionOf, escapeLike } from '../../core/sql.ts'
 import { keysOf } from '../institute/display-id.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
 import { asView, viewSelect } from './view.ts'
@@ -114,5 +114,4 @@ const columns = {
   displayId: Prisma.sql`t."displayId"`,
 }
 
-const orderOf = ({ sort, order }: Query) =>
-  Prisma.sql`${columns[sort]} ${order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`}, t.id`
+const orderOf = ({ sort, order }: Query) => Prisma.sql`${columns[sort]} ${directionOf(order)}, t.id`

@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { iso } from '../../core/sql.ts'
+import { directionOf, iso } from '../../core/sql.ts'
 import { InvoiceQuery, type InvoiceRow } from './schema.ts'
 
 type Query = z.output<typeof InvoiceQuery>
@@ -30,7 +30,7 @@ const matches = (q: string) =>
 
 const rowsOf = (of: Prisma.Sql, { sort, order, limit, cursor }: Query) => {
   const column = sort === 'number' ? Prisma.sql`i.number` : Prisma.sql`i."issuedAt"`
-  const way = order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const way = directionOf(order)
   return Prisma.sql`
     SELECT i.id AS guid, i.kind::text AS kind, i.number, ${iso(Prisma.sql`i."issuedAt"`)} AS "issuedAt",
            o.id AS "order", o.reference, i.base / 100.0::float8 AS base,

@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { cutOf, selectPage } from '../../core/select-page.ts'
-import { escapeLike, iso } from '../../core/sql.ts'
+import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
 /** The institute's orders, the newest first; `q` is a part of the reference. */
@@ -13,7 +13,7 @@ export const listOrders = operation(
   OrderQuery,
   ({ actor, db }, query): Promise<Page<OrderView>> => {
     const condition = conditionOf(actor.institutionId, query)
-    const way = query.order === 'desc' ? Prisma.sql`DESC` : Prisma.sql`ASC`
+    const way = directionOf(query.order)
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
     const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${cutOf(query)}`
     const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
