@@ -37,13 +37,13 @@ function asTarget({ name, url, cookies, holds, bodies }: z.output<typeof Outside
   const path = pathname + search
   const people = cookies.length > 0 ? cookies.map((file) => cookieHeader(read(file))) : ['']
   const forms = bodies.map((file) => read(file).trim())
-  const asks = Array.from({ length: Math.max(people.length, forms.length) }, (_, at): LoadRequest => {
+  const requests = Array.from({ length: Math.max(people.length, forms.length) }, (_, at): LoadRequest => {
     const ask = { path, cookie: people[at % people.length] ?? '' }
     return forms.length === 0
       ? ask
       : { ...ask, ...posted, body: forms[at % forms.length] ?? '', every: holds }
   })
-  return { name, url: origin, asks, holds: (body) => body.includes(holds), redirects: forms.length > 0 }
+  return { name, url: origin, requests, holds: (body) => body.includes(holds), redirects: forms.length > 0 }
 }
 
 const posted = { method: 'POST', type: 'application/x-www-form-urlencoded' } as const

@@ -6,7 +6,7 @@ export interface Target {
   name: string
   /** of several, each connection takes the next */
   url: string | string[]
-  asks: LoadRequest[]
+  requests: LoadRequest[]
   /** what must stand in its answer, looked at once before anything is measured */
   holds: (body: string) => boolean
   /** whether its answer may send on elsewhere */

@@ -39,9 +39,9 @@ export interface Compared {
  * Asks for everything once, or when it must be quick for the first: that answer must hold what was asked for, and
  * afterwards the database has at hand what it may not have had since another one was loaded.
  */
-async function look({ name, url, asks, holds }: Target, quick: boolean): Promise<void> {
-  if (asks.length === 0) throw new Error(`${name} is asked nothing.`)
-  for (const [at, { path, cookie, method }] of asks.slice(0, quick ? 1 : asks.length).entries()) {
+async function look({ name, url, requests, holds }: Target, quick: boolean): Promise<void> {
+  if (requests.length === 0) throw new Error(`${name} is asked nothing.`)
+  for (const [at, { path, cookie, method }] of requests.slice(0, quick ? 1 : requests.length).entries()) {
     if (method) continue
     const answer = await fetch([url].flat()[0] + path, { headers: { cookie }, redirect: 'manual' })
     const body = await answer.text()
@@ -80,7 +80,7 @@ async function warm(
   { requests, seconds, most }: Options['warmUp'],
 ) {
   // More at a time, so that Labmark's pages get as many requests as a floor's; marks are saved in turn.
-  const alone = target.asks.some(({ method }) => method)
+  const alone = target.requests.some(({ method }) => method)
   const connections = alone ? work.connections : Math.max(work.connections, WARM_CONNECTIONS)
   let answered = 0
   for (let asked = 0; asked === 0 || (answered < requests && asked < most); asked += seconds)
@@ -105,10 +105,10 @@ async function hit(
 async function ask(
   sendLoad: SendLoad,
   work: Case,
-  { name, url, asks, redirects }: Target,
+  { name, url, requests, redirects }: Target,
   seconds: number,
 ): Promise<Answers> {
-  const hits = await sendLoad({ url, asks, redirects, connections: work.connections, seconds })
+  const hits = await sendLoad({ url, requests, redirects, connections: work.connections, seconds })
   if (hits.failed > 0)
     throw new Error(`${name}: ${hits.failed} of ${hits.count} requests failed (${work.name}).`)
   return hits

@@ -12,12 +12,17 @@ export interface Peopled extends People, Server {
 }
 
 const reads: Screen[] = [
-  { name: 'class list', asks: classLists, holds: 'Student 40 of 9-A' },
-  { name: 'marks grid', asks: marksGrids, holds: 'Student 40 of 9-A' },
+  { name: 'class list', requests: classLists, holds: 'Student 40 of 9-A' },
+  { name: 'marks grid', requests: marksGrids, holds: 'Student 40 of 9-A' },
   ...screens,
 ]
 
-const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen, kind = 'growth'): Case => ({
+const compared = (
+  large: Peopled,
+  small: Peopled,
+  { name, requests, holds }: Screen,
+  kind = 'growth',
+): Case => ({
   name: `${kind}: ${name}`,
   connections: 1,
   measure: 'p50',
@@ -26,7 +31,7 @@ const compared = (large: Peopled, small: Peopled, { name, asks, holds }: Screen,
     name: of.name,
     url: of.url,
     processes: [of.child],
-    asks: asks(of),
+    requests: requests(of),
     holds: (body: string) => body.includes(holds),
   })),
 })
@@ -38,10 +43,10 @@ export const moreSchools = (large: Peopled, small: Peopled): Case[] =>
 /** What an admin opens in a school forty times as large. */
 export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
   [
-    { name: 'overview, one school', asks: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
+    { name: 'overview, one school', requests: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
     {
       name: 'students, one school',
-      asks: ofAdmins('/admin/dashboard?tab=classes'),
+      requests: ofAdmins('/admin/dashboard?tab=classes'),
       holds: 'Student 1 of 9-A',
     },
   ].map((screen) => compared(large, small, screen))

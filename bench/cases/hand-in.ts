@@ -66,8 +66,8 @@ interface Generators {
 }
 
 /** So many requests, the same ones over and over. */
-const repeated = (asks: LoadRequest[], count: number) =>
-  Array.from({ length: Math.ceil(count / asks.length) }, () => asks)
+const repeated = (requests: LoadRequest[], count: number) =>
+  Array.from({ length: Math.ceil(count / requests.length) }, () => requests)
     .flat()
     .slice(0, count)
 
@@ -76,7 +76,7 @@ async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Per
   const arrive = (arriving: LoadRequest[]) => ({ url, arriving, seconds: SECONDS })
   const lists = classLists(stage)
   const reading = arrive(repeated(lists, SECONDS * READS))
-  await by.readers({ url, asks: lists, connections: 8, seconds: WARM_UP })
+  await by.readers({ url, requests: lists, connections: 8, seconds: WARM_UP })
   const quiet = await by.readers(reading)
   const [readers, marks, handedIn] = await Promise.all([
     by.readers(reading),

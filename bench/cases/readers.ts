@@ -8,7 +8,7 @@ export const READS = 40
 /** Teachers who read their class lists, for so many seconds. */
 export const reading = (stage: Stage, url: string, seconds: number): Load => ({
   url,
-  asks: classLists(stage),
+  requests: classLists(stage),
   connections: 8,
   seconds,
   rate: READS,

@@ -20,11 +20,11 @@ export interface Stage {
 const times = (body: string, text: string) => body.split(text).length - 1
 
 /** A page or call of Labmark, for each of the people. */
-export const own = ({ labmark }: Stage, asks: LoadRequest[], holds: Target['holds']): Target => ({
+export const own = ({ labmark }: Stage, requests: LoadRequest[], holds: Target['holds']): Target => ({
   name: 'labmark',
   url: labmark.url,
   processes: [labmark.child],
-  asks,
+  requests,
   holds,
 })
 
@@ -36,7 +36,7 @@ export const floor = (
   holds: Target['holds'],
 ): Target => {
   const { url, child } = name === 'bare node' ? floors.bare : floors.next
-  return { name, url, processes: [child], asks: floorCookies.map((cookie) => ({ path, cookie })), holds }
+  return { name, url, processes: [child], requests: floorCookies.map((cookie) => ({ path, cookie })), holds }
 }
 
 const fortyRows = (body: string) => times(body, 'Beaker Street') >= 40
@@ -87,13 +87,13 @@ export async function gridSize(stage: Stage): Promise<Goal> {
 
 /** Single requests of the pages that people look at most, against the minimal page of 40 rows. */
 export const pages = (stage: Stage): Case[] =>
-  screens.map(({ name, asks, holds }) => ({
+  screens.map(({ name, requests, holds }) => ({
     name,
     connections: 1,
     measure: 'p50',
     goal: { floor: 'next page', times: 2.5 },
     targets: [
-      own(stage, asks(stage), (body) => body.includes(holds)),
+      own(stage, requests(stage), (body) => body.includes(holds)),
       floor(stage, 'next page', '/page', fortyRows),
     ],
   }))
@@ -127,14 +127,14 @@ export const saveMarks = (stage: Stage): Case => {
         name: 'labmark',
         url: stage.labmark.url,
         processes: [stage.labmark.child],
-        asks: ask('/api/experiments/marks', own, 'labmark', '"conflicts":[]'),
+        requests: ask('/api/experiments/marks', own, 'labmark', '"conflicts":[]'),
         holds: () => true,
       },
       {
         name: 'next, one statement',
         url: stage.floors.next.url,
         processes: [stage.floors.next.child],
-        asks: ask('/save', stage.floorCookies, 'floor', '{"saved":40}'),
+        requests: ask('/save', stage.floorCookies, 'floor', '{"saved":40}'),
         holds: () => true,
       },
     ],

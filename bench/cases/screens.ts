@@ -10,7 +10,7 @@ export interface People {
 /** Something of Labmark that people open: what each of them asks for, and what must stand in the answer. */
 export interface Screen {
   name: string
-  asks: (people: People) => LoadRequest[]
+  requests: (people: People) => LoadRequest[]
   holds: string
 }
 
@@ -35,28 +35,28 @@ export const marksGrids = ({ teachers }: People): LoadRequest[] =>
 export const screens: Screen[] = [
   {
     name: 'admin dashboard',
-    asks: ofAdmins('/admin/dashboard?tab=classes&class=9-A'),
+    requests: ofAdmins('/admin/dashboard?tab=classes&class=9-A'),
     holds: 'Student 1 of 9-A',
   },
   {
     name: 'teacher dashboard',
-    asks: ({ teachers }) => teachers.map(({ cookie }) => ({ cookie, path: '/teacher/dashboard' })),
+    requests: ({ teachers }) => teachers.map(({ cookie }) => ({ cookie, path: '/teacher/dashboard' })),
     holds: '9-A',
   },
   {
     name: 'student page',
-    asks: ({ teachers }) =>
+    requests: ({ teachers }) =>
       teachers.map(({ cookie, student }) => ({ cookie, path: `/teacher/experiments/${student}` })),
     holds: 'Student 1 of 9-A',
   },
   {
     name: 'marking desk',
-    asks: ({ teachers }) =>
+    requests: ({ teachers }) =>
       teachers.map(({ cookie, attempts: [attempt] }) => ({
         cookie,
         path: `/teacher/self-check/${attempt?.id}/${attempt?.subject}`,
       })),
     holds: 'of 9-A',
   },
-  { name: 'key page', asks: ofAdmins('/admin/manage-keys'), holds: 'key' },
+  { name: 'key page', requests: ofAdmins('/admin/manage-keys'), holds: 'key' },
 ]

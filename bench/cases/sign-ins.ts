@@ -7,7 +7,7 @@ const PLACES = 10
 
 /** Sign-ins at once, beside a server that does nothing but compare a password in as many threads as there are cores. */
 export const signIns = (stage: Stage): Case => {
-  const asks = Array.from({ length: PLACES }, (_, place) =>
+  const requests = Array.from({ length: PLACES }, (_, place) =>
     stage.admins.map(({ email }, at) => ({
       path: '/api/institution/login',
       method: 'POST' as const,
@@ -22,7 +22,7 @@ export const signIns = (stage: Stage): Case => {
     measure: 'perSecond',
     goal: { floor: 'bare node', times: 0.9 },
     targets: [
-      own(stage, asks, () => true),
+      own(stage, requests, () => true),
       floor(stage, 'bare node', '/password', (body) => body.includes('true')),
     ],
   }

@@ -37,7 +37,7 @@ async function loopDelayP99({ metrics }: Instance): Promise<number> {
 
 const arrivals = (stage: Stage, site: Instance): Load => ({
   url: site.url,
-  asks: signIns(stage),
+  requests: signIns(stage),
   connections: 50,
   seconds: SECONDS,
   rate: SIGN_INS / SECONDS,
@@ -46,7 +46,7 @@ const arrivals = (stage: Stage, site: Instance): Load => ({
 /** Somebody who signs in to one account, with the right password, as often as the site answers. */
 const attack = ({ admins }: Stage, site: Instance): Load => ({
   url: site.url,
-  asks: [
+  requests: [
     {
       path: '/api/institution/login',
       method: 'POST',

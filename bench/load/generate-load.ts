@@ -30,13 +30,13 @@ function setUp(requests: Request[]) {
   }
 }
 
-function generate({ url, asks, connections, seconds, rate, redirects = false }: Load): Promise<Answers> {
+function generate({ url, requests, connections, seconds, rate, redirects = false }: Load): Promise<Answers> {
   const times: number[] = []
   let failed = 0
   const fail = () => {
     failed += 1
   }
-  const requests = asks.map((ask) => asRequest(ask, fail))
+  const prepared = requests.map((request) => asRequest(request, fail))
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const options = {
@@ -44,10 +44,10 @@ function generate({ url, asks, connections, seconds, rate, redirects = false }: 
       url: url as string,
       connections,
       duration: seconds,
-      requests,
+      requests: prepared,
       timeout: 30,
       ...(rate && { overallRate: rate }),
-      setupClient: setUp(requests),
+      setupClient: setUp(prepared),
     }
     const run = autocannon(options, (error, result) => {
       if (error) return reject(error)

@@ -30,7 +30,7 @@ export interface Saving {
 /** A load for some seconds. */
 export interface Load {
   url: string | string[]
-  asks: LoadRequest[]
+  requests: LoadRequest[]
   connections: number
   seconds: number
   /** whether an answer may send on elsewhere, as a form's does */
