@@ -51,11 +51,10 @@ function cell(value: Cell, place: string, style: string): string {
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
-/** What XML cannot hold is left out; a carriage return would come back as a line feed and goes by its code. */
+/** What XML cannot hold is left out, as every other control character; a carriage return would come back as a line feed and goes by its code. */
 const plain = (value: string) =>
   value
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
     .replace(/[&<>\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
