@@ -48,6 +48,7 @@ async function judge(
   }
 }
 
+/** A written mark as it is answered, without what only the verdict on it needed. */
 const asSaved = ({ at, verdict, maximum, components, ...saved }: Written): SavedMark => saved
 
 function refuse({ verdict, at, maximum, parts, components }: Written) {
