@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { classTitle } from '@/components/class/class-title'
 import { findOr404 } from '@/components/class/find-or-404'
 import { PracticalScreen } from '@/components/practical/practical-screen'
 import { SampleNote } from '@/components/sample/sample-note'
@@ -8,9 +8,7 @@ import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
 
 type Props = { params: Promise<{ class: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Practical sheet ${addressPart((await params).class)}` }
-}
+export const generateMetadata = ({ params }: Props) => classTitle('Practical sheet', params)
 
 export default async function PracticalPage({ params }: Props) {
   const actor = await requireAdmin()

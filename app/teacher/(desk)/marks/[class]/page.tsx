@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { classTitle } from '@/components/class/class-title'
 import { findOr404 } from '@/components/class/find-or-404'
 import { MarksScreen } from '@/components/mark/grid/marks-screen'
 import { SampleNote } from '@/components/sample/sample-note'
@@ -10,9 +10,7 @@ import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
 type Props = { params: Promise<{ class: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Marks ${addressPart((await params).class)}` }
-}
+export const generateMetadata = ({ params }: Props) => classTitle('Marks', params)
 
 export default async function MarksPage({ params }: Props) {
   const division = addressPart((await params).class)

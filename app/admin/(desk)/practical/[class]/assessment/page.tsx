@@ -1,13 +1,11 @@
-import type { Metadata } from 'next'
 import { AssessmentPage } from '@/components/assessment/assessment-page'
+import { classTitle } from '@/components/class/class-title'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 type Props = { params: Promise<{ class: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Internal assessment ${addressPart((await params).class)}` }
-}
+export const generateMetadata = ({ params }: Props) => classTitle('Internal assessment', params)
 
 export default async function AdminAssessmentPage({ params }: Props) {
   const actor = await requireAdmin()
