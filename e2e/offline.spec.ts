@@ -1,21 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { keepChoice } from '../lib/services/offline/pages-cache.ts'
-import { findBrowser } from '../scripts/test/find-browser.ts'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
-import { inDatabase } from './database.ts'
-import { draftsKept, filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from './device.ts'
+import { filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from './device.ts'
 import { open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
-import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
-import { site } from './site.ts'
-import { newSlip, studentIn } from './student-steps.ts'
+import { studentIn } from './student-steps.ts'
 
 // The browser writes errors of its own about a network that is not there, so this is playwright's own test.
 test.use({ serviceWorkers: 'allow' })
+
+const grid = '/teacher/marks/10-A'
+const experimentPage = '/student/experiments/dependence-of-potential-difference-on-current'
 
 test('without a network a link shows the offline page, which says what is true and opens the page once the network is back', async ({
   page,
@@ -33,179 +29,6 @@ test('without a network a link shows the offline page, which says what is true a
   expect(await pagesKept(page), 'no page of an admin').toEqual([])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
-})
-
-const grid = '/teacher/marks/10-A'
-const experimentPage = '/student/experiments/dependence-of-potential-difference-on-current'
-const [pupils, experiments] = [40, 22]
-
-/** A browser with its own folder, which a crash leaves as it is. */
-const launch = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...findBrowser(), baseURL: site().url, serviceWorkers: 'allow' })
-
-/** Ends the whole browser at once. */
-async function kill(context: BrowserContext) {
-  const gone = new Promise((resolve) => context.once('close', resolve))
-  const session = await context.browser()?.newBrowserCDPSession()
-  // It does not live to answer.
-  session?.send('Browser.crash').catch(() => undefined)
-  await gone
-}
-
-/** The browser of a folder that was killed, started again by who had signed in there, without a network. */
-async function relaunch(folder: string, cookies: Awaited<ReturnType<BrowserContext['cookies']>>) {
-  const device = await launch(folder)
-  // What the killed browser had not written of its own.
-  await device.addCookies(cookies)
-  await device.setOffline(true)
-  return { device, page: await device.newPage() }
-}
-
-test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s stand beside them, none is lost', async ({
-  page,
-}) => {
-  const { emails } = await classOf(page, pupils, ['Asha Rao', 'Ravi Nair'])
-  const folder = await mkdtemp(join(tmpdir(), 'labmark-device-'))
-  try {
-    let device = await launch(folder)
-    let asha = device.pages()[0] ?? (await device.newPage())
-    await keepPages(asha, '/teacher/login')
-    await teacherIn(asha, emails[0] ?? '')
-    await openGrid(asha, grid)
-    await expect.poll(() => pagesKept(asha)).toEqual([grid])
-    await device.setOffline(true)
-    await asha.goto(grid)
-    await expect(asha.getByText('You are offline. What you see may be old.')).toBeVisible()
-    const row = Array.from({ length: experiments }, (_, at) => String(at % 6)).join('\t')
-    await pasteInto(asha, cellOf(asha, 1, 0), Array.from({ length: pupils }, () => row).join('\n'))
-    await expect(asha.getByText(/880 not saved/).last()).toBeVisible()
-    await expect.poll(async () => (await draftsKept(asha)).length).toBe(pupils * experiments)
-    await expect(asha.getByText('Kept on this device only: 880 entries.')).toBeVisible()
-    const cookies = await device.cookies()
-    await kill(device)
-
-    await teacherIn(page, emails[1] ?? '')
-    await openGrid(page, grid)
-    await pasteInto(page, cellOf(page, 1, 0), '5\n5')
-    await saved(page)
-
-    ;({ device, page: asha } = await relaunch(folder, cookies))
-    // The device's clock is a month behind: what is sent goes by versions. Of pages it says nothing.
-    await asha.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000)
-    await asha.goto(grid)
-    await expect(cellOf(asha, 40, 21)).toHaveText('3')
-    const online = Date.now()
-    await device.setOffline(false)
-    await expect(asha.getByText('2 changed by somebody else').last()).toBeVisible()
-    await expect.poll(async () => (await draftsKept(asha)).length).toBe(2)
-    test.info().annotations.push({ type: 'sent within', description: `${Date.now() - online} ms` })
-    const { cells } = await gridOf(page)
-    expect(cells.filter(({ marks }) => marks !== null)).toHaveLength(pupils * experiments)
-    await cellOf(asha, 1, 0).click()
-    await expect(asha.getByRole('button', { name: /^Keep theirs: 5 \(Ravi Nair/ })).toBeVisible()
-    await asha.getByRole('button', { name: 'Use mine: 0' }).click()
-    await cellOf(asha, 2, 0).click()
-    await asha.getByRole('button', { name: /^Keep theirs: 5/ }).click()
-    await saved(asha)
-    expect((await gridOf(page)).first.slice(0, 3)).toEqual([0, 5, 0])
-    await device.close()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
-
-const current = (page: Page, number: number) =>
-  page.getByRole('group', { name: `Reading ${number}` }).getByLabel('Current I (A)')
-
-/** Waits until the device has it, and not only this page: another tab reads it from there. */
-async function kept(device: BrowserContext, expectIn: (tab: Page) => Promise<void>) {
-  const tab = await device.newPage()
-  await tab.goto(experimentPage)
-  await expectIn(tab)
-  await tab.close()
-}
-
-/** Lets what is handed in reach the school, and its answer nobody; `status` is that answer's. */
-async function holdAnswer(device: BrowserContext) {
-  let hold = (_status: number) => {}
-  const status = new Promise<number>((resolve) => {
-    hold = resolve
-  })
-  await device.route('**/api/experiments', async (route) => hold((await route.fetch()).status()))
-  return { status }
-}
-
-/** What the school has of the experiment. */
-const handedIn = async (student: string) => {
-  const { rows } = await inDatabase((client) =>
-    client.query(
-      `SELECT observations FROM "Attempt" WHERE "studentId" = $1::uuid AND "experimentId" LIKE 'dependence%'`,
-      [student],
-    ),
-  )
-  return rows
-}
-
-test('a pupil’s experiment outlives a browser that is killed while they type, once it is handed in, and before the school’s answer comes; the school has it once', async ({
-  page,
-}) => {
-  const { school } = await classWithAttempts(page, 1)
-  const [cell] = await cellsOf(page)
-  const student = cell?.student ?? ''
-  const { loginName, password } = await newSlip(page, school.email, student)
-  const folder = await mkdtemp(join(tmpdir(), 'labmark-device-'))
-  try {
-    let device = await launch(folder)
-    let pupil = device.pages()[0] ?? (await device.newPage())
-    await keepPages(pupil, '/student/login')
-    await post(pupil, '/student/login', {
-      ...{ instituteId: school.displayId, loginName, password, browser: true },
-    })
-    await open(pupil, experimentPage)
-    await workerReady(pupil)
-    await expect.poll(() => pagesKept(pupil)).toEqual([experimentPage])
-    await device.setOffline(true)
-    await pupil.goto(experimentPage)
-    await current(pupil, 1).fill('0.12')
-    await current(pupil, 2).fill('0.24')
-    await kept(device, (tab) => expect(current(tab, 2)).toHaveValue('0.24'))
-    const cookies = await device.cookies()
-    await kill(device)
-
-    ;({ device, page: pupil } = await relaunch(folder, cookies))
-    await pupil.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000)
-    await pupil.goto(experimentPage)
-    await expect(current(pupil, 2)).toHaveValue('0.24')
-    await pupil.getByRole('button', { name: 'Hand in' }).click()
-    await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
-    await expect(pupil.getByText('1 experiment handed in, not sent yet')).toBeVisible()
-    await kept(device, (tab) => expect(current(tab, 1)).toHaveAttribute('readonly'))
-    await kill(device)
-
-    const once = [{ observations: [{ i: 0.12 }, { i: 0.24 }] }]
-    ;({ device, page: pupil } = await relaunch(folder, cookies))
-    await pupil.goto(experimentPage)
-    await expect(current(pupil, 1)).toHaveAttribute('readonly')
-    expect(await handedIn(student)).toEqual([])
-    const held = await holdAnswer(device)
-    await device.setOffline(false)
-    expect(await held.status).toBe(201)
-    expect(await handedIn(student)).toEqual(once)
-    await kill(device)
-
-    ;({ device, page: pupil } = await relaunch(folder, cookies))
-    await pupil.goto(experimentPage)
-    expect(await draftsKept(pupil)).toHaveLength(1)
-    const again = pupil.waitForRequest((request) => request.url().endsWith('/api/experiments'))
-    await device.setOffline(false)
-    await again
-    await expect(pupil.getByText('Your teacher has it.')).toBeVisible()
-    await expect.poll(() => draftsKept(pupil)).toEqual([])
-    await device.close()
-    expect(await handedIn(student)).toEqual(once)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 })
 
 /** Goes to a page that cannot be reached, and expects the offline page. */
