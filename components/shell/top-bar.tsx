@@ -29,7 +29,7 @@ export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
           className="flex size-9 items-center justify-center rounded-full pointer-coarse:size-11"
         >
           <Avatar name={user.fullName} image={user.image} size="sm" />
-          <span className="sr-only">My Account Setting, {user.fullName}</span>
+          <span className="sr-only">{`My Account Setting, ${user.fullName}`}</span>
         </Link>
       </div>
     </header>

@@ -24,7 +24,7 @@ export function Figures({ figures }: { figures: Overview['figures'] }) {
 
 function Figure({ term, value }: { term: string; value: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 border-r border-b px-4 py-3 sm:px-5">
+    <div className="flex flex-col-reverse justify-end gap-0.5 border-r border-b px-4 py-3">
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="font-semibold text-lg tabular-nums">{value}</dd>
     </div>

@@ -120,7 +120,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
   strength AS (${headcounts(actor.institutionId)}),
   late AS (
     SELECT "classId", count(*)::int AS count FROM (${unreleased(actor)}) a
-     WHERE unmarked AND newest AND "submittedAt" < now() - make_interval(days => ${lateDays}) GROUP BY "classId")
+     WHERE unmarked AND newest AND "submittedAt" < (SELECT now() - make_interval(days => ${lateDays})) GROUP BY "classId")
   SELECT c.classdivision, coalesce(taught.teachers, '[]') AS teachers, coalesce(strength.students, 0) AS strength,
          coalesce(late.count, 0) AS late,
          EXISTS (SELECT 1 FROM "MarkFreeze" f
@@ -141,6 +141,8 @@ const dayOf = (time: Prisma.Sql) => Prisma.sql`date_bin('1 day', ${time}, '2000-
 const today = dayOf(Prisma.sql`now()`)
 const firstDay = Prisma.sql`${today} - make_interval(days => ${shownDays - 1})`
 
+// A moment stands in a sub-select, so that it is worked out once and not for each attempt.
+
 /**
  * Whether an attempt (a) was handed in, and not entered from paper. As text: row security hides what is known of the column's
  * values, and of nearly always the same one PostgreSQL would then believe that no row has another.
@@ -154,7 +156,7 @@ const countByDay = ({ actor, db }: Context) =>
     LEFT JOIN (
       SELECT ${dayOf(Prisma.sql`a."submittedAt"`)} AS day, count(*) AS attempts
         FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE ${handedIn} AND a."submittedAt" >= ${firstDay}
+       WHERE ${handedIn} AND a."submittedAt" >= (SELECT ${firstDay})
          AND ${live} AND ${notSample} AND ${visibleTo(actor)}
        GROUP BY 1) a USING (day)
    ORDER BY d.day`)
