@@ -10,10 +10,8 @@ export function Loading({ rows = 8, children }: { rows?: number; children?: Reac
         <div className="flex flex-col gap-4 rounded-lg border bg-surface p-4">
           {[...Array(rows).keys()].map((row) => (
             <div key={row} className="flex items-center gap-4">
-              <Skeleton className="size-4.5" />
               <Skeleton className="h-4 w-1/3" />
               <Skeleton className="ml-auto h-4 w-16" />
-              <Skeleton className="h-4 w-16" />
             </div>
           ))}
         </div>
