@@ -3,7 +3,7 @@ import { subjectNames } from './subject'
 
 type Numbered = Pick<InsightExperiment, 'subject' | 'number'>
 
-/** An experiment in two or three signs: C1, P7, B10. */
+/** An experiment in two or three characters: C1, P7, B10. */
 export const codeOf = ({ subject, number }: Numbered) => `${subjectNames[subject][0]}${number}`
 
 /** The same in full: Chemistry 1. */

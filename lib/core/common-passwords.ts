@@ -1,5 +1,5 @@
 // Passwords that are tried first. A password is measured by what it is made of: capitals, look-alikes (P@55w0rd), and the
-// digits and signs at its ends do not make it another. Nothing is asked of its letters: a long odd sentence is fine.
+// digits and punctuation at its ends do not make it another. Nothing is asked of its letters: a long odd sentence is fine.
 
 /** Words and sentences that people choose, and what is at hand in a school. */
 const favourites = new Set(
@@ -65,7 +65,7 @@ const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop'
   .flatMap((run) => [run, [...run].reverse().join('')])
 
 const bare = (word: string) => word.replace(/[^a-z]/g, '')
-const read = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign)
+const read = (text: string) => text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)
 
 /** One piece over and over, as in abcabcabc or 12121212. */
 function isRepeated(text: string): boolean {
@@ -75,7 +75,7 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** Runs on, but for two signs at its ends, or each sign doubled. */
+/** Runs on, but for two characters at its ends, or each character doubled. */
 function isRun(text: string): boolean {
   const tries = [text, text.slice(2), text.slice(0, -2), text.slice(1, -1), text.replace(/(.)\1/gu, '$1')]
   return tries.some((one) => runs.some((run) => run.includes(one)))
@@ -95,7 +95,7 @@ const isFavourite = (word: string) =>
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().slice(0, 200)
   if (isRepeated(text) || isRun(text) || isTwoRuns(text)) return true
-  const lastLetter = [...text].findLastIndex((sign) => /[a-z]/.test(sign))
+  const lastLetter = [...text].findLastIndex((character) => /[a-z]/.test(character))
   return [text, [...text].slice(0, lastLetter + 1).join('')]
     .flatMap((one) => [bare(one), bare(read(one))])
     .some(isFavourite)

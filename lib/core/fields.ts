@@ -76,7 +76,7 @@ export const loginName = z
   .max(40, 'Use at most 40 characters')
   .regex(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, 'Use letters and digits, with a . - _ or / between them')
 
-/** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any sign. */
+/** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any character. */
 export const typedInstituteId = shortId
 
 /** A new id of an institute. Its teachers read and type it, so it has no characters that are easily confused. */

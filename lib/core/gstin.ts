@@ -1,12 +1,12 @@
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
-const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether a GSTIN has the right shape and its last sign is the check sign of the others (base 36, weights 1 and 2). */
+/** Whether a GSTIN has the right shape and its last character is the check character of the others (base 36, weights 1 and 2). */
 export function isGstin(text: string): boolean {
   if (!shape.test(text)) return false
-  const sum = [...text.slice(0, 14)].reduce((total, sign, at) => {
-    const product = signs.indexOf(sign) * (at % 2 === 0 ? 1 : 2)
+  const sum = [...text.slice(0, 14)].reduce((total, character, at) => {
+    const product = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
-  return text[14] === signs[(36 - (sum % 36)) % 36]
+  return text[14] === alphabet[(36 - (sum % 36)) % 36]
 }

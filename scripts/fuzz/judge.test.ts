@@ -21,7 +21,7 @@ test('a 502 is a failure, documented or not, but of calls that wait for the paym
   expect(brokenBy('POST /pay', 500)).toEqual(['failed', 'envelope'])
 })
 
-test('a 431 is undocumented but for an address of many thousand signs, which Node refuses', () => {
+test('a 431 is undocumented but for an address of many thousand characters, which Node refuses', () => {
   expect(brokenBy('GET /student/all', 431)).toEqual(['envelope'])
   expect(brokenBy('GET /student/all', 431, `?q=${'a'.repeat(16_000)}`)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id as Razorpay makes them, for example plink_FOGqq3O6E5bkml. */
 export const newId = (kind: 'plink' | 'order' | 'pay' | 'rfnd' | 'evt') =>
-  `${kind}_${Array.from({ length: 14 }, () => signs[randomInt(signs.length)]).join('')}`
+  `${kind}_${Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 export const now = () => Math.floor(Date.now() / 1000)
 

@@ -60,10 +60,16 @@ export function payOnPage(call: Call, id?: string): Reply {
   )
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text as it may stand in a page. */
-const plain = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const plain = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 const style = `
   :root { color-scheme: light dark; --ground: #f4f5f7; --card: #fff; --ink: #1c2430; --quiet: #566072; --line: #c9cfd8; --main: #1d4ed8; --warn: #9a3412 }

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import type { Database, Tx } from '../../core/db.ts'
 import { refuseInTransaction } from '../../core/db.ts'
 
-/** No sign that is taken for another: 31 of them, ten in a code, are 49 bits. */
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** No character that is taken for another: 31 of them, ten in a code, are 49 bits. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 10
 const many = 10
 
@@ -16,7 +16,7 @@ async function hashCode(code: string, salt: string): Promise<string> {
   return (await derive(code, salt, 32)).toString('hex')
 }
 
-const newCode = () => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** A code as people read it: k7f2p-x9q4m. */
 const shown = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -12,7 +12,7 @@ type Rows = { cells: string[] }[]
 type Columns = Partial<Record<ColumnName, number>>
 type Found = { columns: Columns; first: number; ignored: string[] }
 
-/** Headings in small letters without spaces and signs; of a name's, the first that is there wins. */
+/** Headings in small letters without spaces and punctuation; of a name's, the first that is there wins. */
 const headings: Record<ColumnName, readonly string[]> = {
   boardRollNumber: [
     ...['boardrollnumber', 'boardrollno', 'boardroll', 'cbserollno', 'examrollno', 'candidaterollno'],

@@ -35,16 +35,16 @@ export function readPaste(text: string, known: Known): Paste {
   return { lines: lines.filter(({ line: _, ...said }) => Object.values(said).some(Boolean)), ignored }
 }
 
-const signs = ['\t', ';', '|', ',']
+const separators = ['\t', ';', '|', ',']
 
-/** The lines in cells: at the sign that parts them, or where nothing does, at the spaces around words with digits. */
+/** The lines in cells: split at the separator, or without one, at the spaces around words with digits. */
 function splitLines(text: string): Cells[] {
   const lines = text.split(/\r\n|\r|\n/)
-  const parted = (sign: string) => lines.filter((line) => line.includes(sign)).length
-  const most = Math.max(...signs.map(parted))
-  const sign = signs.find((one) => parted(one) === most)
-  if (most === 0 || !sign) return lines.flatMap((line, at) => asCells(at + 1, inWords(line)))
-  return lines.flatMap((line, at) => asCells(at + 1, inColumns(line, sign)))
+  const parted = (separator: string) => lines.filter((line) => line.includes(separator)).length
+  const most = Math.max(...separators.map(parted))
+  const separator = separators.find((one) => parted(one) === most)
+  if (most === 0 || !separator) return lines.flatMap((line, at) => asCells(at + 1, inWords(line)))
+  return lines.flatMap((line, at) => asCells(at + 1, inColumns(line, separator)))
 }
 
 const asCells = (line: number, cells: string[]): Cells[] =>

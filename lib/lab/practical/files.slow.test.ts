@@ -40,9 +40,9 @@ test('T52: names of every Indian script are in the file of their class', async (
   const { students } = await readClassFile(made.lead)
   expect(students).toHaveLength(names.length)
   students.forEach((text, index) => {
-    // Joined letters are read back as one of them: the signs that stand alone are enough to know the name again.
-    const letters = [...new Set(names[index])].filter((sign) => /\p{L}/u.test(sign))
-    const read = letters.filter((sign) => text.includes(sign))
+    // Joined letters are read back as one of them: the characters that stand alone are enough to know the name again.
+    const letters = [...new Set(names[index])].filter((character) => /\p{L}/u.test(character))
+    const read = letters.filter((character) => text.includes(character))
     expect(read.length, names[index]).toBeGreaterThanOrEqual(letters.length / 2)
   })
 })

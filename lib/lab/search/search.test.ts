@@ -107,7 +107,7 @@ test('the same comes first, then what begins so, then a word that does, then the
   expect(await labels(head, 'rani')).toEqual(['Rani', 'Ranita', 'Devi Rani', 'Barani'])
 })
 
-test('Devanagari, emoji and signs of SQL are found as they are', async () => {
+test('Devanagari, emoji and special characters of SQL are found as they are', async () => {
   const { id, head } = await school()
   const names = ['आशा राव', 'Zoë 🧪', '100%', "O'Brien"]
   for (const username of names) await student(id, { username })

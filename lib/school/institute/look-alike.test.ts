@@ -61,7 +61,7 @@ test.each([
 test('a full-width id is taken as the plain one that it looks like', async () => {
   const one = tag()
   const wide = [...`GREEN-${one}`]
-    .map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+    .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
     .join('')
   expect((await register(wide)).body.data).toMatchObject({ displayId: `GREEN-${one}` })
   const again = await register(`green-${one}`)
@@ -113,12 +113,14 @@ test('an institute that is there stays reachable under an id that nobody could c
 test('a teacher who pastes the id with what came along finds the institute', async () => {
   const one = `PASTE-${tag()}`
   await register(one)
-  const wide = [...one].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const wide = [...one]
+    .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
+    .join('')
   for (const typed of [`\ufeff${one}\u200b`, wide, one.toLowerCase()])
     expect((await join(typed)).status).toBe(201)
 })
 
-test('an institute’s name keeps no sign that nobody sees, and the joiners of Indian scripts', async () => {
+test('an institute’s name keeps no character that nobody sees, and the joiners of Indian scripts', async () => {
   const one = `NAME-${tag()}`
   await register(one, 'Green\u200bfield\u2060 \u00adSchool\u200f')
   const nameOf = async (displayKey: string) =>

@@ -7,14 +7,14 @@ import { relations } from './relations.ts'
 export const states = ['none', 'given', 'refused', 'withdrawn'] as const
 export type ConsentState = (typeof states)[number]
 
-const signs = /^[0-9A-HJKMNP-TV-Z]{10}$/
+const characters = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
-/** The ten signs of a slip; letters that look like digits count as these, and spaces and dashes do not count. */
+/** The ten characters of a slip; letters that look like digits count as these, and spaces and dashes do not count. */
 export const slipCode = z
   .string(incomplete)
   .max(40, 'Enter the 10 characters of the code')
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
-  .pipe(z.string().regex(signs, 'Enter the 10 characters of the code'))
+  .pipe(z.string().regex(characters, 'Enter the 10 characters of the code'))
   .meta({ example: '7K3QX-9MPTA' })
 
 export const SlipCode = z.object({ code: slipCode })

@@ -10,7 +10,7 @@ type Columns = { columns: Column[]; dropped: string[] }
 const unwanted =
   /aa?dhaa?r|uidai|^uid|caste|^category$|socialcategory|religion|minority|^bpl|belowpoverty|^ews|disab|divyang|cwsn|specialneed|handicap|bloodgroup|password|आधार|जाति|धर्म|बीपीएल|दिव्यांग|विकलांग/u
 
-/** A heading without the spaces, signs and capitals in which schools differ. */
+/** A heading without the spaces, punctuation and capitals in which schools differ. */
 export const keyOf = (heading: string) =>
   heading
     .normalize('NFC')

@@ -4,7 +4,7 @@ export type RosterField = {
   label: string
   /** a new person needs it */
   needed?: boolean
-  /** what the column may be called, in small letters without spaces and signs; the first that is there wins */
+  /** what the column may be called, in small letters without spaces and punctuation; the first that is there wins */
   known: readonly string[]
   /** for the template */
   example: string

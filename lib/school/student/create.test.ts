@@ -132,7 +132,7 @@ test("T04: a class of another school, a removed one and an unknown one are no cl
   expect(await studentsOf(id)).toEqual([])
 })
 
-test('T38, T42: SQL, emoji and Devanagari are kept as they are, with the zero-width signs that they are made of', async () => {
+test('T38, T42: SQL, emoji and Devanagari are kept as they are, with the zero-width characters that they are made of', async () => {
   const { head } = await emptySchool()
   const username = 'आशा "राव" 👩🏽‍🔬 %_{1} $ --'
   expect((await createStudent(head, studentForm({ username }))).username).toBe(username.normalize('NFC'))

@@ -8,7 +8,7 @@ export type Detail = {
   longest: number
   /** of its field in a form, when more than one */
   lines?: number
-  /** what a roster's column may be called, in small letters without spaces and signs; the first that is there wins */
+  /** what a roster's column may be called, in small letters without spaces and punctuation; the first that is there wins */
   known: readonly string[]
   /** for the roster's template and the API's document */
   example: string

@@ -2,6 +2,6 @@ const risky = /((?:^|[;\t\r\n])\s*)(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 /**
  * Puts an apostrophe before whatever a spreadsheet would run as a formula: at the start of the value, and after each
- * sign where a program with other separators would split it. lib/services/files/reader/delimited.mjs takes it back.
+ * separator at which another program would split it. lib/services/files/reader/delimited.mjs takes it back.
  */
 export const guardFormula = (value: string) => value.replace(risky, "$1'")

@@ -57,4 +57,4 @@ const plain = (value: string) =>
     .toWellFormed()
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
-    .replace(/[&<>\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[&<>\r]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -19,7 +19,7 @@ const withoutHosts = (text: string) =>
 
 /**
  * A name that somebody typed, as mails show it: one line of at most 80 letters in which no mail program finds a link. Words
- * of schemes and signs of addresses go, and dots between letters become spaces; initials such as A.P.J. stay.
+ * of schemes and the punctuation of addresses go, and dots between letters become spaces; initials such as A.P.J. stay.
  */
 export function plainName(name: string): string {
   const plain = withoutInvisible(name.normalize('NFKC')).replace(lineBreaks, ' ')

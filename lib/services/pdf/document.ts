@@ -83,9 +83,9 @@ export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = 
 
 function shortened(pdf: Pdf, text: string, width: number, look: Look): string {
   if (widthOf(pdf, text, look) <= width) return text
-  const signs = [...text]
-  while (signs.length > 0 && widthOf(pdf, `${signs.join('')}…`, look) > width) signs.pop()
-  return `${signs.join('').trimEnd()}…`
+  const characters = [...text]
+  while (characters.length > 0 && widthOf(pdf, `${characters.join('')}…`, look) > width) characters.pop()
+  return `${characters.join('').trimEnd()}…`
 }
 
 /** Several lines at a place, broken at spaces to fit `width`. Answers where the next line would stand. */
@@ -127,9 +127,9 @@ export function broken(pdf: Pdf, text: string, look: Look & { width: number }): 
 function chopped(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word]
   const pieces = ['']
-  for (const sign of graphemesOf(word)) {
-    const longer = pieces.at(-1) + sign
-    if (pieces.at(-1) && !fits(longer)) pieces.push(sign)
+  for (const grapheme of graphemesOf(word)) {
+    const longer = pieces.at(-1) + grapheme
+    if (pieces.at(-1) && !fits(longer)) pieces.push(grapheme)
     else pieces[pieces.length - 1] = longer
   }
   return pieces

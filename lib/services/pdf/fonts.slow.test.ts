@@ -17,13 +17,15 @@ const scripts: Record<string, [first: number, last: number]> = {
 const pieceOf = (name: string) => fontPieces().find((piece) => piece.name === name)
 
 test.each(['आशा कुलकर्णी, 10-A', 'கார்த்திக் R.', 'শ্রেয়া (7)', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'Žofia Ōé ₹ 5', 'x → y'])(
-  'every sign of %s is drawn with a piece of the font that has it',
+  'every character of %s is drawn with a piece of the font that has it',
   (text) => {
     const runs = fontRuns(text)
     expect(runs.map((run) => run.text).join('')).toBe(text)
     for (const run of runs) {
-      const missing = [...run.text].filter((sign) => !pieceOf(run.font)?.covers(sign.codePointAt(0) ?? 0))
-      expect(missing.filter((sign) => sign !== '→')).toEqual([])
+      const missing = [...run.text].filter(
+        (character) => !pieceOf(run.font)?.covers(character.codePointAt(0) ?? 0),
+      )
+      expect(missing.filter((character) => character !== '→')).toEqual([])
     }
   },
 )
@@ -34,7 +36,7 @@ function* numbers(seed: number) {
 }
 
 test.each(Object.entries(scripts))(
-  'T52: no order of signs of %s stops the drawing',
+  'T52: no order of characters of %s stops the drawing',
   (script, [first, last]) => {
     const pdf = openPdf({ title: 'test', author: 'test' })
     const random = numbers(7)
@@ -43,7 +45,7 @@ test.each(Object.entries(scripts))(
     for (let word = 0; word < 400; word++) {
       const points = Array.from({ length: 6 }, () => first + next()).filter(known)
       const text = String.fromCodePoint(...points)
-      // Both weights put signs in order by the same tables.
+      // Both weights put characters in order by the same tables.
       const weight = word % 2 === 0 ? 'regular' : 'bold'
       expect(widthOf(pdf, text, { weight }), text).toBeGreaterThanOrEqual(0)
     }

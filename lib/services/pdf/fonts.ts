@@ -87,7 +87,7 @@ export function fontRuns(text: string): { font: string; text: string }[] {
 
 /** Spaces and stops stay with what they follow, so that words of one script are drawn as one. */
 function pieceOf(grapheme: string, before: string | undefined): string {
-  const points = [...grapheme].map((sign) => sign.codePointAt(0) ?? 0)
+  const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0)
   const fits = fontPieces().filter(({ covers }) => points.every(covers))
   const stays = /^[\p{P}\p{Z}]$/u.test(grapheme) && fits.find(({ name }) => name === before)
   return (stays || fits[0] || fontPieces()[0])?.name ?? 'latin'

@@ -35,7 +35,7 @@ test('T69: the parts of the tax are whole paise that add up to it', () => {
   }
 })
 
-test('a GSTIN is known by its check sign', () => {
+test('a GSTIN is known by its check character', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
   expect(isGstin('27AAPFU0939F1ZW')).toBe(false)
   expect(isGstin('27aapfu0939f1zv')).toBe(false)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
 
-/** 32 signs that nobody confuses when they read or type them: five bits each. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** 32 characters that nobody confuses when they read or type them: five bits each. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** So many signs that nobody can guess. */
+/** So many characters that nobody can guess. */
 export const randomCode = (length: number) =>
-  Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('')
+  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** A new key, for example 7K3Q-X9AB-2MNP-R4TV. */
 export const newKey = () => (randomCode(16).match(/.{4}/g) ?? []).join('-')

@@ -4,7 +4,7 @@ import { newKey } from './issue-keys.ts'
 test('T29: 100,000 keys made in one moment do not repeat and show no pattern', () => {
   const keys = Array.from({ length: 100_000 }, newKey)
   expect(new Set(keys).size).toBe(keys.length)
-  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const counts = Array.from({ length: 19 }, () => new Map<string, number>())
   let likeTheLast = 0
   keys.forEach((key, at) => {
@@ -15,9 +15,9 @@ test('T29: 100,000 keys made in one moment do not repeat and show no pattern', (
     }
     if (keys[at - 1]?.slice(0, 3) === key.slice(0, 3)) likeTheLast += 1
   })
-  const expected = keys.length / signs.length
+  const expected = keys.length / alphabet.length
   for (const count of counts.filter((_, place) => place % 5 !== 4)) {
-    expect(count.size).toBe(signs.length)
+    expect(count.size).toBe(alphabet.length)
     // Six standard deviations: a fair draw fails once in ten million runs.
     for (const found of count.values())
       expect(Math.abs(found - expected)).toBeLessThan(6 * Math.sqrt(expected))

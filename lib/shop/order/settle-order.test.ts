@@ -149,7 +149,7 @@ test('money that comes late on a link that had ended pays the order, and its new
   expect(await askProvider('GET', `/v1/payment_links/${second}`)).toMatchObject({ status: 'cancelled' })
 })
 
-test('keys are 16 signs that nobody confuses, free for a year, and each has the beginning of its trail', async () => {
+test('keys are 16 characters that nobody confuses, free for a year, and each has the beginning of its trail', async () => {
   const { head, order, linkId } = await waiting()
   await comeBack((await payOn(linkId)).returnUrl)
   const keys = await db.accessKey.findMany({

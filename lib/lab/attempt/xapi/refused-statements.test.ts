@@ -43,7 +43,7 @@ test.each([
     'statements.0.result.response',
   ],
   [
-    'a choice with signs that no text has',
+    'a choice with characters that no text has',
     [choosing('a', 'sodium\u0000')],
     'statements.0.object.definition.choices.0.description.en',
   ],

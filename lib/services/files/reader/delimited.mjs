@@ -33,7 +33,7 @@ function withoutHint(text) {
 
 const candidates = ['\t', ',', ';', '|']
 
-/** The sign that splits the headings into most columns, outside quotes. */
+/** The separator that splits the headings into most columns, outside quotes. */
 function findDelimiter(text) {
   const heading =
     text
@@ -41,8 +41,8 @@ function findDelimiter(text) {
       .replace(/"(?:[^"]|"")*"/g, '')
       .trimStart()
       .split(/[\r\n]/, 1)[0] ?? ''
-  const count = (sign) => heading.split(sign).length
-  return candidates.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (separator) => heading.split(separator).length
+  return candidates.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }
 
 function parseRecords(text, delimiter) {
