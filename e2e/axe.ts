@@ -35,13 +35,13 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Once for each document, however often it is looked through; without what passes, and without fetching the styles anew,
+ * Once for each document, however often it is looked through; without what passes, and without fetching the styles again,
  * which no rule that is on asks for: a quarter of the time of them all.
  */
 async function lookThrough(page: Page) {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source)
   return page.evaluate(async () => {
-    // A route that is drawn anew has no title for a frame or two.
+    // A route that is drawn again has no title for a frame or two.
     while (document.title === '') await new Promise(requestAnimationFrame)
     const found = await window.axe?.run(document, { resultTypes: ['violations'], preload: false })
     if (!found) throw new Error('axe is not in the page')

@@ -47,7 +47,7 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await page.getByRole('button', { name: 'Add 2 students' }).click()
   await expect(page.getByText('2 students added')).toBeVisible()
 
-  // The teacher's first minutes: the class begins anew, and is marked; the year before is there to read.
+  // The teacher's first minutes: the class starts again, and is marked; the year before is there to read.
   await open(teacher, '/teacher/dashboard')
   await expect(teacher.getByText('3 students').first()).toBeVisible()
   await expectAccessible(teacher)

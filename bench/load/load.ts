@@ -1,10 +1,10 @@
-/** A request; `marks` stands for a save whose body is made anew each time. */
+/** A request; `marks` stands for a save whose body is made again each time. */
 export interface LoadRequest {
   path: string
   cookie: string
   method?: 'GET' | 'PUT' | 'POST'
   body?: string
-  /** of the body, when it is no JSON */
+  /** of the body, when it is not JSON */
   type?: string
   marks?: Saving
   /** what must stand in each of its answers */

@@ -44,7 +44,7 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
         await callApi('POST', '/academic-sessions', body).finally(() => setBeginning(false))
       },
     })
-    // Loaded anew: the frame names the sessions, too.
+    // Reloaded: the frame names the sessions, too.
     if (done) window.location.assign(`/admin/sessions?begun=${to}`)
   }
 

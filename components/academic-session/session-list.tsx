@@ -26,7 +26,7 @@ export function SessionList({ sessions, email, manages }: Props) {
               <p className="text-muted">{aboutOf(one)}</p>
             </div>
             {one.endedAt && one.students > 0 && (
-              // Loaded anew, as by the switch in the sidebar.
+              // Reloaded, as by the switch in the sidebar.
               <a
                 href={inSession('/admin/dashboard', one.name)}
                 className="inline-flex min-h-8 items-center rounded-sm text-brand-ink underline underline-offset-3"

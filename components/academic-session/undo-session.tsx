@@ -23,7 +23,7 @@ export function UndoSession({ name, until, email }: Props) {
       canceledMessage: `Session ${name} goes on`,
       action: () => callApi('DELETE', '/academic-sessions/newest'),
     })
-    // Loaded anew: the frame names the sessions, too.
+    // Reloaded: the frame names the sessions, too.
     if (done) window.location.assign('/admin/sessions')
   }
 

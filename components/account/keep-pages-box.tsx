@@ -5,7 +5,7 @@ import { beginSignIn, choosePages } from '@/components/shell/kept-pages'
 import { Checkbox } from '@/components/ui/checkbox'
 
 /**
- * Where one signs in: whether this device keeps pages of who does, if that is offered. It counts at once, whichever way one
+ * Where one signs in: whether this device keeps pages of whoever does, if that is offered. It counts at once, whichever way one
  * goes on.
  */
 export function KeepPagesBox({ offered }: { offered: boolean }) {

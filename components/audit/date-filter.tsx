@@ -18,7 +18,7 @@ export function DateFilter({ name, label, initial = '' }: Props) {
   const day = params.get(name) ?? initial
   const input = useRef<HTMLInputElement>(null)
 
-  // Drawn anew, the field would lose the focus of whoever has just typed a day into it.
+  // Drawn again, the field would lose the focus of whoever has just typed a day into it.
   useEffect(() => {
     if (input.current && input.current.value !== day) input.current.value = day
   }, [day])

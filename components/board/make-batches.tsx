@@ -19,7 +19,7 @@ const schema = () => import('@/lib/lab/board/batch-schema').then((module) => mod
 
 type Props = Pick<BatchList, 'waiting'> & { today: string }
 
-/** Asks for class, day, time and size, and makes the batches of who is in none. */
+/** Asks for class, day, time and size, and makes the batches of those who are in none. */
 export function MakeBatches({ waiting, today }: Props) {
   const [open, setOpen] = useState(false)
   const router = useRouter()

@@ -26,11 +26,11 @@ type Props<I extends FieldValues, O> = {
   children: ReactNode
   /** Names the form for screen readers, where a page has more than one. */
   label?: string
-  /** Hears that something was typed or chosen. */
+  /** Called when something is typed or chosen. */
   onEdit?: () => void
-  /** Leaving asks nothing: for a password or a code, which the next screen asks for again. */
+  /** Leaving the page asks nothing: for a password or a code, which the next screen asks for again. */
   unguarded?: boolean
-  /** Takes the focus when the page opens, to the first field that is empty: for a page that is this form. */
+  /** Focuses the first empty field when the page opens: for a page that is only this form. */
   focusFirst?: boolean
   /** The summary's own words, where a page speaks another language. */
   summary?: SummaryWords

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Runs with the first paint (components/shell/first-paint.tsx): a <Form> that is sent before its scripts are here waits for
- * them, with what was typed, where the browser would load the page anew and lose it.
+ * them, with what was typed, where the browser would load the page again and lose it.
  */
 export const holdSubmit = `addEventListener('submit',e=>{var d=e.target.dataset;if('hold'in d){e.preventDefault();d.hold='sent'}})`
 

@@ -59,7 +59,7 @@ export function type(outbox: Outbox, stand: ServerMark, text: string, via: Via):
 
 type Written = { text: string; via: Via; scale: Scale }
 
-/** Queues a text as a mark. What is no mark stays, with its problem in words; the same as stands there is nothing to save. */
+/** Queues a text as a mark. What is not a mark stays, with its problem in words; the same as stands there is nothing to save. */
 export function write(
   outbox: Outbox,
   stand: ServerMark,
@@ -128,7 +128,7 @@ export function restored(outbox: Outbox, stand: ServerMark, scale: Scale): Outbo
 export const isOlder = (fresh: ServerMark, known: ServerMark) =>
   fresh.attempt === known.attempt && fresh.version < known.version
 
-/** The server's mark was read anew: a queued mark that stands by now is done, every other draft stays. */
+/** The server's mark was read again: a queued mark that stands by now is done, every other draft stays. */
 export function refreshed({ draft, sending }: Outbox, fresh: ServerMark): Outbox {
   const isDone = draft?.status === 'queued' && !sending && !draft.unsure && draft.marks === fresh.marks
   return isDone ? empty : { draft, sending }

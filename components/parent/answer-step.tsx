@@ -26,7 +26,7 @@ const choicesAfter: Record<ConsentState, ('given' | 'refused' | 'withdrawn')[]> 
   withdrawn: ['given'],
 }
 
-/** What is asked, and the answer with the name of who gives it. */
+/** What is asked, and the answer with the name of whoever gives it. */
 export function AnswerStep({ code, slip, language, onSent }: Props) {
   const say = words[language]
   const schema = z.object({

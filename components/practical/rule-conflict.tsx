@@ -16,7 +16,7 @@ type Props = { theirs: RuleView; mine: Rule; onTheirs: () => void; onMine: () =>
 export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
   const [pending, start] = useTransition()
 
-  // Not by useCall: refreshing the page would begin the form anew from their rule.
+  // Not by useCall: refreshing the page would start the form again from their rule.
   const takeMine = () =>
     start(async () => {
       try {

@@ -5,7 +5,7 @@ import { whenIdle } from '@/components/ui/when-idle'
 
 /**
  * Has the service worker keep the page that it stands on, and every file that the page fetches, so that it opens without a
- * network (lib/services/offline/worker.js). With another key, the time when the server made the page, it is kept anew.
+ * network (lib/services/offline/worker.js). With another key, the time when the server made the page, it is kept again.
  */
 export function KeepPage() {
   useEffect(() => {

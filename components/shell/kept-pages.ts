@@ -5,11 +5,11 @@ import { keepChoice, pagesCache } from '@/lib/services/offline/pages-cache'
 /** Whose page this is; nobody's before a sign-in. */
 export const accountHere = () => document.querySelector<HTMLMetaElement>('meta[name=account]')?.content ?? ''
 
-/** Whether this device is to keep pages of who is signed in. */
+/** Whether this device is to keep pages of whoever is signed in. */
 export const keepsPages = async () =>
   hasCaches() && ((await caches.has(keepChoice)) || caches.has(`${keepChoice}-${accountHere()}`))
 
-/** Has this device keep pages of who is signed in, or will be next; or of nobody, and then those that it has go at once. */
+/** Has this device keep pages of whoever is signed in, or will be next; or of nobody, and then those that it has go at once. */
 export async function choosePages(keep: boolean) {
   if (!hasCaches()) return
   if (keep) return void (await caches.open(keepChoice))

@@ -1,4 +1,4 @@
-// What was opened from the command bar, by account: ids alone. Of people the server says the names anew, so that a device
+// What was opened from the command bar, by account: ids alone. Of people the server gives the names again, so that a device
 // that is shared holds none, whether or not somebody logs out.
 const keyOf = (account: string) => `labmark.recent.${account}`
 

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import type { Base } from './types'
 
-/** An address that leads nowhere, inside the frame of who is signed in: the menu and the search stay at hand. */
+/** An address that leads nowhere, inside the frame of whoever is signed in: the menu and the search stay at hand. */
 export function NowhereScreen({ base }: { base: Base }) {
   return (
     <Page>

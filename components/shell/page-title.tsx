@@ -15,7 +15,7 @@ export function PageTitle({ title, titles }: Props) {
   return <h1 className="min-w-0 truncate text-lg">{title ?? (nearest && titles[nearest]) ?? 'Labmark'}</h1>
 }
 
-/** The page before, of this document: a frame of another layout is mounted anew. */
+/** The page before, of this document: a frame of another layout is mounted again. */
 let before: string | undefined
 
 /** What had the focus may be gone with the page before, as a Save is: keys and screen readers then go on in the new one. */

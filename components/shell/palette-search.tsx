@@ -15,7 +15,7 @@ import type { usePaletteStart } from './use-palette-start'
 type Props = Omit<Around, 'recent'> &
   ReturnType<typeof usePaletteStart> & { account: string; typed: string; onDone: () => void }
 
-/** The palette's field and results; mounted anew each time it opens. */
+/** The palette's field and results; mounted again each time it opens. */
 export function PaletteSearch({ account, typed, ready, remember, onDone, ...around }: Props) {
   const id = useId()
   const router = useRouter()

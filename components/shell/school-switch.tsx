@@ -16,7 +16,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
     if (!mayLeave()) return
     setGoing(school.account)
     try {
-      // Loaded anew: nothing of the school before stays in the page.
+      // Reloaded: nothing of the school before stays in the page.
       window.location.assign(await enterSchool(school, email))
     } catch (error) {
       toast.error(asFailure(error).message)

@@ -15,7 +15,7 @@ export function SessionSwitch({ base, sessions }: { base: Base; sessions: string
   const path = usePathname()
   const [running = ''] = sessions
   const shown = usePastSession() ?? running
-  // Loaded anew: what the frame knows of the session before is gone.
+  // Reloaded: what the frame knows of the session before is gone.
   const go = (name: string) =>
     window.location.assign(inSession(placeIn(path, base), name === running ? null : name))
   return (

@@ -80,7 +80,7 @@ const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const numbers = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{4}|\d{2}))?$/
 const named = /^(\d{1,2})[\s.-]{0,2}([a-z]{3,9})(?:[\s.,-]{1,2}(\d{4}|\d{2}))?$/i
 
-/** A day as YYYY-MM-DD; null for what is none. */
+/** A day as YYYY-MM-DD; null for what is not one. */
 function parseDay(text: string, now: string): string | null {
   const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
   if (isoYear) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))

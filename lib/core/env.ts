@@ -4,7 +4,7 @@ import { stateCodes } from './states.ts'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
-/** Who runs the site, and where: the defaults are of nobody, and stand on invoices, in mails and in the terms. */
+/** Who runs the site, and where: the defaults name nobody, and stand on invoices, in mails and in the terms. */
 const OWN_VALUES = [
   'MAIL_FROM',
   'TRUSTED_PROXIES',
@@ -169,7 +169,7 @@ function passwordProblems({ NODE_ENV, PASSWORD_COST, PUBLIC_URL }: Source): Prob
   return { PASSWORD_COST: 'must be 10 or more on a site that serves people' }
 }
 
-/** Who takes real money also writes tax invoices. */
+/** Whoever takes real money also writes tax invoices. */
 function razorpayProblems(source: Source): Problems {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
   const missing = names.filter((name) => !source[name])

@@ -94,7 +94,7 @@ function ofSession(path: string): string {
   return session ? `${path}${path.includes('?') ? '&' : '?'}session=${session}` : path
 }
 
-/** An answer that is no JSON counts as empty; a broken connection is thrown. */
+/** An answer that is not JSON counts as empty; a broken connection is thrown. */
 function noJson(error: unknown) {
   if (error instanceof SyntaxError) return null
   throw error

@@ -23,7 +23,7 @@ export const netPrice = (priceperkey: number) => Math.round((priceperkey * 100) 
 /** Rupees as a number with two decimals, as the API answers them. */
 export const rupees = (paise: number) => paise / 100
 
-// Making one takes far longer than what it does.
+// Making a formatter takes far longer than formatting.
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 /** For people: ₹1,23,456.00 */

@@ -44,7 +44,7 @@ export function shownTime(iso: string, now = new Date()): string {
 export const timeInSentence = (iso: string) =>
   shownTime(iso).replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())
 
-/** Midnight in India at the begin of a day YYYY-MM-DD, or of one `later`. */
+/** Midnight in India at the beginning of a day YYYY-MM-DD, or of one `later`. */
 export function dayStart(day: string, later = 0): Date {
   const start = new Date(`${day}T00:00:00+05:30`)
   start.setUTCDate(start.getUTCDate() + later)

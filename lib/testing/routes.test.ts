@@ -63,7 +63,7 @@ type Export = { verb: string; value: unknown }
 
 async function routes(): Promise<Export[]> {
   const files = readdirSync('app/api', { recursive: true, withFileTypes: true }).filter(
-    // What answers at every other address is no call and reaches nothing.
+    // What answers at every other address is not a call and reaches nothing.
     ({ name, parentPath }) => name === 'route.ts' && !parentPath.endsWith('[[...path]]'),
   )
   const found = files.map(async (file) => {

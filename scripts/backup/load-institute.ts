@@ -7,7 +7,7 @@ import { Writer } from './rows.ts'
 
 // One school comes back from a backup while the others work: every row of it names it, and every key begins with its id;
 // those of consent slips name an account of it. Sign-ins, mailed codes and waiting mails do not come back: people sign in
-// anew, and nobody is written to twice.
+// again, and nobody is written to twice.
 
 /** How many rows came back, by table. */
 type BroughtBack = Record<string, number>

@@ -15,7 +15,7 @@ const file = join(profileDir('chaos'), 'clock')
 /** Sets the false clock so many seconds ahead of the true one, or behind it. */
 export const setClock = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
 
-/** Begins an instance anew with a clock that `setClock` moves; what it waits for is measured truly all the same. */
+/** Restarts an instance with a clock that `setClock` moves; what it waits for is measured truly all the same. */
 export async function giveFalseClock(instance: Instance): Promise<void> {
   setClock(0)
   await instance.kill('SIGKILL')

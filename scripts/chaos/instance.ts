@@ -12,7 +12,7 @@ export interface Instance {
   /** the exit code, once it has ended */
   ended: () => Promise<number>
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** begins anew on the same port, as whoever watches over processes would do it; with settings of its own until the next */
+  /** restarts on the same port, as whoever watches over processes would do it; with settings of its own until the next */
   restart: (own?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }

@@ -11,7 +11,7 @@ type Saved = { saved: Cell[]; conflicts: Cell[] }
 const SAVES = 40
 const TIMEOUT_MS = 60_000
 
-/** What the answers were, by status; 0 is no answer. */
+/** What the answers were, by status; 0 means no answer. */
 type Tally = Record<number, number>
 
 /**

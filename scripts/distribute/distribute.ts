@@ -102,7 +102,7 @@ async function move(client: Client, tables: Table[]) {
 
 /**
  * Puts every table where scripts/distribute/tables.ts says, in one transaction; again, it takes what is new, and changes functions
- * and policies that migrations have made anew.
+ * and policies that migrations have made again.
  * @returns the names of the tables that were moved
  */
 export async function distribute(client: Client): Promise<string[]> {

@@ -13,7 +13,7 @@ const FORMED = [
   'session',
   'pastSession',
   'classdivision',
-  // Triggers keep it: a backup that is restored beside this test makes it anew, and finds it different.
+  // Triggers keep it: a backup that is restored beside this test makes it again, and finds it different.
   'releasedMarks',
   'releasedAbsences',
 ]

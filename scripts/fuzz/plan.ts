@@ -24,7 +24,7 @@ export interface Batch {
 const MAY = 5
 
 /**
- * The batches of a run, without end. Each group goes through all of its calls before it begins anew.
+ * The batches of a run, without end. Each group goes through all of its calls before it starts again.
  * @param seed two runs with the same one ask the same
  */
 export function* batches(calls: Call[], seed: number, size: number): Generator<Batch> {

@@ -104,7 +104,7 @@ async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
 }
 
 /**
- * Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. Whoever has to sign in anew
+ * Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. Whoever has to sign in again
  * writes by that: a request that ends sessions, alone at last, shows nothing.
  */
 async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground): Promise<Found[]> {

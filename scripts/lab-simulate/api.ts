@@ -1,4 +1,4 @@
-/** An answer of the API that is no success. */
+/** An answer of the API that is not a success. */
 export class Refused extends Error {
   readonly status: number
 

@@ -22,7 +22,7 @@ const read = (place: Place, name: string) => {
 
 type Line = { level?: number; msg?: string; err?: { code?: string; message?: string } }
 
-/** The lines that an instance wrote itself; what the framework prints is no JSON. */
+/** The lines that an instance wrote itself; what the framework prints is not JSON. */
 function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line)] : []))
 }

@@ -27,7 +27,7 @@ interface LocalPayments {
   child: Child
 }
 
-/** The site's own keeps its links and payments between starts; those of browser tests and chaos begin anew; others keep nothing. */
+/** The site's own keeps its links and payments between starts; those of browser tests and chaos start again; others keep nothing. */
 function fileOf(profile: Profile): string {
   if (profile === 'test') return ''
   const file = join(profileDir(profile), 'payments.json')

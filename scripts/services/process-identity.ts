@@ -66,7 +66,7 @@ export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** Sends a signal; a process that has already gone is no error. */
+/** Sends a signal; a process that has already gone is not an error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -10,5 +10,5 @@ const heapFlags = ['--max-old-space-size=1024']
 /** What Node is told to run the production build, on the PORT and HOST of its environment. */
 export const startArguments = [...logFlags, ...heapFlags, 'server.mjs']
 
-/** The same for the site that is made anew with each change of a source. */
+/** The same for the site that is rebuilt with each change of a source. */
 export const devArguments = ['server.mjs']

@@ -28,7 +28,7 @@ async function dropAll(server: string, databases: string[]): Promise<void> {
   for (const name of databases) await dropDatabase(named(server, name))
 }
 
-/** A database with all migrations applied, made anew when they change. */
+/** A database with all migrations applied, made again when they change. */
 async function migratedTemplate(server: string): Promise<string> {
   const template = TEMPLATE + hashOf(['prisma/migrations']).slice(0, 16)
   if (await databaseExists(named(server, template))) return template

@@ -1,6 +1,6 @@
 import { noSuchCall } from '@/lib/access/http/route'
 
-// Every address below the API's base that is no call.
+// Every address below the API's base that is not a call.
 
 export const GET = noSuchCall
 export const POST = noSuchCall

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 type Props = { params: Promise<{ child: string }>; searchParams: Promise<ListParams> }
 
-/** What was given out to one child. Who has not entered its code, or an old one, begins anew. */
+/** What was given out to one child. Whoever has not entered its code, or an old one, starts again. */
 export default async function FamilyChildPage({ params, searchParams }: Props) {
   const [{ child }, { language: asked }] = [await params, await searchParams]
   const language = languageOf(asked)

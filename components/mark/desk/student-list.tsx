@@ -11,13 +11,13 @@ import { shownMark } from './work'
 
 type Props = { state: DeskState; onOpen: (attempt: string) => void }
 
-/** The class by roll number, each student with mark and state; those who have not attempted it are no buttons. */
+/** The class by roll number, each student with mark and state; those who have not attempted it are not buttons. */
 export function StudentList({ state, onOpen }: Props) {
   const { student: current } = openOf(state)
   const shown = state.onlyUnmarked
     ? state.students.filter((student) => isUnmarked(state, student) || student === current)
     : state.students
-  // One handler for all rows, so that opening another student does not render every row anew.
+  // One handler for all rows, so that opening another student does not render every row again.
   const open = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-attempt]')
     if (row) onOpen(row.dataset.attempt ?? '')

@@ -13,7 +13,7 @@ import { readDrafts } from './drafts'
 
 type Desk = { data: DeskData; stamp: string; drafts: DraftStore }
 
-/** What the desk reads beside what it came with: an older attempt, and now and then the whole anew. */
+/** What the desk reads beside what it came with: an older attempt, and now and then the whole again. */
 export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Desk) {
   const latest = useRef(state)
   useEffect(() => {

@@ -58,7 +58,7 @@ export function retried(state: GridState): GridState {
 export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['status']): Place[] =>
   unsavedPlaces(rows).filter(({ row, col }) => rows[row]?.[col]?.draft?.status === status)
 
-/** The cells in which what was pasted is no mark. */
+/** The cells in which what was pasted is not a mark. */
 export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
   placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
 

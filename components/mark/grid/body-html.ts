@@ -2,7 +2,7 @@ import { escapeText } from '@/lib/core/escape-text'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { type Look, looksOf, type RowView } from './row-view'
 
-// The body of the table as text, for the server's page and for a grid that is drawn anew. What the standard lets one
+// The body of the table as text, for the server's page and for a grid that is drawn again. What the standard lets one
 // leave out is left out: 880 cells are half as long without closing tags and quotes.
 
 /** The rows of the table. */

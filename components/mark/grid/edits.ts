@@ -121,7 +121,7 @@ export const restoreSelected = (state: GridState): GridState => ({
   anchor: null,
 })
 
-/** Forgets what was pasted and is no mark. */
+/** Forgets what was pasted and is not a mark. */
 export const discardRefused = (state: GridState): GridState =>
   saying({ ...restore(state, refusedOf(state)), lost: 0 }, 'What was not applied is gone')
 

@@ -136,7 +136,7 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
 const query = '(max-width: 639.98px)'
 
 /**
- * Whether the window has room for the list alone. The server draws it for who says to be a phone; what a window really is
+ * Whether the window has room for the list alone. The server draws it for whoever says to be a phone; what a window really is
  * shows once scripts are here, and a change comes little by little, so that no touch waits for it.
  */
 function useRoom() {

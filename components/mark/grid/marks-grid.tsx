@@ -63,7 +63,7 @@ type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
   focusAfter: () => HTMLElement | null
 }
 
-/** Above the grid: which class, view and subject, the marks as a file, and giving them out. Moving in the grid does not draw it anew. */
+/** Above the grid: which class, view and subject, the marks as a file, and giving them out. Moving in the grid does not draw it again. */
 const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
   const { base, readOnly, division, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (

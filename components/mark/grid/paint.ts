@@ -3,7 +3,7 @@ import { type Look, looksOf, type RowView } from './row-view'
 
 /**
  * Brings the drawn body of the table from one state to another. Only what differs is touched, so that the focus, a
- * field and what a screen reader reads stay where they are; other columns or another number of rows are drawn anew.
+ * field and what a screen reader reads stay where they are; other columns or another number of rows are drawn again.
  */
 export function paintBody(body: HTMLTableSectionElement, before: RowView[], after: RowView[]) {
   if (sizeOf(before) !== sizeOf(after)) return drawAnew(body, after)

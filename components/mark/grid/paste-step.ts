@@ -16,7 +16,7 @@ export function applyPaste(state: GridState): GridState {
   const { paste } = state
   if (!paste || fitsOf(paste) === 0) return leavePaste(state)
   const refused = refusedIn(paste)
-  // What is no mark goes into its cell too, to be looked at and mended, unless something unsaved stands there.
+  // What is not a mark goes into its cell too, to be looked at and mended, unless something unsaved stands there.
   const shown = refused.filter((place) => cellAt(state, place)?.draft === null)
   const written = [...paste.cells.filter(({ verdict }) => verdict === 'fits'), ...shown]
   const done = writeTexts({ ...state, paste: null }, written, 'paste')

@@ -68,7 +68,7 @@ export const isPlain = (plan: PastePlan) => plan.replaced === 0 && refusedIn(pla
 /** How many marks a paste would write. */
 export const fitsOf = ({ counts }: PastePlan) => counts.fits ?? 0
 
-/** The texts of a paste that are no marks, or lie outside the class. */
+/** The texts of a paste that are not marks, or lie outside the class. */
 export const refusedIn = ({ cells }: PastePlan) =>
   cells.filter(({ verdict }) => !['fits', 'same', 'blank'].includes(verdict))
 

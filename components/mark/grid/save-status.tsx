@@ -72,7 +72,7 @@ function Calm({ under, busy, all }: { under: number; busy: boolean; all: boolean
 
 type WrongMarksProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
-/** What somebody has to look at: marks changed by others, what is no mark, what a paste left out. */
+/** What somebody has to look at: marks changed by others, what is not a mark, what a paste left out. */
 function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)

@@ -3,7 +3,7 @@ import { type LinkedSchool, linkedSchools } from './linked-schools.ts'
 
 /** Data for the shell of a signed-in page: header and menu. */
 export type Frame = {
-  /** where else they are staff, with this school; empty for who is staff of one */
+  /** where else they are staff, with this school; empty for staff of one school */
   schools: LinkedSchool[]
   /** of the institute, with its slogan; null for the company's staff */
   school: string | null

@@ -39,7 +39,7 @@ test.concurrent('T24: ten wrong passwords from one place stop further tries ther
 
 test.concurrent('T24: an account of the same address that nobody has confirmed buys no new guesses', async () => {
   const { email, accountId } = await admin()
-  // The victim's password is another than that of who signed up with their address.
+  // The victim's password is another than that of whoever signed up with their address.
   await db.account.update({
     where: { id: accountId },
     data: { passwordHash: await hashPassword('Zinc-7-zinc') },

@@ -28,7 +28,7 @@ const limits = {
   'code:sent': [3, 15 * minute],
   /** codes mailed after those: a code lives for ten minutes, so that there is one that works at any time */
   'code:paced': [1, 5 * minute],
-  /** wrong tries at one code; begins anew with the next code */
+  /** wrong tries at one code; starts again with the next code */
   'code:tries': [5, 10 * minute],
   /** wrong codes, not renewed by a resend; a day after the last of them they are forgotten */
   'code:wrong': [20, day],
@@ -65,7 +65,7 @@ const limits = {
   'attempt:student': [60, hour],
   /** xAPI statements of one student: about ten per attempt */
   'statement:student': [2000, hour],
-  /** people of schools that one of the company's staff looks at, whatever the schools' leave */
+  /** people of schools that one of the company's staff looks at, whatever the schools have granted */
   'support:people': [1000, day],
   /** wrong codes of consent slips from one place: parents on a mobile network share an address */
   'slip:ip': [60, hour],
@@ -128,7 +128,7 @@ export async function countTry(
   }
 }
 
-/** The time of a limit begins anew with this try: else twenty at the end of one day and twenty more would be forty. */
+/** Restarts the period of a limit with this try: otherwise twenty at the end of one day and twenty more would be forty. */
 export async function prolong(limit: Limit, key: string): Promise<void> {
   const expire = BigInt(Date.now() + limits[limit][1] * 1000)
   await allTenants.write((tx) =>

@@ -39,7 +39,7 @@ function remember(key: string, error: AppError) {
   refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, remembered) })
 }
 
-/** A new password begins anew. */
+/** A new password starts at zero. */
 export function forgetRefusals(email: string) {
   for (const key of refusals.keys()) if (key.startsWith(`${email} `)) refusals.delete(key)
 }

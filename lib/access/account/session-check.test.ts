@@ -88,7 +88,7 @@ test.each(ends)('T16: %s holds for the next look, whatever is remembered', async
     body: { code: 'sign_in_required' },
     role: 'visitor',
   })
-  // What would be refused is refused for who asks, and not for what is there.
+  // What would be refused is refused for whoever asks, and not for what is there.
   expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(401)
   expect((await get(getStudent, { id: 'no guid' })).status).toBe(401)
 })

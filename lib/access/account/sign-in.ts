@@ -157,7 +157,7 @@ export async function checkPassword<A extends Holder>(
 
 type Holder = Omit<OpenAccount, 'claimed'>
 
-/** A hash made when hashing cost less is made anew while the password is at hand; one changed meanwhile stays. */
+/** A hash made when hashing cost less is made again while the password is at hand; one changed meanwhile stays. */
 async function raiseCost(
   db: Database,
   { email, passwordHash }: { email: string; passwordHash: string | null },

@@ -83,7 +83,7 @@ const ever = 100 * 365 * 24 * 3600
 /** How long setting up an app may take, in seconds. */
 const setupLifetime = 15 * 60
 
-/** An app's key as the database has it. It is sealed anew at each use, so that the site's secret can be replaced. */
+/** An app's key as the database has it. It is sealed again at each use, so that the site's secret can be replaced. */
 const sealKey = (key: string) => seal({ appKey: key }, ever)
 
 /** The key again; null once the secret that sealed it is gone. */

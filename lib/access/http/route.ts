@@ -45,7 +45,7 @@ const bySession: FindCaller = (request) => resolveActor(request.headers, academi
 
 /**
  * Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`.
- * `findCaller` is for who has no session.
+ * `findCaller` is for callers without a session.
  */
 export function route<T>(
   operation: Operation<T>,

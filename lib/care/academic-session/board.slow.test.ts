@@ -41,7 +41,7 @@ test('numbers, batches and the upload stay with their session, which does not ch
   expect((await listCandidates(head, {})).candidates).toMatchObject([
     { boardRollNumber: null, apaarId: '123412341234', admissionNumber: 'ADM-1-0' },
   ])
-  // The same number is free again, and numbers of batches begin anew.
+  // The same number is free again, and numbers of batches start again at 1.
   const { digest } = await lookAtCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
   await makeBatches(head, plan)

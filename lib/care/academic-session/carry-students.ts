@@ -49,7 +49,7 @@ const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
          CASE WHEN r.ask THEN 'none' ELSE s.consent END
     FROM ${carried} JOIN "Student" s ON s."institutionId" = ${institutionId}::uuid AND s.id = r.old`
 
-/** The answer that counts, unless the parents are asked anew. */
+/** The answer that counts, unless the parents are asked again. */
 const consents = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "ConsentEntry" ("institutionId", id, "studentId", state, via, notice, language, "parentName", relation,
                               "recordedById", "recordedByName", ip, at)

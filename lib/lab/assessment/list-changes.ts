@@ -8,7 +8,7 @@ import type { vias } from '../mark/schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from '../mark/trail-query.ts'
 import { componentName } from './component-name.ts'
 
-/** One change of one mark for a component of the internal assessment; null is no mark. */
+/** One change of one mark for a component of the internal assessment; null means no mark. */
 export type AssessmentChange = {
   guid: string
   at: string

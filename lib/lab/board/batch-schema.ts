@@ -46,7 +46,7 @@ export const BatchView = z.strictObject({
 })
 export type BatchView = z.output<typeof BatchView>
 
-/** Makes batches of who is in none, one after another from a day and a time. */
+/** Makes batches of those who are in none, one after another from a day and a time. */
 export const MakeBatches = z.object({
   /** one class 10, or '' for all of them together */
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),

@@ -100,7 +100,7 @@ export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ 
   }),
 )
 
-/** Puts candidates into another batch, or into none: all or nobody. 404 for who is none, 409 where they find no room. */
+/** Puts candidates into another batch, or into none: all or nobody. 404 for who is not one, 409 where they find no room. */
 export const moveCandidates = operation(
   'board.manage',
   MoveCandidates,

@@ -13,7 +13,7 @@ const countingFirst = Prisma.sql`CASE WHEN s.best THEN a.marks END DESC NULLS LA
 
 /**
  * Every experiment (a) that fits the condition and that a student of the class has attempted, with the mark or
- * absence that counts; `recorded` is their newest attempt with answers. A paper mark that was taken back is no attempt.
+ * absence that counts; `recorded` is their newest attempt with answers. A paper mark that was taken back is not an attempt.
  */
 export const attemptedBy = (actor: Member, classId: string, condition = Prisma.sql`true`) => Prisma.sql`
   WITH s AS MATERIALIZED (

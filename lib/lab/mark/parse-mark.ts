@@ -8,7 +8,7 @@ type ParsedMark = { marks: TypedMark | null; problem: null } | { marks: null; pr
 /** Out of what a mark is given, and of which components it can be made. */
 export type Scale = { maximum: number; components?: Component[] | null }
 
-/** Why a text is no mark, in the words that follow a count of such texts, or "… is". */
+/** Why a text is not a mark, in the words that follow a count of such texts, or "… is". */
 export const problems = {
   above: 'above the maximum',
   negative: 'below 0',
@@ -23,7 +23,7 @@ export type Problem = keyof typeof problems
 const written = /^(\d{0,3})(?:\.(\d*))?$/
 
 /**
- * Reads a mark as it was typed or pasted, a number, its parts or an absence: nothing is no mark, and what does not fit is
+ * Reads a mark as it was typed or pasted, a number, its parts or an absence: an empty text means no mark, and what does not fit is
  * never cut to fit.
  */
 export function parseMark(text: string, { maximum, components }: Scale): ParsedMark {
@@ -66,7 +66,7 @@ export function problemPhrase(problem: Problem, { maximum, components }: Scale):
 
 const isAboutParts = (problem: Problem) => problem === 'parts' || problem === 'part'
 
-/** What to say about one text that is no mark. */
+/** What to say about one text that is not a mark. */
 export function problemWords(problem: Problem, { maximum, components }: Scale): string {
   const named = componentWords(components ?? [])
   return {

@@ -34,7 +34,7 @@ const lock = (actor: Member, marks: NewMark[]) =>
     marks.map(({ student }) => student),
   )
 
-/** When a mark cannot be written none was. What others were quicker with is read anew: it may not have been there yet when the statement began. */
+/** When a mark cannot be written none was. What others were quicker with is read again: it may not have been there yet when the statement began. */
 async function judge(
   written: Written[],
   readAnew: (lost: Written[]) => Promise<SavedMark[]>,

@@ -10,7 +10,7 @@ import { experimentName } from '../../school/experiment/schema.ts'
 import { vias } from './schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from './trail-query.ts'
 
-/** One change of one mark, with whose and in what; null is no mark. */
+/** One change of one mark, with whose and in what; null means no mark. */
 export const TrailRow = z.strictObject({
   guid,
   at: z.iso.datetime(),

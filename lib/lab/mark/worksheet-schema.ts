@@ -74,7 +74,7 @@ export type RefusedCell = z.output<typeof RefusedCell>
 export const CheckedWorksheet = z.strictObject({
   class: z.string(),
   columns: z.array(z.strictObject({ heading: z.string(), experiment: z.string() })),
-  /** headings of columns that are no experiments */
+  /** headings of columns that are not experiments */
   ignored: z.array(z.string()),
   marks: z.array(WorksheetMark),
   refused: z.array(RefusedCell),

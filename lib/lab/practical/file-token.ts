@@ -6,7 +6,7 @@ export const newToken = (institutionId: string): string =>
     'base64url',
   )
 
-/** The institute of a token; null when it is no token at all. */
+/** The institute of a token; null when it is not a token at all. */
 export function instituteOf(token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 32 || bytes.toString('base64url') !== token) return null

@@ -97,7 +97,7 @@ export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | nul
 
 const noAbsences: Absences = { physics: null, chemistry: null, biology: null, total: null }
 
-/** The line of a student as it was signed; null for who joined later. */
+/** The line of a student as it was signed; null for those who joined later. */
 function signedOf({ sheet }: Freeze, student: string) {
   const row = sheet.rows.find(({ guid }) => guid === student)
   const absences = sheet.absences.find(({ guid }) => guid === student)

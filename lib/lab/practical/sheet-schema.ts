@@ -44,7 +44,7 @@ export const SheetRow = SheetLine.extend({
   overridden: z.array(z.enum(columns)),
   /** what is to be said of the line, as it is printed */
   remarks: z.string(),
-  /** the line as it was signed, where that differs; null where nothing does, and for who joined later */
+  /** the line as it was signed, where that differs; null where nothing does, and for those who joined later */
   signed: SheetLine.nullable(),
   /** what was uploaded to the board, where that differs; null where nothing does, and before the upload */
   uploaded: UploadLine.nullable(),

@@ -39,7 +39,7 @@ function numberProblem(column: NumberColumn, value: CellValue): string | null {
   return isWhole ? null : `Read to the least count: steps of ${leastCount}`
 }
 
-/** A typed text as the value of a cell; undefined for an empty one. What is no number stays a text, with its problem. */
+/** A typed text as the value of a cell; undefined for an empty one. What is not a number stays a text, with its problem. */
 export function readCell(column: SheetColumn, typed: string): CellValue | undefined {
   const text = typed.trim()
   if (text === '') return undefined

@@ -68,7 +68,7 @@ async function newTeacher(
   return addTeacher(tx, actor, institutionId, identity)
 }
 
-/** An address that another person has got since does not open the account of who had it before. */
+/** An address that another person has got since does not open the account of whoever had it before. */
 async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
   const { institutionId, issuer, accountId } = data
   const where = { institutionId_issuer_accountId: { institutionId, issuer, accountId } }

@@ -40,6 +40,6 @@ export const unlink = operation(
   { recheck: true },
 )
 
-/** All that the provider opened for them, but the one of who asks. */
+/** All that the provider opened for them, but the one of whoever asks. */
 const endSessionsOf = (tx: Tx, { accountId, sessionId }: Member) =>
   tx.session.deleteMany({ where: { accountId, oidc: { some: {} }, id: { not: sessionId } } })

@@ -19,7 +19,7 @@ type Client = { issuer: string; clientId: string; clientSecret: string }
 const timeout = 10
 
 /**
- * Asks a provider what it offers, each time anew: keys that it has replaced count at once. Throws when it does not answer,
+ * Asks a provider what it offers, every time: keys that it has replaced count at once. Throws when it does not answer,
  * or names another issuer.
  */
 export function discover({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {

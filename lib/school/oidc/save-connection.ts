@@ -11,7 +11,7 @@ import { isVerified } from './verified-domain.ts'
 type Input = z.output<typeof Connection>
 
 /**
- * Connects the school's own provider, or changes how. With another issuer or client everybody is known anew, by email. 422
+ * Connects the school's own provider, or changes how. With another issuer or client everybody is matched again, by email. 422
  * where it cannot be switched on: without a secret or a domain, or as the only way without a DNS record and an owner who
  * keeps the password.
  */
@@ -91,7 +91,7 @@ export const removeConnection = operation(
   { recheck: true },
 )
 
-/** All but the one of who asks, who would be told nothing any more. */
+/** All but the one of whoever asks, who would be told nothing any more. */
 async function endProviderSessions(tx: Tx, institutionId: string, exceptId: string) {
   await tx.$executeRaw`
     DELETE FROM "Session" s USING "OidcSession" o

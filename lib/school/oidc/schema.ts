@@ -29,7 +29,7 @@ type Provider = { kind: Kind; issuer: string }
 
 const isAddress = (typed: string) => URL.canParse(typed) && /^https?:\/\/[^?#@]+$/.test(typed)
 
-/** The issuer's address, as the provider itself writes it; null for what is none. */
+/** The issuer's address, as the provider itself writes it; null for what is not one. */
 function issuerOf({ kind, issuer }: Provider): string | null {
   if (kind === 'google') return google
   if (kind === 'other') return isAddress(issuer) && !hasKind(issuer) ? issuer : null

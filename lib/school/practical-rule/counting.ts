@@ -11,7 +11,7 @@ const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
 // These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only.
 
-/** The `Work` of a student s, as a JSON list. A paper mark that was taken back is no attempt. */
+/** The `Work` of a student s, as a JSON list. A paper mark that was taken back is not an attempt. */
 export const workOf = Prisma.sql`(
   SELECT coalesce(json_agg(w), '[]') FROM (
     SELECT e.id AS experiment, e.subject, e.maximum, e."institutionId" IS NOT NULL AS own,

@@ -77,7 +77,7 @@ async function saveNew(
   return { id }
 }
 
-/** Matches the columns of a checked import anew and says again what each row would do. 409 once it was added. */
+/** Matches the columns of a checked import again and says again what each row would do. 409 once it was added. */
 export const rematchImport = operation(
   'roster.import',
   RematchImport,

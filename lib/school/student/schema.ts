@@ -18,7 +18,7 @@ import { columns, PracticalMarks } from '../practical-rule/schema.ts'
 import { forEachDetail } from './details.ts'
 import { noClass } from './no-class.ts'
 
-/** A form sends what was typed: nothing is no mark, digits are a number, anything else is refused. */
+/** A form sends what was typed: an empty text means no mark, digits are a number, anything else is refused. */
 const practical = z.preprocess((typed) => {
   if (typeof typed !== 'string') return typed
   const digits = typed.trim()

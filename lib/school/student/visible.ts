@@ -29,7 +29,7 @@ export const notSample = Prisma.sql`NOT EXISTS (
 /** In the recycle bin, and not for too long to come back. */
 export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`
 
-/** How an experiment (e) is called among a student's released marks: `c1`. */
+/** What an experiment (e) is called among a student's released marks: `c1`. */
 export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
 
 /** Whether released marks, as they stand with a student, have one of that code. */

@@ -2,7 +2,7 @@ import { env } from '../../core/env.ts'
 
 const day = 24 * 3600 * 1000
 
-/** How long the text may be believed, in days; it is written anew at every request. */
+/** How long the text may be believed, in days; it is written again at every request. */
 const goodFor = 90
 
 /** Whom to tell of a weakness, as RFC 9116 has it: an address to write to, or a page. */

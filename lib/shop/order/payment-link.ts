@@ -125,7 +125,7 @@ const nameOf = ({ link, payments }: ProviderState) =>
     ...payments.map(({ paymentId, status }) => `${paymentId} ${status}`).sort(),
   ].join(' ')
 
-/** Nothing of who paid and how: that is the provider's. */
+/** Nothing about who paid and how: that is the provider's. */
 const payloadOf = ({ link, payments }: ProviderState): Prisma.InputJsonObject => ({
   link: { id: link.linkId, reference: link.reference, status: link.status },
   payments: payments.map(({ paymentId, status, amount, currency, refunded }) => ({

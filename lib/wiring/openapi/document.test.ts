@@ -27,7 +27,7 @@ test('the registry names every route file, and no other', () => {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   const paths = files.flatMap((file) => {
     const [, folder] = /^(.+)\/route\.tsx?$/.exec(file) ?? []
-    // What answers at every other address is no call.
+    // What answers at every other address is not a call.
     return folder && folder !== '[[...path]]' ? [`/${folder.replaceAll('[', '{').replaceAll(']', '}')}`] : []
   })
   expect(Object.keys(registry).sort()).toEqual(paths.sort())

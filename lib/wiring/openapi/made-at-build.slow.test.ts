@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-// A build has no settings: a route that needs one there would answer a failure, and the framework would then make it anew
+// A build has no settings: a route that needs one there would answer a failure, and the framework would then make it again
 // for each request.
 
 test.each([

@@ -69,7 +69,7 @@ export function grantCode(
 
 type Back = { code?: string; state?: string | undefined; cookie?: string; more?: Record<string, string> }
 
-/** The browser comes back from the provider. `in` is the role of who is signed in now; else `why` says why not, at `path`. */
+/** The browser comes back from the provider. `in` is the role of whoever is signed in now; else `why` says why not, at `path`. */
 export async function comeBack(school: string, begun: Begun, back: Back) {
   const { code = '', state = begun.asked.state ?? '', cookie = begun.cookie, more = {} } = back
   const query = `?${new URLSearchParams({ code, state, ...more })}`

@@ -1,4 +1,4 @@
-// A school's real file, made anew each time from a seed: 320 students in eight sections, with what such files hold.
+// A school's real file, made again each time from a seed: 320 students in eight sections, with what such files hold.
 
 const perSection = 40
 const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
