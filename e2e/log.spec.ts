@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 // The log of the site as it runs: one line of JSON each, also for what the framework prints by itself.
 
-type Line = { level: number; msg: string; route?: string; status?: number; err?: { message: string } }
+type Line = { level: number; msg: string; route?: string; status?: number }
 
 const profile = process.env.E2E_URL ? 'local' : 'e2e'
 const written = () =>

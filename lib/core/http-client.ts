@@ -9,7 +9,6 @@ export type Reply<T> = {
   data: T
   user?: unknown
   code?: string
-  meta?: { total: number; nextCursor: string | null }
 }
 
 type Failure = {

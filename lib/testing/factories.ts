@@ -124,7 +124,6 @@ type AttemptOptions = {
   proposed?: number
   version?: number
   source?: 'lab' | 'xapi' | 'paper'
-  startedAt?: Date
   submittedAt?: Date
   releaseId?: string
 }

@@ -1,7 +1,7 @@
 /** What came of a request: status 0 when there was no answer. */
 interface Answered {
   status: number
-  body: { message?: string; code?: string; data?: unknown }
+  body: { message?: string; data?: unknown }
   ms: number
 }
 

@@ -20,7 +20,7 @@ const read = (place: Place, name: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-type Line = { level?: number; msg?: string; err?: { code?: string; message?: string } }
+type Line = { msg?: string; err?: { code?: string; message?: string } }
 
 /** The lines that an instance wrote itself; what the framework prints is not JSON. */
 function linesOf(text: string): Line[] {
