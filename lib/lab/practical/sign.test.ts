@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DELETE as lift, POST as sign } from '../../../app/api/practical/[class]/signature/route.ts'
+import type { Member } from '../../core/actor.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
@@ -8,20 +9,12 @@ import { admin, student } from '../../testing/factories.ts'
 import { saveMarks } from '../mark/save-marks.ts'
 import { liftFreeze } from './lift.ts'
 import { viewPracticalSheet } from './sheet.ts'
-import { giveMarks, practicalClass, slugs } from './testing/practical-class.ts'
+import { markedClass, slugs } from './testing/practical-class.ts'
 
 const ofA = { class: '10-A' }
 
-async function school(strength = 1) {
-  const made = await practicalClass(strength)
-  for (const pupil of made.pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })
-  return made
-}
-
-type School = Awaited<ReturnType<typeof school>>
-
 /** Signs the sheet as it is now. */
-async function signNow(actor: School['head']) {
+async function signNow(actor: Member) {
   const { digest } = await viewPracticalSheet(actor, ofA)
   return call(sign, actor, { params: ofA, body: { digest } })
 }
@@ -29,7 +22,7 @@ async function signNow(actor: School['head']) {
 const freezes = (institutionId: string) => db.markFreeze.findMany({ where: { institutionId } })
 
 test('the first signature freezes, the second completes; each side hears of it, and both are in the log', async () => {
-  const { id, head, lead } = await school()
+  const { id, head, lead } = await markedClass()
   expect((await signNow(lead)).status).toBe(201)
   const first = await viewPracticalSheet(lead, ofA)
   expect(first).toMatchObject({ maySign: false, signatures: { teacher: { name: lead.name }, admin: null } })
@@ -51,7 +44,7 @@ test('the first signature freezes, the second completes; each side hears of it, 
 })
 
 test('a signature is for the sheet that was read: one that changed meanwhile is refused', async () => {
-  const { id, head, pupil } = await school()
+  const { id, head, pupil } = await markedClass()
   const { digest } = await viewPracticalSheet(head, ofA)
   await updateStudent(head, { id: pupil.accountId, physics: 9 })
   const answer = await call(sign, head, { params: ofA, body: { digest } })
@@ -60,7 +53,7 @@ test('a signature is for the sheet that was read: one that changed meanwhile is 
 })
 
 test('two who sign at the same moment make one freeze; nobody signs twice', async () => {
-  const { id, head, lead } = await school()
+  const { id, head, lead } = await markedClass()
   const { digest } = await viewPracticalSheet(head, ofA)
   const body = { params: ofA, body: { digest } }
   const answers = await Promise.all([head, lead, head].map((actor) => call(sign, actor, body)))
@@ -70,9 +63,9 @@ test('two who sign at the same moment make one freeze; nobody signs twice', asyn
 })
 
 test('only the class teacher and an admin sign: not another teacher of the class, another school, or a student', async () => {
-  const { id, second, lead } = await school()
+  const { id, second, lead } = await markedClass()
   const { digest } = await viewPracticalSheet(lead, ofA)
-  const others = await school()
+  const others = await markedClass()
   const asks = [second, await student(id), others.lead].map((actor) =>
     call(sign, actor, { params: ofA, body: { digest } }),
   )
@@ -83,7 +76,7 @@ test('only the class teacher and an admin sign: not another teacher of the class
 })
 
 test('a mark above the maximum and an empty class cannot be signed', async () => {
-  const { id, head, pupil } = await school()
+  const { id, head, pupil } = await markedClass()
   await updateStudent(head, { id: pupil.accountId, physics: 11 })
   expect((await signNow(head)).body).toMatchObject({ code: 'invalid', message: /above the maximum/ })
   const empty = await viewPracticalSheet(head, { class: '10-B' })
@@ -93,7 +86,7 @@ test('a mark above the maximum and an empty class cannot be signed', async () =>
 })
 
 test('after signing, a change of a mark needs a reason and shows: old, new, who, why', async () => {
-  const { lead, pupil } = await school()
+  const { lead, pupil } = await markedClass()
   await signNow(lead)
   const experiment = slugs.biology
   const [made] = await db.attempt.findMany({
@@ -115,7 +108,7 @@ test('after signing, a change of a mark needs a reason and shows: old, new, who,
 })
 
 test('after signing, marks typed by hand, moves, comers and leavers show', async () => {
-  const made = await school(3)
+  const made = await markedClass(3)
   const { head, pupils, id, room } = made
   const [first, second, third] = pupils.map(({ accountId }) => accountId)
   await signNow(head)
@@ -141,21 +134,21 @@ test('after signing, marks typed by hand, moves, comers and leavers show', async
 })
 
 test('lifting asks for the own password and a reason, and is not for teachers', async () => {
-  const { id, head, lead } = await school()
+  const { id, head, lead } = await markedClass()
   await signNow(head)
-  const ask = (actor: School['head'], reason: string) =>
+  const ask = (actor: Member, reason: string) =>
     call(lift, actor, { method: 'DELETE', params: ofA, body: { reason } })
   const unasked = await admin(id)
   const refused = [await ask(unasked, 'A mark was missing'), await ask(lead, 'A mark was missing')]
   expect(refused.map(({ body }) => body.code)).toEqual(['password_required', 'forbidden'])
   await expect(liftFreeze(head, { ...ofA, reason: ' ' })).rejects.toMatchObject({ status: 422 })
-  const others = await school()
+  const others = await markedClass()
   await expect(liftFreeze(others.head, { ...ofA, reason: 'Mine' })).rejects.toMatchObject({ status: 409 })
   expect(await freezes(id)).toMatchObject([{ liftedAt: null }])
 })
 
 test('lifted, marks change freely, its teachers hear why, and all sign anew; lifting twice is a conflict', async () => {
-  const { id, head, lead, second, pupil } = await school()
+  const { id, head, lead, second, pupil } = await markedClass()
   await signNow(lead)
   await updateStudent(head, { id: pupil.accountId, physics: 9.5 })
   await signNow(head)

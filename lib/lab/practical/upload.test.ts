@@ -12,24 +12,10 @@ import { pdfText } from '../../testing/pdf-text.ts'
 import { listUploads } from '../board/uploads.ts'
 import { liftFreeze } from './lift.ts'
 import { viewPracticalSheet } from './sheet.ts'
-import { signSheet } from './sign.ts'
-import { giveMarks, practicalClass } from './testing/practical-class.ts'
+import { markedClass, signBy } from './testing/practical-class.ts'
 
 const ofA = { class: '10-A' }
 const uploadedOn = '2026-11-20'
-
-async function school(strength = 2) {
-  const made = await practicalClass(strength)
-  for (const pupil of made.pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })
-  return made
-}
-
-async function signBy(...actors: Member[]) {
-  for (const actor of actors) {
-    const { digest } = await viewPracticalSheet(actor, ofA)
-    await signSheet(actor, { ...ofA, digest })
-  }
-}
 
 /** Records the upload of the sheet as it is now. */
 async function uploadNow(actor: Member, day = uploadedOn) {
@@ -37,15 +23,15 @@ async function uploadNow(actor: Member, day = uploadedOn) {
   return call(upload, actor, { params: ofA, body: { digest, uploadedOn: day } })
 }
 
-async function uploaded(strength?: number) {
-  const made = await school(strength)
+async function uploaded(strength = 2) {
+  const made = await markedClass(strength)
   await signBy(made.lead, made.head)
   await uploadNow(made.head)
   return made
 }
 
 test('the third signature comes after both others, once, and keeps the numbers that were read', async () => {
-  const { id, head, lead, pupil } = await school()
+  const { id, head, lead, pupil } = await markedClass(2)
   expect((await uploadNow(head)).status).toBe(409)
   await signBy(lead)
   expect((await uploadNow(head)).body.message).toBe(
@@ -82,7 +68,7 @@ test('the third signature comes after both others, once, and keeps the numbers t
 })
 
 test('a day to come, one before the session, a teacher, a viewer and another school record nothing', async () => {
-  const { id, head, lead } = await school()
+  const { id, head, lead } = await markedClass(2)
   await signBy(lead, head)
   expect((await uploadNow(head, '2099-01-01')).body.message).toBe('This day is in the future')
   expect((await uploadNow(head, '1926-11-20')).body.fields).toEqual({
@@ -90,13 +76,13 @@ test('a day to come, one before the session, a teacher, a viewer and another sch
   })
   const viewer = await admin(id, { adminRole: 'VIEWER' })
   expect([(await uploadNow(lead)).status, (await uploadNow(viewer)).status]).toEqual([403, 403])
-  const others = await school()
+  const others = await markedClass(2)
   expect((await uploadNow(others.head)).status).toBe(409)
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(0)
 })
 
 test('two who record it at once: one upload', async () => {
-  const { id, head, lead } = await school()
+  const { id, head, lead } = await markedClass(2)
   await signBy(lead, head)
   const answers = await Promise.all([uploadNow(head), uploadNow(head)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -124,7 +110,7 @@ test('whatever differs from the upload is shown with both values, also after the
 })
 
 test('whoever has another board roll number than they were uploaded under is a difference, on the list of classes too', async () => {
-  const made = await school()
+  const made = await markedClass(2)
   const { head, lead, pupils } = made
   const [first, second] = pupils.map(({ accountId }) => accountId)
   await updateStudent(head, { id: first, boardRollNumber: '23456701' })

@@ -2,8 +2,7 @@ import type { Member } from '../../../core/actor.ts'
 import { releaseMarks } from '../../../lab/mark/release.ts'
 import { saveMarks } from '../../../lab/mark/save-marks.ts'
 import { studentFile } from '../../../lab/practical/files.ts'
-import { viewPracticalSheet } from '../../../lab/practical/sheet.ts'
-import { signSheet } from '../../../lab/practical/sign.ts'
+import { signBy } from '../../../lab/practical/testing/practical-class.ts'
 import { checkStudents } from '../../../school/roster/check-import.ts'
 import { commitImport } from '../../../school/roster/commit-import.ts'
 import { db } from '../../../testing/db.ts'
@@ -55,10 +54,7 @@ export async function workOf(
   const given = pupils.map((one) => ({ student: one.id, experiment, attempt: null, version: 0, marks }))
   await saveMarks(lead, { marks: given })
   await releaseMarks(lead, { class: '10-A', experiment })
-  for (const actor of [lead, head]) {
-    const { digest } = await viewPracticalSheet(actor, { class: '10-A' })
-    await signSheet(actor, { class: '10-A', digest })
-  }
+  await signBy(lead, head)
   const first = pupils[0]?.id ?? ''
   await studentFile(lead, { id: first })
   const file = await db.practicalFile.findFirstOrThrow({ where: { institutionId: id, studentId: first } })

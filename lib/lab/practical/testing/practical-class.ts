@@ -9,6 +9,8 @@ import {
   student,
   teacher,
 } from '../../../testing/factories.ts'
+import { viewPracticalSheet } from '../sheet.ts'
+import { signSheet } from '../sign.ts'
 
 /** One experiment of each subject. */
 export const slugs = {
@@ -50,6 +52,21 @@ export async function giveMarks({ id, lead, room }: School, pupil: Member, marks
     attempts.push(await attempt(pupil, { experimentId, marks: mark, version: 1, releaseId: release.id }))
   }
   return attempts
+}
+
+/** The same school with every student's marks given out: P 4, C 3 and B 5. */
+export async function markedClass(strength?: number) {
+  const made = await practicalClass(strength)
+  for (const pupil of made.pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })
+  return made
+}
+
+/** Signs the sheet of 10-A as each of them sees it then. */
+export async function signBy(...actors: Member[]) {
+  for (const actor of actors) {
+    const { digest } = await viewPracticalSheet(actor, { class: '10-A' })
+    await signSheet(actor, { class: '10-A', digest })
+  }
 }
 
 /** The same school with nobody in 10-A. */
