@@ -48,7 +48,8 @@ async function comment(address: string): Promise<string | null> {
 /** Everybody's password. */
 export const password = logins[0]?.password ?? ''
 
-async function run(address: string, sql: string[]): Promise<void> {
+/** Runs statements one after the other. */
+export async function run(address: string, sql: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { run } from './load.ts'
 
 /** Every class is the first one's teacher's as well, and no mark is given: all that the students did waits for one person. */
 const statements = [
@@ -13,12 +13,4 @@ const statements = [
 ]
 
 /** Has all the work of a school of one teacher wait. @param owner of its database */
-export async function fillQueue(owner: string): Promise<void> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+export const fillQueue = (owner: string): Promise<void> => run(owner, statements)
