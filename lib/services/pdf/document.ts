@@ -20,7 +20,7 @@ export function openPdf({ title, author, landscape = false, margin = 48 }: Optio
     lang: 'en-IN',
   })
   for (const weight of Object.keys(weights) as Weight[]) {
-    for (const { name, path } of fontPieces()) pdf.registerFont(`${name} ${weight}`, path(weight))
+    for (const { name, fonts } of fontPieces()) pdf.registerFont(`${name} ${weight}`, fonts[weight])
   }
   return pdf.font('latin regular')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unpackWoff } from './woff.ts'
 
 // Noto Sans comes in pieces, a file for some ranges of Unicode each; the packages say which.
 
@@ -23,7 +24,7 @@ const pieces = [
 export const weights = { regular: 400, bold: 700 } as const
 export type Weight = keyof typeof weights
 
-type Piece = { name: string; path: (weight: Weight) => string; covers: (codePoint: number) => boolean }
+type Piece = { name: string; fonts: Record<Weight, Buffer>; covers: (codePoint: number) => boolean }
 
 function load(): Piece[] {
   return pieces.map(({ folder, subset }) => {
@@ -33,11 +34,15 @@ function load(): Piece[] {
     >
     return {
       name: subset,
-      path: (weight) => join(packages, folder, `files/${folder}-${subset}-${weights[weight]}-normal.woff`),
+      fonts: { regular: read(folder, subset, 'regular'), bold: read(folder, subset, 'bold') },
       covers: inRanges(ranges[subset] ?? ''),
     }
   })
 }
+
+/** Unpacked here: fontkit unpacks the outlines anew for each sign that it draws, which takes most of a file's time. */
+const read = (folder: string, subset: string, weight: Weight) =>
+  unpackWoff(readFileSync(join(packages, folder, `files/${folder}-${subset}-${weights[weight]}-normal.woff`)))
 
 /** `U+0000-00FF,U+0131` as a question about a code point. */
 function inRanges(text: string): Piece['covers'] {
