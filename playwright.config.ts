@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Writing down what a failure would need takes a quarter of the time of them all: `--trace retain-on-failure` does it.
     trace: 'off',
-    // A worker answers before a test's own routes do; e2e/offline.spec.ts lets it.
+    // A worker answers before a test's own routes do; e2e/offline.spec.ts and e2e/killed-browser.spec.ts let it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: findBrowser(),

@@ -18,7 +18,7 @@ export const common = {
 const alone = tests('*.alone*.test.ts')
 
 /** Tests of what has a document; jsdom takes two seconds of each worker. */
-const dom = tests('*.dom.test.ts')
+const dom = tests('*.dom*.test.ts')
 
 /** Tests that take seconds, because they load a machine or try everything there is; the quick check leaves them out. */
 const left = process.env.QUICK ? tests('*.slow.test.ts') : []
@@ -55,6 +55,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['scripts/test/dom.ts', 'scripts/test/no-errors.ts'],
           include: dom,
+          exclude: left,
         },
       },
     ],

@@ -140,7 +140,9 @@ test('with many classes a field leads to the next one, and the sidebar says wher
   await expect(page.getByRole('heading', { name: 'Add to 10-A' })).toBeVisible()
 })
 
-test('with more than a page of classes one searches them, and turns pages', async ({ page }) => {
+test('with more than a page of classes one searches them, and turns pages, also on the home', async ({
+  page,
+}) => {
   const { school } = await classOf(page, 1)
   await growSchool(school.displayId, 55)
   await open(page, '/admin/select-class')
@@ -151,6 +153,16 @@ test('with more than a page of classes one searches them, and turns pages', asyn
   await open(page, '/admin/select-class?page=9')
   await expect(page).toHaveURL('/admin/select-class?page=2')
   await expect(links).toHaveCount(6)
+  await open(page, '/admin/dashboard')
+  const standings = page.getByRole('table', { name: 'Work by class' }).locator('tbody tr')
+  await expect(standings).toHaveCount(20)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/admin/dashboard?page=2#classes')
+  await expect(page.getByText('21–40 of 56 classes')).toBeVisible()
+  await open(page, '/admin/dashboard?page=9')
+  await expect(page).toHaveURL('/admin/dashboard?page=3#classes')
+  await expect(standings).toHaveCount(16)
+  await open(page, '/admin/select-class')
   await page.getByRole('textbox', { name: 'Search classes' }).fill('zz')
   await expect(page.getByText('No class found')).toBeVisible()
   await page.getByRole('textbox', { name: 'Search classes' }).fill('10-a')

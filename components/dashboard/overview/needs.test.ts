@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
-import { needsOf } from './needs'
+import { type Need, needsOf } from './needs'
 
 const room = (classdivision: string, facts: Partial<OverviewClass> = {}): OverviewClass => ({
   ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, late: 0, signed: false },
@@ -43,11 +43,12 @@ test('late work is told by class teacher, with the most first', () => {
 })
 
 test('a large school is told of the first few, and how many more there are', () => {
-  const classes = Array.from({ length: 12 }, (_, at) =>
-    room(`9-${at}`, { late: at < 7 ? 7 - at : 0, teachers: at < 7 ? [`T${at}`] : [] }),
-  )
-  expect(said([...classes, ...classes.slice(7).map((one) => ({ ...one, classdivision: '10-X' }))])).toEqual([
-    '10 classes have no teacher: 9-7, 9-8, 9-9, 9-10, 9-11, 10-X, 10-X, 10-X and 2 more',
+  const late = Array.from({ length: 7 }, (_, at) => room(`9-${at}`, { late: 7 - at, teachers: [`T${at}`] }))
+  const untaught = Array.from({ length: 23 }, (_, at) => room(`10-${at}`, { teachers: [] }))
+  const classes = [...late, ...untaught]
+  const named = untaught.slice(0, 20).map(({ classdivision }) => classdivision)
+  expect(said(classes)).toEqual([
+    `23 classes have no teacher: ${named.join(', ')} and 3 more`,
     '7 attempts have waited over 14 days for T0: 9-0',
     '6 attempts have waited over 14 days for T1: 9-1',
     '5 attempts have waited over 14 days for T2: 9-2',
@@ -55,6 +56,8 @@ test('a large school is told of the first few, and how many more there are', () 
     '3 attempts have waited over 14 days for T4: 9-4',
     '3 attempts have waited over 14 days for 2 more teachers: 9-5, 9-6',
   ])
+  const { href } = needsOf({ classes, people: people(), keys: enough, mayBuy: true }).at(-1) as Need
+  expect(href).toBe('/admin/dashboard#classes')
 })
 
 test('practical sheets are due once one of them is signed', () => {

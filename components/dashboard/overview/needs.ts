@@ -45,8 +45,11 @@ export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
 
 const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
 
-/** So many classes are named, and so many teachers have a line of their own; of the rest it is said how many they are. */
-const [namedClasses, namedTeachers] = [8, 5]
+/** How many classes a line names; of the rest it says how many they are. */
+const namedClasses = 20
+
+/** How many teachers with late work have a line of their own; the rest share one. */
+const namedTeachers = 5
 
 function divisionsOf(classes: OverviewClass[]): string {
   const named = classes.slice(0, namedClasses).map(({ classdivision }) => classdivision)
@@ -63,22 +66,22 @@ function lateWork(classes: OverviewClass[]): Need[] {
     ([, a], [, b]) => lateOf(b) - lateOf(a),
   )
   const rest = byTeacher.slice(namedTeachers)
+  const restClasses = rest.flatMap(([, own]) => own)
   return [
-    ...byTeacher.slice(0, namedTeachers).map(([teacher, own]) => lateNeed(teacher, own)),
-    lateNeed(
-      counted(rest.length, 'more teacher'),
-      rest.flatMap(([, own]) => own),
-    ),
+    ...byTeacher
+      .slice(0, namedTeachers)
+      .map(([teacher, own]) => lateNeed(teacher, own, classHref.insights(own[0]?.classdivision ?? ''))),
+    lateNeed(counted(rest.length, 'more teacher'), restClasses, '/admin/dashboard#classes'),
   ]
 }
 
-function lateNeed(waitedFor: string, classes: OverviewClass[]): Need {
+function lateNeed(waitedFor: string, classes: OverviewClass[], href: string): Need {
   const count = lateOf(classes)
   const attempts = many(count, 'attempt has', 'attempts have')
   return {
     count,
     text: `${attempts} waited over ${lateDays} days for ${waitedFor}: ${divisionsOf(classes)}`,
-    href: classHref.insights(classes[0]?.classdivision ?? ''),
+    href,
   }
 }
 

@@ -26,7 +26,7 @@ const deviceOf = (headers: Headers) =>
     .find((one) => one.startsWith('labmark.device='))
     ?.split(';')[0] ?? ''
 
-// Most of what those that run together take is the time that each refusal waits for.
+// Run together, since most of their time is waiting for refusals.
 test.concurrent('T24: ten wrong passwords from one place stop further tries there, also right ones; other places go on', async () => {
   const { email } = await admin()
   const place = '198.51.100.1'

@@ -49,25 +49,29 @@ export type Overview = {
   standings: ClassStanding[]
   /** how many experiments there are for each student */
   experiments: number
-  /** whether any student has handed in work */
+  /** whether any student has an attempt */
   begun: boolean
   /** attempts of each of the last days, the oldest first, without the sample class's; a day in India as YYYY-MM-DD */
   days: { day: string; attempts: number }[]
 }
 
-const Shown = z.object({ cursor: z.number().int().min(0).default(0) })
+const OverviewQuery = z.object({ cursor: z.number().int().min(0).default(0) })
 
-/** What every class has that needs its school, how a page of them is doing, and how much is handed in, in two queries whatever their size. */
-export const viewOverview = operation('practical.view', Shown, async (ctx, { cursor }): Promise<Overview> => {
-  const [found, days] = await Promise.all([selectClasses(ctx, cursor), countByDay(ctx)])
-  return {
-    classes: found.map(asClass),
-    standings: found.slice(cursor, cursor + shownClasses).map(asStanding),
-    experiments: found[0]?.experiments ?? 0,
-    begun: found[0]?.begun ?? false,
-    days,
-  }
-})
+/** What an admin has to know of every class, how a page of them is doing, and how much is handed in; in two queries whatever their size. */
+export const viewOverview = operation(
+  'practical.view',
+  OverviewQuery,
+  async (ctx, { cursor }): Promise<Overview> => {
+    const [found, days] = await Promise.all([selectClasses(ctx, cursor), countByDay(ctx)])
+    return {
+      classes: found.map(asClass),
+      standings: found.slice(cursor, cursor + shownClasses).map(asStanding),
+      experiments: found[0]?.experiments ?? 0,
+      begun: found[0]?.begun ?? false,
+      days,
+    }
+  },
+)
 
 type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments' | 'begun'>
 
@@ -136,19 +140,18 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
     LEFT JOIN open ON open."classId" = c.id
    ORDER BY c.place`)
 
-/** When a day of India began, which has no summer time: counted from a midnight that costs a third less than by the time zone. */
+/** The start of the day in India at a moment. India has no summer time, and counting days from a midnight costs a third less than a time zone. */
 const dayOf = (time: Prisma.Sql) => Prisma.sql`date_bin('1 day', ${time}, '2000-01-01 00:00+05:30')`
 const today = dayOf(Prisma.sql`now()`)
 const firstDay = Prisma.sql`${today} - make_interval(days => ${shownDays - 1})`
 
-// A moment stands in a sub-select, so that it is worked out once and not for each attempt.
-
 /**
- * Whether an attempt (a) was handed in, and not entered from paper. As text: row security hides what is known of the column's
- * values, and of nearly always the same one PostgreSQL would then believe that no row has another.
+ * Whether an attempt (a) was handed in, and not entered from paper. Compared as text: row security hides the statistics of
+ * an enum's values, and with hardly any value but one the planner would expect no rows.
  */
 const handedIn = Prisma.sql`a.source::text <> 'paper'`
 
+/** The first day stands in a sub-select, so that it is worked out once and not for each attempt. */
 const countByDay = ({ actor, db }: Context) =>
   db.rows<{ day: string; attempts: number }>(Prisma.sql`
   SELECT to_char(d.day AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, coalesce(a.attempts, 0)::int AS attempts

@@ -17,14 +17,15 @@ export type Setup = {
   reached: number
   /** the first class by name */
   firstClass: string | null
-  /** whether any student has handed in work */
+  /** whether any student has an attempt */
   begun: boolean
 }
 
-/** Whether any student of the actor's school has handed in work, or has a mark; one of the sample class does not count. */
+/** Whether any student of the actor's school has an attempt; those of the sample class do not count. */
 export const hasBegun = ({ institutionId }: Member) => Prisma.sql`EXISTS (
-  SELECT 1 FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-   WHERE a."institutionId" = ${institutionId}::uuid AND ${notSample})`
+  SELECT 1 FROM "Student" s
+   WHERE s."institutionId" = ${institutionId}::uuid AND ${notSample}
+     AND EXISTS (SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id))`
 
 /** How far the actor's school is, in one query. */
 export const viewSetup = operation('practical.view', z.object({}), async ({ actor, db }): Promise<Setup> => {

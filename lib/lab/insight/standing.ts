@@ -6,9 +6,9 @@ import { live, visibleTo } from '../../school/student/visible.ts'
 import { unreleased } from './todo.ts'
 
 /** Codes in the order of bytes: that of a language takes several times as long to sort, and nobody sees it. */
-const codeOf = (code: Prisma.Sql) => Prisma.sql`(${code}) COLLATE "C" AS code`
-const codeOfExperiment = codeOf(Prisma.sql`left(subject::text, 1) || number`)
-const codeOfEntry = codeOf(Prisma.sql`split_part(entry, ' ', 1)`)
+const bytewiseCode = (code: Prisma.Sql) => Prisma.sql`(${code}) COLLATE "C" AS code`
+const codeOfExperiment = bytewiseCode(Prisma.sql`left(subject::text, 1) || number`)
+const codeOfEntry = bytewiseCode(Prisma.sql`split_part(entry, ' ', 1)`)
 
 /** What was released to a student (s), in its order, an absence as the newest of its experiment and without marks. */
 const given = Prisma.sql`

@@ -131,7 +131,7 @@ test('absent is given out like a mark, and is no 0 in any mean', async () => {
 
   const head = await admin(school.id)
   const overview = await viewOverview(head, {})
-  expect(overview.classes).toMatchObject([{ average: 0.8, released: 3, waiting: 0, drafts: 0 }])
+  expect(overview.standings).toMatchObject([{ average: 0.8, released: 3, waiting: 0, drafts: 0 }])
   const map = await viewHeatMap(head, { class: '10-A' })
   const standing = standingsOf(map).find(({ experiment: one }) => one.slug === experiment)
   expect(standing).toMatchObject({ done: 1, marks: [4], average: 4 })

@@ -1,6 +1,7 @@
 import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { inReach } from '../experiment/reach.ts'
+import { codeOf } from '../student/visible.ts'
 import { computeMarks, effectiveMarks } from './compute.ts'
 import { readRule } from './counting.ts'
 import type { SubjectSizes } from './of-subject.ts'
@@ -10,7 +11,7 @@ import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
 /** The experiments of the session in reach as one text, such as `p1 10;p2 10 own` for two of physics of 10 marks, the second the school's own. */
 export const catalogueText = Prisma.sql`(
-  SELECT coalesce(string_agg(concat_ws(' ', left(e.subject::text, 1) || e.number, e.maximum,
+  SELECT coalesce(string_agg(concat_ws(' ', ${codeOf}, e.maximum,
                     CASE WHEN e."institutionId" IS NOT NULL THEN 'own' END), ';' ORDER BY e.subject, e.number), '')
     FROM "Experiment" e WHERE ${inReach})`
 

@@ -40,7 +40,7 @@ function load(): Piece[] {
   })
 }
 
-/** Unpacked here: fontkit unpacks the outlines anew for each sign that it draws, which takes most of a file's time. */
+/** Unpacked here: fontkit unpacks all outlines again for each character that it draws, which takes most of a file's time. */
 const read = (folder: string, subset: string, weight: Weight) =>
   unpackWoff(readFileSync(join(packages, folder, `files/${folder}-${subset}-${weights[weight]}-normal.woff`)))
 
