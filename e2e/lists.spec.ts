@@ -154,7 +154,7 @@ test('with more than a page of classes one searches them, and turns pages, also 
   await expect(page).toHaveURL('/admin/select-class?page=2')
   await expect(links).toHaveCount(6)
   await open(page, '/admin/dashboard')
-  const standings = page.getByRole('table', { name: 'Work by class' }).locator('tbody tr')
+  const standings = page.getByRole('region', { name: 'Work by class' }).locator('tbody tr')
   await expect(standings).toHaveCount(20)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/admin/dashboard?page=2#classes')

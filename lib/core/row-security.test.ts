@@ -88,6 +88,10 @@ test('T12: whose rows a transaction reaches is forgotten when it has ended', asy
   const head = await admin()
   const reached = Prisma.sql`SELECT current_setting('labmark.institute', true) AS at`
   expect(await of(head).rows(reached)).toEqual([{ at: head.institutionId }])
+  expect(await of(head).rowsOfEach(reached, reached)).toEqual([
+    [{ at: head.institutionId }],
+    [{ at: head.institutionId }],
+  ])
   expect(await of(head).writeRows(reached)).toEqual([{ at: head.institutionId }])
   expect(await of(head).write((tx) => tx.$queryRaw(reached))).toEqual([{ at: head.institutionId }])
   const left = await everyConnection(async (client) => (await client.query(reached.text)).rows[0].at)
@@ -114,7 +118,9 @@ test('what only reads cannot write', async () => {
   const head = await admin()
   const denied = /read-only transaction/
   await expect(of(head).read((tx) => addClass(tx, head.institutionId))).rejects.toThrow(denied)
-  await expect(of(head).rows(Prisma.sql`DELETE FROM "Class"`)).rejects.toThrow(denied)
+  const erase = Prisma.sql`DELETE FROM "Class"`
+  await expect(of(head).rows(erase)).rejects.toThrow(denied)
+  await expect(of(head).rowsOfEach(Prisma.sql`SELECT 1 AS one`, erase)).rejects.toThrow(denied)
 })
 
 test('a transaction that is opened inside another is an error, also deep inside; one after another is none', async () => {

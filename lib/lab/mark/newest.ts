@@ -1,10 +1,8 @@
 import type { Member } from '../../core/actor.ts'
-import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
-import type { GridCell } from './grid-schema.ts'
 
 /** What a cell says of its newest attempt (a): see cellStates. */
 const stateOf = Prisma.sql`CASE
@@ -29,7 +27,3 @@ export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   WINDOW each AS (PARTITION BY a."studentId", a."experimentId" ORDER BY a."submittedAt" DESC, a.id DESC
                   ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
    ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC`
-
-/** The cells that `newestCells` selects. */
-export const selectCells = ({ actor, db }: Context, condition: Prisma.Sql) =>
-  db.rows<GridCell>(newestCells(actor, condition))
