@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { leaveQuestions, mayLeave } from './may-leave'
 
 /**
  * Asks before the page is left by any way while `asked`: closing the tab, a link of the product, Back and Forward. For
- * what is in no other place and would be gone.
+ * what is in no other place and would be gone. From the layout effect, so that it no longer asks once the next page is seen.
  */
 export function useLeaveQuestion(text: string, asked: boolean) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asked) return
     const listening = new AbortController()
     const { signal } = listening

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { wereForgotten } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 
@@ -14,9 +14,9 @@ export function useLeaveWarning(unsaved: number, words = fate) {
   useEffect(() => () => sayKept(left.current.unsaved, left.current.words), [])
 }
 
-/** Warns before the page is left with unsaved work. */
+/** Warns before the page is left with unsaved work; from the layout effect, so not once another page is seen. */
 export function useUnloadWarning(unsaved: number) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (unsaved === 0) return
     const warn = (event: BeforeUnloadEvent) => {
       if (!wereForgotten()) event.preventDefault()
