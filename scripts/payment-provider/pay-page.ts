@@ -1,3 +1,4 @@
+import { escapeText } from '../../lib/core/escape-text.ts'
 import type { Call, Reply } from './http.ts'
 import { findLink } from './link-calls.ts'
 import { capture, payLink, returnUrl } from './pay.ts'
@@ -13,14 +14,14 @@ const shownAmount = ({ amount, currency }: Link) =>
 const siteOf = ({ callback_url }: Link) => (URL.canParse(callback_url) ? new URL(callback_url).origin : '/')
 
 const summary = (link: Link) => `
-  <p class="amount">${plain(shownAmount(link))}</p>
-  <p>${plain(link.description)}</p>`
+  <p class="amount">${escapeText(shownAmount(link))}</p>
+  <p>${escapeText(link.description)}</p>`
 
-const leave = (link: Link) => `<p><a href="${plain(siteOf(link))}">Leave without paying</a></p>`
+const leave = (link: Link) => `<p><a href="${escapeText(siteOf(link))}">Leave without paying</a></p>`
 
 const choices = (link: Link) => `
   <form method="post">
-    <button name="outcome" value="captured" class="main">Pay ${plain(shownAmount(link))}</button>
+    <button name="outcome" value="captured" class="main">Pay ${escapeText(shownAmount(link))}</button>
     <button name="outcome" value="failed">Let the bank decline it</button>
     <button name="outcome" value="late">Let the bank decline it now and accept it 15 seconds later</button>
   </form>
@@ -36,7 +37,7 @@ const onePage = (link: Link, notice = ''): Reply => {
   const rest =
     link.status === 'created'
       ? choices(link)
-      : `<p role="status">${over[link.status]}</p><p><a href="${plain(siteOf(link))}">Back to the site</a></p>`
+      : `<p role="status">${over[link.status]}</p><p><a href="${escapeText(siteOf(link))}">Back to the site</a></p>`
   return { status: 200, html: page('Test payment', `${summary(link)}${notice}${rest}`) }
 }
 
@@ -60,17 +61,6 @@ export function payOnPage(call: Call, id?: string): Reply {
   )
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as it may stand in a page. */
-const plain = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 const style = `
   :root { color-scheme: light dark; --ground: #f4f5f7; --card: #fff; --ink: #1c2430; --quiet: #566072; --line: #c9cfd8; --main: #1d4ed8; --warn: #9a3412 }
   @media (prefers-color-scheme: dark) {
@@ -93,7 +83,7 @@ const style = `
 /** A page of the provider, which says plainly what it is. */
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${plain(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><main><h1>${plain(title)}</h1>
+<title>${escapeText(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<body><main><h1>${escapeText(title)}</h1>
 <p class="test">This is a stand-in for the payment provider. No card is asked for and no money moves.</p>
 ${body}</main></body></html>`
