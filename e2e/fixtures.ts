@@ -36,11 +36,15 @@ export const test = base.extend({
 
 export const { expect } = test
 
-/** Opens a page and waits until React holds it: what is typed or clicked before that would be the browser's alone. */
-export async function open(page: Page, path: string) {
-  await page.goto(path)
+/** Waits until React has hydrated the page: what is typed or clicked before that would be the browser's alone. */
+export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const control = document.querySelector('form, main a, main button')
     return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
 }

@@ -3,7 +3,7 @@ import { keepChoice } from '../lib/services/offline/pages-cache.ts'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
 import { filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from './device.ts'
-import { open } from './fixtures.ts'
+import { hydrated, open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
 
@@ -173,6 +173,7 @@ test('a page that is being kept when its student logs out is not kept, also wher
   // As with the shift key: what this page sends is not seen by the worker.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
+  await hydrated(page)
   const [asked, left] = [waiting(), waiting()]
   await context.route('**/student', async (route) => {
     if (!route.request().serviceWorker()) return route.continue()
