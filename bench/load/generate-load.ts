@@ -21,11 +21,11 @@ function asRequest(ask: LoadRequest, wrong: () => void): Request {
   }
 }
 
-/** Every connection begins with another of the requests. */
-function setUp(requests: Request[]) {
+/** Connections begin as far apart as they can, so that none soon repeats what another one has asked. */
+function setUp(requests: Request[], connections: number) {
   let clients = 0
   return (client: Client) => {
-    const from = (clients++ * 7) % requests.length
+    const from = Math.floor((clients++ * requests.length) / connections) % requests.length
     client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
   }
 }
@@ -47,7 +47,7 @@ function generate({ url, requests, connections, seconds, rate, redirects = false
       requests: prepared,
       timeout: 30,
       ...(rate && { overallRate: rate }),
-      setupClient: setUp(prepared),
+      setupClient: setUp(prepared, connections),
     }
     const run = autocannon(options, (error, result) => {
       if (error) return reject(error)
