@@ -62,14 +62,26 @@ async function people(owner: string) {
 /** What sends a work's requests, and what counts the database's time. */
 type Meters = { sendLoad: SendLoad; databaseMs: DatabaseMs }
 
-async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
-  for (const work of cases.filter(({ name }) => wanted(name))) {
-    const targets = [...work.targets, ...(outsiders.get(work.name) ?? [])]
-    const one = await compare(sendLoad, databaseMs, { ...work, targets }, options)
-    compared.push(one)
-    if (one.goal) goals.push(one.goal)
-    console.log(`\n${comparedTable([one])}`)
+/** Runs a work and keeps its goals. One that fails is said to have failed, and the others go on. */
+async function attempt(work: string, run: () => Promise<Goal[]>) {
+  try {
+    goals.push(...(await run()))
+  } catch (error) {
+    console.error(error)
+    goals.push({ work, said: 'is measured', figure: 'failed', met: false })
+    process.exitCode = 1
   }
+}
+
+async function measure({ sendLoad, databaseMs }: Meters, cases: Case[]) {
+  for (const work of cases.filter(({ name }) => wanted(name)))
+    await attempt(work.name, async () => {
+      const targets = [...work.targets, ...(outsiders.get(work.name) ?? [])]
+      const one = await compare(sendLoad, databaseMs, { ...work, targets }, options)
+      compared.push(one)
+      console.log(`\n${comparedTable([one])}`)
+      return one.goal ? [one.goal] : []
+    })
 }
 
 /** A site on a database of another size, with its people. */
@@ -93,7 +105,7 @@ async function growth(server: string, meters: Meters, usualSite: Peopled) {
   const [larger, smaller] = [await another(server, oneLarge), await another(server, oneSmall)]
   await measure(meters, largerSchool(larger, smaller))
   const [admin] = larger.admins
-  if (admin) goals.push(await exportAll(larger.instance, admin, oneLarge.students))
+  if (admin) await attempt('export', async () => [await exportAll(larger.instance, admin, oneLarge.students)])
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 
@@ -152,7 +164,7 @@ async function main() {
       arriving: await openLoadGenerator(),
       attacker: await openLoadGenerator(),
     }
-    goals.push(...(await morningStorm(generators, stage, site, options.quick ? 1 : 3)))
+    await attempt('morning storm', () => morningStorm(generators, stage, site, options.quick ? 1 : 3))
   }
   if (wanted('class hands in')) {
     const generators = {
@@ -161,12 +173,13 @@ async function main() {
       handingIn: await openLoadGenerator(),
     }
     const period = { pupils: await findPupils(owner), teachers: await findColleagues(owner, 10) }
-    goals.push(...(await classHandsIn(generators, stage, period, options.quick ? 1 : 3)))
+    await attempt('class hands in', () => classHandsIn(generators, stage, period, options.quick ? 1 : 3))
   }
-  if (isInBrowser) goals.push(...(await inTheBrowser(postgres.url)))
+  if (isInBrowser) await attempt('in the browser', () => inTheBrowser(postgres.url))
   // Last: the passwords of everybody who was brought in are made in the background.
   const [admin] = admins
-  if (wanted('import') && admin) goals.push(...(await importStudents(site, admin, 5000)).goals)
+  if (wanted('import') && admin)
+    await attempt('import', async () => (await importStudents(site, admin, 5000)).goals)
   if (compared.length + goals.length === 0) throw new Error(`Nothing to measure is called “${options.only}”.`)
   goals.push(peakMemory(site))
   for (const work of outsiders.keys())
