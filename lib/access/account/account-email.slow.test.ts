@@ -13,12 +13,15 @@ import { updateProfile } from '../../school/institute/profile.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, undoRows } from '../../school/roster/testing/steps.ts'
 import { removeTeacher } from '../../school/teacher/remove-teachers.ts'
 import { restoreTeacher } from '../../school/teacher/restore.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, student, teacher, testPassword } from '../../testing/factories.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { nodesOf, placeOf, type Source, sourceFiles } from '../../testing/sources.ts'
 import { isConfirmed } from './account-email.ts'
+
+answerAtOnce()
 
 afterEach(forgetJobs)
 

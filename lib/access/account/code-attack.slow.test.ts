@@ -5,11 +5,14 @@ import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
+
+answerAtOnce()
 
 // What somebody who knows only an address can do to its codes, and what they must not reach by it.
 

@@ -6,10 +6,13 @@ import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as staffVerifyOtp } from '@/app/api/provider/verify-otp/route'
 import { pool } from '../../core/db.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo, wrongCode } from '../../testing/mailbox.ts'
+
+answerAtOnce()
 
 const reset = (email: string, code: string) =>
   call(verifyOtp, null, { body: { email, code, purpose: 'reset' } })

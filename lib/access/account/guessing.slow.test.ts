@@ -5,6 +5,7 @@ import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
 import { forgetExpired } from '../../care/recycle-bin/expired.ts'
 import { unseal } from '../../core/seal.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { db } from '../../testing/db.ts'
@@ -12,6 +13,8 @@ import { admin, institute, student, teacher, testPassword } from '../../testing/
 import { countTry } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './session.ts'
+
+answerAtOnce()
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const wrong = (email: string, ip: string, cookie = '') =>
@@ -26,8 +29,7 @@ const deviceOf = (headers: Headers) =>
     .find((one) => one.startsWith('labmark.device='))
     ?.split(';')[0] ?? ''
 
-// Run together, since most of their time is waiting for refusals.
-test.concurrent('T24: ten wrong passwords from one place stop further tries there, also right ones; other places go on', async () => {
+test('T24: ten wrong passwords from one place stop further tries there, also right ones; other places go on', async () => {
   const { email } = await admin()
   const place = '198.51.100.1'
   for (let i = 0; i < 10; i++) expect((await wrong(email, place)).status).toBe(401)
@@ -37,7 +39,7 @@ test.concurrent('T24: ten wrong passwords from one place stop further tries ther
   expect((await right(email, '198.51.100.2')).status).toBe(200)
 })
 
-test.concurrent('T24: an account of the same address that nobody has confirmed buys no new guesses', async () => {
+test('T24: an account of the same address that nobody has confirmed buys no new guesses', async () => {
   const { email, accountId } = await admin()
   // The victim's password is another than that of whoever signed up with their address.
   await db.account.update({
@@ -59,7 +61,7 @@ test.concurrent('T24: an account of the same address that nobody has confirmed b
   expect((await right(email, other)).status).toBe(200)
 })
 
-test.concurrent('T24: a browser the account has signed in from is not locked out by others, and has its own ten tries', async () => {
+test('T24: a browser the account has signed in from is not locked out by others, and has its own ten tries', async () => {
   const { email } = await admin()
   const place = '198.51.100.4'
   const device = deviceOf((await right(email, place)).headers)
@@ -131,7 +133,7 @@ async function strangersGuess(email: string) {
 /** The account's wrong tries from anywhere are used up, as they are after `strangersGuess`, which takes seconds. */
 const strangersGuessed = (accountId: string) => countTry('password:account', accountId, 'too_many', 50)
 
-test.concurrent('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
+test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
   const { email } = await student((await institute()).id)
   const first = await program({ email, ip: '2001:db8:7:7::1' })
   const deviceToken = String(first.body.deviceToken)
@@ -141,7 +143,7 @@ test.concurrent('T24: strangers’ guesses lock a student out neither where they
   expect((await program({ email, ip: '198.51.100.40', deviceToken })).status, 'the program').toBe(200)
 })
 
-test.concurrent('T24: each device has ten tries of its own, so that one shared with others locks no other out', async () => {
+test('T24: each device has ten tries of its own, so that one shared with others locks no other out', async () => {
   const { email } = await student((await institute()).id)
   const tokens = []
   for (const ip of ['198.51.100.41', '198.51.100.42'])

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
+import { leastTimes } from './least-times.ts'
 import { placeOf } from './place.ts'
 
 /** In milliseconds; another instance hears of a new password only after that. */
 const remembered = 5_000
-/** In milliseconds: whoever asks over and over waits, instead of keeping the site busy with saying no. */
-const heldBack = 1_000
 /** So many are remembered before all are forgotten. */
 const maxRefusals = 10_000
 
@@ -22,7 +21,7 @@ export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () 
   const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)}`
   const known = refusals.get(key)
   if (known && known.until > performance.now()) {
-    await setTimeout(heldBack)
+    await setTimeout(leastTimes.repeat)
     throw known.error
   }
   try {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { POST as staffLogin } from '@/app/api/institution/login/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher } from '../../testing/factories.ts'
 import { FairQueue } from './fair-queue.ts'
 import { hashPassword } from './password.ts'
+
+answerAtOnce()
 
 // Whoever times refused sign-ins learns who has an account, unless each of them costs the same: as many comparisons of a
 // password, which take most of the time, and as many statements. No clock is read here.

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { POST as forget } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
@@ -9,7 +9,12 @@ import { db } from '../../testing/db.ts'
 import { admin, institute, teacher } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
-import { leastTime } from './send-code.ts'
+import { leastTimes } from './least-times.ts'
+
+beforeAll(() => {
+  // So long is no other timer.
+  leastTimes.code = 7
+})
 
 const pauseOver = (email: string) =>
   db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: email } } })
@@ -98,7 +103,9 @@ async function workOf<T>(run: () => Promise<T>) {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const answer = await run()
   const hashes = sent.mock.calls.length
-  const heldBack = timers.mock.calls.map(([, delay]) => delay).filter((delay) => delay === leastTime).length
+  const heldBack = timers.mock.calls
+    .map(([, delay]) => delay)
+    .filter((delay) => delay === leastTimes.code).length
   sent.mockRestore()
   timers.mockRestore()
   return { answer, work: { hashes, heldBack } }

@@ -12,6 +12,7 @@ import { codeCounter } from './code-counter.ts'
 import { findCodeHolder } from './code-holder.ts'
 import { findAwaitingChange } from './email-change.ts'
 import { requireFirstStep } from './first-step.ts'
+import { leastTimes } from './least-times.ts'
 import { hasTry, secondsToWait } from './limits.ts'
 import { companyStaff, schoolStaff } from './open-account.ts'
 import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
@@ -110,10 +111,8 @@ async function entitled(
   return account
 }
 
-/** Known and unknown addresses answer after the same time, in milliseconds. */
-export const leastTime = 250
-
+/** Known and unknown addresses answer after the same time. */
 async function alike<T>(work: () => Promise<T>): Promise<T> {
-  const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTime))])
+  const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTimes.code))])
   return done
 }

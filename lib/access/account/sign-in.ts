@@ -12,6 +12,7 @@ import type { SignInStep } from '../factor/schema.ts'
 import { findSteps } from '../factor/steps.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findByPassword } from './guessing.ts'
+import { leastTimes } from './least-times.ts'
 import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
@@ -75,11 +76,8 @@ const inOrderOfTrying = (accounts: OpenAccount[]) =>
 const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
   accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
 
-/** In milliseconds: in this time the passwords of several accounts are compared, or of none. */
-const leastRefusal = 300
-
 /** A refusal takes as long however many accounts an address has: `least` milliseconds. */
-export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastRefusal): Promise<T> {
+export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTimes.refusal): Promise<T> {
   const until = performance.now() + least
   try {
     return await attempt()

@@ -7,11 +7,14 @@ import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as sendPassword } from '@/app/api/teacher/[id]/temporary-password/route'
 import { PATCH as saveTeacher } from '@/app/api/teacher/route'
 import { POST as verifyTeacherOtp } from '@/app/api/teacher/verify-otp/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import * as store from './set-password.ts'
+
+answerAtOnce()
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 

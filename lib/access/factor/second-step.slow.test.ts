@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { POST as reset } from '@/app/api/account/recovery-codes/route'
 import { POST as secondStep } from '@/app/api/account/second-step/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
 import { removeAuthenticator } from './authenticator.ts'
+
+answerAtOnce()
 
 const give = (code: string, cookie: string) => call(secondStep, null, { body: { code }, headers: { cookie } })
 

@@ -10,6 +10,7 @@ import { verifySchoolCode } from '../../access/account/verify-code.ts'
 import { viewAccount } from '../../access/account/view-account.ts'
 import { publicRoute, route } from '../../access/http/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -23,6 +24,8 @@ import {
 } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { asProfile, updateProfile } from './profile.ts'
+
+answerAtOnce()
 
 const patchProfile = route(updateProfile, { as: asProfile })
 const save = (person: Member | null, over: object = {}) =>

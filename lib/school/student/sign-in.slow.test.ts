@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { POST as login } from '../../../app/api/student/login/route.ts'
 import { POST as slips } from '../../../app/api/student/slips/route.ts'
 import { hashPassword } from '../../access/account/password.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, student, testPassword } from '../../testing/factories.ts'
 import { bringIn, forgetJobs } from '../roster/testing/steps.ts'
 import type { Slips } from './schema.ts'
+
+answerAtOnce()
 
 const school = async () => {
   const head = await rechecked(await admin())

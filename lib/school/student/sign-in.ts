@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { leastTimes } from '../../access/account/least-times.ts'
 import { isOpen } from '../../access/account/open-account.ts'
 import { refuseRepeats } from '../../access/account/refuse-repeats.ts'
 import { StudentSignIn } from '../../access/account/schema.ts'
@@ -37,7 +38,7 @@ export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): 
     return account
   }
   const { id } = await refuseRepeats(here.actor, typed, () =>
-    'email' in input ? refuseSlowly(attempt, leastRefusalByEmail) : attempt(),
+    'email' in input ? refuseSlowly(attempt, leastTimes.refusalByEmail) : attempt(),
   )
   if (browser) await endSession(ctx)
   return { ...(await signedIn(here, id, browser)), browser }
@@ -51,9 +52,6 @@ const deviceOf = async ({ deviceToken }: Input) => (deviceToken ? openDevice(dev
 
 /** Brothers and sisters may share an email, so the password says who it is; more are not tried. */
 const mostOfOneEmail = 4
-
-/** In milliseconds: in this time the passwords of all of them are compared, twice each where it looks like one of a slip. */
-const leastRefusalByEmail = 1000
 
 async function findAccounts(tx: Tx, input: Input) {
   const ids = 'email' in input ? undefined : await findByLoginName(tx, input)

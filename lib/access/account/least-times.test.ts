@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { POST as forget } from '@/app/api/institution/forget-password/route'
+import { POST as staffLogin } from '@/app/api/institution/login/route'
+import { POST as studentLogin } from '@/app/api/student/login/route'
+import { visitor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
+import { call } from '../../testing/call.ts'
+import { leastTimes } from './least-times.ts'
+import { refuseRepeats } from './refuse-repeats.ts'
+
+answerAtOnce()
+
+const email = () => `${randomUUID()}@test.example.com`
+const wrong = () => ({ email: email(), password: 'Wrong-password' })
+
+async function refuseTwice() {
+  const [actor, address] = [visitor({ ip: '198.51.100.99', userAgent: null }), email()]
+  const tooMany = () => Promise.reject(new AppError('too_many', undefined, { retryAfter: 60 }))
+  for (const _ of [1, 2]) await expect(refuseRepeats(actor, address, tooMany)).rejects.toThrow()
+}
+
+const answers: Record<keyof typeof leastTimes, () => Promise<unknown>> = {
+  refusal: () => call(staffLogin, null, { body: wrong() }),
+  refusalByEmail: () => call(studentLogin, null, { body: wrong() }),
+  code: () => call(forget, null, { body: { email: email() } }),
+  repeat: refuseTwice,
+}
+
+test.each(Object.entries(answers))('an answer is held back: %s', async (which, answer) => {
+  // What is made only once is made.
+  await answer()
+  const least = 200
+  Object.assign(leastTimes, { [which]: least })
+  const started = performance.now()
+  await answer()
+  Object.assign(leastTimes, { [which]: 0 })
+  // Node's timers may be a millisecond early.
+  expect(performance.now() - started).toBeGreaterThan(least - 5)
+})
