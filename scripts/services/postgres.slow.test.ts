@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const data = mkdtempSync(join(tmpdir(), 'labmark-data-'))
 // The server may run as another user, who has to get in.
@@ -83,15 +83,6 @@ test('two processes share the server, and the last one to leave stops it', async
   expect(await accepts(other.url)).toBe(false)
 })
 
-test('the password is for its owner alone, and a wrong one is refused', async () => {
-  const { url, child } = await openElsewhere()
-  expect(statSync(join(data, 'local/postgres.json')).mode & 0o777).toBe(0o600)
-  await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
-    'password authentication',
-  )
-  await end(child, 'SIGTERM')
-})
-
 test('a spoiled server of the tests is made anew', async () => {
   const first = await openElsewhere('e2e')
   await end(first.child, 'SIGTERM')
@@ -101,12 +92,28 @@ test('a spoiled server of the tests is made anew', async () => {
   await end(second.child, 'SIGTERM')
 })
 
-test('names sort as people expect', async () => {
-  const { url, child } = await openElsewhere()
-  const names = await query<{ name: string }>(
-    url,
-    `SELECT name FROM unnest(ARRAY['Zoya', 'aarav', 'Élan', 'Bhavna', 'अनु']) AS name ORDER BY name`,
-  )
-  expect(names.map(({ name }) => name)).toEqual(['aarav', 'Bhavna', 'Élan', 'Zoya', 'अनु'])
-  await end(child, 'SIGTERM')
+describe('a server that is open', () => {
+  let url: string
+  let child: ChildProcess
+  beforeAll(async () => {
+    const opened = await openElsewhere()
+    url = opened.url
+    child = opened.child
+  })
+  afterAll(() => end(child, 'SIGTERM'))
+
+  test('its password is for its owner alone, and a wrong one is refused', async () => {
+    expect(statSync(join(data, 'local/postgres.json')).mode & 0o777).toBe(0o600)
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password authentication',
+    )
+  })
+
+  test('names sort as people expect', async () => {
+    const names = await query<{ name: string }>(
+      url,
+      `SELECT name FROM unnest(ARRAY['Zoya', 'aarav', 'Élan', 'Bhavna', 'अनु']) AS name ORDER BY name`,
+    )
+    expect(names.map(({ name }) => name)).toEqual(['aarav', 'Bhavna', 'Élan', 'Zoya', 'अनु'])
+  })
 })
