@@ -1,16 +1,28 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 // Files as an attacker makes them, built here so that none has to lie in the repository.
 
-type Part = { name: string; bytes: Buffer; claims?: number; mode?: number }
+type Part = { name: string; bytes: Buffer; times?: number; claims?: number; mode?: number }
 
-/** A zip of these parts; `claims` lies about an unpacked size. */
+/** What unpacks to the same bytes so many times over, though they are packed only once. */
+function packedOf(bytes: Buffer, times: number): Buffer {
+  const more = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })
+  return Buffer.concat([...Array(times - 1).fill(more), deflateRawSync(bytes)])
+}
+
+function checksumOf(bytes: Buffer, times: number): number {
+  let sum = 0
+  for (let time = 0; time < times; time++) sum = crc32(bytes, sum)
+  return sum
+}
+
+/** A zip of these parts; `times` repeats the bytes of one, `claims` lies about an unpacked size. */
 export function zipOf(parts: Part[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, claims = bytes.length, mode = 0 } of parts) {
-    const packed = deflateRawSync(bytes)
+  for (const { name, bytes, times = 1, claims = bytes.length * times, mode = 0 } of parts) {
+    const packed = packedOf(bytes, times)
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     head.writeUInt16LE(8, 8)
@@ -19,7 +31,7 @@ export function zipOf(parts: Part[]): Buffer {
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(crc32(bytes), 16)
+    entry.writeUInt32LE(checksumOf(bytes, times), 16)
     entry.writeUInt32LE(packed.length, 20)
     entry.writeUInt32LE(claims, 24)
     entry.writeUInt16LE(Buffer.byteLength(name), 28)
@@ -41,10 +53,12 @@ export function zipOf(parts: Part[]): Buffer {
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="x/${type}" Target="${target}"/>`
 
-/** A workbook around a sheet's XML, with more parts or other lies. */
+type Workbook = { strings?: string; extra?: Part[]; times?: number; claims?: number }
+
+/** A workbook around a sheet's XML, with more parts or other lies; the sheet comes so many `times` over. */
 export function workbookOf(
   sheet: string | Buffer,
-  { strings = '', extra = [] as Part[], claims }: { strings?: string; extra?: Part[]; claims?: number } = {},
+  { strings = '', extra = [], times = 1, claims }: Workbook = {},
 ) {
   const part = (name: string, xml: string | Buffer): Part => ({ name, bytes: Buffer.from(xml) })
   return zipOf([
@@ -58,7 +72,7 @@ export function workbookOf(
       `<Relationships>${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
     ),
     part('xl/sharedStrings.xml', `<sst>${strings}</sst>`),
-    { ...part('xl/worksheets/sheet1.xml', sheet), ...(claims !== undefined && { claims }) },
+    { ...part('xl/worksheets/sheet1.xml', sheet), times, ...(claims !== undefined && { claims }) },
     ...extra,
   ])
 }
