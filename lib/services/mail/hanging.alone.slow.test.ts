@@ -30,8 +30,11 @@ beforeEach(async () => {
   await db.job.deleteMany({})
 })
 
-const queue = (to: string) =>
-  db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))
+/** Queues a mail and wakes those who deliver, as a request of the site does. */
+async function queue(to: string) {
+  await db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))
+  wakeJobs()
+}
 
 /** A try that has failed comes again after seconds: at once instead. */
 async function tryAgain(to: string) {
