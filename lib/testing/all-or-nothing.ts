@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { RouteHandler } from '../access/http/route.ts'
 import type { Actor } from '../core/actor.ts'
 import { credentials } from './call.ts'
-import { db } from './db.ts'
+import { pool } from './db.ts'
 import { type Moment, withFailingStatement } from './failing-statement.ts'
 import { findBroken } from './invariants.ts'
 import { tablesOfSchools } from './world.ts'
@@ -33,10 +33,12 @@ type Look = Record<string, string[]>
 async function look(institutionId: string): Promise<Look> {
   const of = (table: string, condition: string) =>
     `SELECT '${table}' AS table, t::text AS row FROM "${table}" t WHERE ${condition}`
-  const ofSchool = (await tablesOfSchools()).map((table) => of(table, `"institutionId" = '${institutionId}'`))
-  const rows = await db.$queryRawUnsafe<{ table: string; row: string }[]>(
-    `${[...ofSchool, of('Job', 'true')].join(' UNION ALL ')} ORDER BY 1, 2`,
-  )
+  const ofSchool = (await tablesOfSchools()).map((table) => of(table, '"institutionId" = $1::uuid'))
+  const text = `${[...ofSchool, of('Job', 'true')].join(' UNION ALL ')} ORDER BY 1, 2`
+  // Prepared: planning so many tables takes longer than reading them.
+  const { rows } = await pool.query<{ table: string; row: string }>({
+    ...{ name: 'look', text, values: [institutionId] },
+  })
   const seen: Look = {}
   for (const { table, row } of rows) seen[table] = [...(seen[table] ?? []), row]
   return seen
