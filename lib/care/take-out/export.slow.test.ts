@@ -5,7 +5,7 @@ import { GET as templateRoute } from '../../../app/api/student/import/[file]/rou
 import type { RouteHandler } from '../../access/http/route.ts'
 import type { Actor } from '../../core/actor.ts'
 import { bringIn, checkRows, forgetJobs, newStudents } from '../../school/roster/testing/steps.ts'
-import { readRows } from '../../services/files/read-rows.ts'
+import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
@@ -46,7 +46,7 @@ test('T49: an exported CSV starts with a BOM, runs nothing, and comes back uncha
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
   for (const cell of bytes.toString().split(/[,;\t\r\n]"?/)) expect(cell).not.toMatch(/^["\s]*[=+\-@]/)
-  const [, ...rows] = await readRows(bytes)
+  const [, ...rows] = await readTable(bytes)
   expect(rows.map(({ cells }) => cells[1])).toEqual(names)
   const again = await checkRows(actor, bytes.toString())
   expect(again).toMatchObject({ added: 0, changed: 0, refused: 0, unchanged: names.length })
@@ -59,7 +59,7 @@ test('T49: an exported workbook holds text and no formula, for another reader an
   const [sheet] = await readXlsxFile(bytes)
   expect(sheet?.data.slice(1).map((row) => row[1])).toEqual(names)
   expect(sheet?.data.slice(1).map((row) => row[3])).toEqual(names.map((_, index) => `00${index}`))
-  const [, ...rows] = await readRows(bytes)
+  const [, ...rows] = await readTable(bytes)
   expect(rows.map(({ cells }) => cells[1])).toEqual(names)
 })
 
@@ -112,10 +112,10 @@ test('T09: no table of one school holds a word of another, and nobody else gets 
 test('an export follows the query of the list, reaches past one page, and is in the log', async () => {
   const actor = await school()
   const one = await download(exportRoute, actor, 'students.csv', '?q=asha&class=10-A')
-  expect(await readRows(one.bytes)).toHaveLength(2)
+  expect(await readTable(one.bytes)).toHaveLength(2)
   await bringIn(actor, newStudents(600).replaceAll('10-A', '10-B'))
   const all = await download(exportRoute, actor, 'students.csv')
-  const rows = await readRows(all.bytes)
+  const rows = await readTable(all.bytes)
   expect(rows).toHaveLength(1 + names.length + 600)
   expect(new Set(rows.map(({ cells }) => cells[0])).size).toBe(rows.length)
   const logged = await db.auditEntry.findMany({
@@ -129,7 +129,7 @@ test('the templates are matched whole by the import they are for', async () => {
   const actor = await admin()
   for (const file of ['template.csv', 'template.xlsx']) {
     const { bytes } = await download(templateRoute, actor, file)
-    const text = (await readRows(bytes)).map(({ cells }) => cells.join('\t')).join('\n')
+    const text = (await readTable(bytes)).map(({ cells }) => cells.join('\t')).join('\n')
     expect(await checkRows(actor, text)).toMatchObject({ added: 1, refused: 0, unknown: [], missing: [] })
   }
   expect((await download(templateRoute, actor, 'other.csv')).status).toBe(422)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/practical/[class]/[file]/route.ts'
 import type { Actor } from '../../core/actor.ts'
-import { readRows } from '../../services/files/read-rows.ts'
+import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { student, teacher } from '../../testing/factories.ts'
@@ -25,7 +25,7 @@ test.each([5, 30])(
     await db.student.update({ where: first, data: { username: '=HYPERLINK("http://x")' } })
     for (const file of ['sheet.csv', 'sheet.xlsx']) {
       const { bytes } = await download(made.lead, file)
-      const [head, ...rows] = await readRows(bytes)
+      const [head, ...rows] = await readTable(bytes)
       expect(head?.cells).toEqual(['Roll No', 'Name', 'P', 'C', 'B', 'Out of 5', 'In words', 'Remarks'])
       expect(rows.map(({ cells }) => [cells[1], Number(cells[2])])).toEqual(
         made.pupils.map((_, index) => [

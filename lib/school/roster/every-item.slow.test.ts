@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GET as exportRoute } from '@/app/api/export/[file]/route'
 import { firstPage, rowsOf } from '../../care/take-out/export.ts'
 import { tables } from '../../care/take-out/export-tables.ts'
-import { readRows } from '../../services/files/read-rows.ts'
+import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute } from '../../testing/factories.ts'
@@ -84,7 +84,7 @@ test('the log as a file has each entry once: that it was taken out is a new one'
   await db.auditEntry.createMany({ data })
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(head) })
   const answer = await exportRoute(request, { params: Promise.resolve({ file: 'audit.csv' }) })
-  const [, ...rows] = await readRows(Buffer.from(await answer.arrayBuffer()))
+  const [, ...rows] = await readTable(Buffer.from(await answer.arrayBuffer()))
   const subjects = rows.map(({ cells }) => cells[3])
   expect(subjects.filter((one) => /^1\d{4}$/.test(String(one)))).toEqual(numbered(1100).reverse())
 })

@@ -2,7 +2,7 @@ import { PUT } from '../../../../app/api/experiments/marks/route.ts'
 import { GET } from '../../../../app/api/experiments/worksheet/[file]/route.ts'
 import { POST } from '../../../../app/api/experiments/worksheet/route.ts'
 import type { Member } from '../../../core/actor.ts'
-import { readRows } from '../../../services/files/read-rows.ts'
+import { readTable } from '../../../services/files/reader/read-table.mjs'
 import { call, credentials } from '../../../testing/call.ts'
 import { firstCatalogue } from '../../../testing/catalogues.ts'
 import { db } from '../../../testing/db.ts'
@@ -39,7 +39,7 @@ export async function download(actor: Member, file = 'worksheet.csv') {
 }
 
 export const sheetOf = async (actor: Member) =>
-  (await readRows(Buffer.from(await (await download(actor)).arrayBuffer()))).map(({ cells }) => cells)
+  (await readTable(Buffer.from(await (await download(actor)).arrayBuffer()))).map(({ cells }) => cells)
 export const asCsv = (rows: string[][]) =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
 
