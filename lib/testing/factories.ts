@@ -41,8 +41,8 @@ async function account(role: Role, institutionId: string | null, options: Accoun
 /** Signs an account in and returns the actor that its requests would have: a visitor where it may not. */
 export async function actorOf(accountId: string): Promise<Member> {
   const id = randomUUID()
-  await db.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
   await db.$executeRaw`
+    WITH signed_in AS (UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid)
     INSERT INTO "Session" (id, "accountId", "expiresAt", "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + interval '7 days', 'test')`
   const found = await findPerson(id, noFrame, null)
