@@ -1,27 +1,17 @@
-import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test'
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 // The browser itself writes a line for every answer above 399: those are the product's own, expected answers.
 const isAnswer = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource')
 
-/** What a page loads from elsewhere. Where it goes itself, as to the bank's page, is another matter. */
-function isForeign(request: Request): boolean {
-  if (request.isNavigationRequest() || !/^(https?|wss?):/.test(request.url())) return false
-  const from = new URL(request.frame().url())
-  return from.protocol !== 'about:' && from.host !== new URL(request.url()).host
-}
-
 /**
- * Playwright's test, failing also when a page logs an error or throws one, when its policy had to stop something, and
- * when it asks another host for anything.
+ * Playwright's test, failing also when a page logs an error or throws one, and when its policy had to stop something: also
+ * whatever it asks another host for (lib/core/content-policy.test.ts).
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
     const noises: string[] = []
     context.on('console', (message) => {
       if (message.type() === 'error' && !isAnswer(message)) noises.push(message.text())
-    })
-    context.on('request', (request) => {
-      if (isForeign(request)) noises.push(`${request.frame().url()} asks ${request.url()}`)
     })
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
