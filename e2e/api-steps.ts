@@ -4,10 +4,13 @@ import { type newSchool, firstPassword as password } from './account-steps.ts'
 import { expect } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
 
-/** Makes a school, and leaves the page signed in as its admin. */
-export async function signedUp(page: Page): Promise<ReturnType<typeof newSchool>> {
+/** Whoever calls the API: a page, a browser without one, or a test that needs no browser. */
+export type Caller = Pick<Page, 'request'>
+
+/** Makes a school, and leaves the caller signed in as its admin. */
+export async function signedUp(caller: Caller): Promise<ReturnType<typeof newSchool>> {
   const school = await makeSchool()
-  await post(page, '/institution/login', { email: school.email, password })
+  await post(caller, '/institution/login', { email: school.email, password })
   return school
 }
 
@@ -16,10 +19,10 @@ const somewhere = () => ({
   'x-forwarded-for': [10, 0, 0, 0].map((part) => part || randomInt(1, 255)).join('.'),
 })
 
-/** Calls the API as the page's own browser would. */
-export async function post(page: Page, path: string, data: unknown) {
+/** Calls the API as the caller's own browser would. */
+export async function post(caller: Caller, path: string, data: unknown) {
   const headers = path.endsWith('/signup') ? somewhere() : {}
-  const answer = await page.request.post(`/api${path}`, { data, headers })
+  const answer = await caller.request.post(`/api${path}`, { data, headers })
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
 }

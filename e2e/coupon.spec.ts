@@ -11,7 +11,7 @@ test('with a valid coupon: validated, applied, paid at its price, on the invoice
   page,
   browser,
 }) => {
-  const staff = await (await browser.newContext()).newPage()
+  const staff = await browser.newContext()
   await staffSignedIn(staff)
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
   const { data: coupon } = await post(staff, '/coupon', { code, priceperkey: 299.5, maxUses: 1 })

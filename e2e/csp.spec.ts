@@ -81,12 +81,12 @@ test('T40: a link that is a script, and a form or a call to another host, go now
 })
 
 test('every page of the framework, also one that is not there, carries a new number on each of its scripts', async ({
-  page,
+  request,
 }) => {
-  await signedUp(page)
+  await signedUp({ request })
   const numbers = new Set<string>()
   for (const path of ['/', '/admin/sign-up', '/admin/dashboard', '/admin/dashboard', '/nowhere']) {
-    const answer = await page.request.get(path)
+    const answer = await request.get(path)
     const number = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? 'none'
     const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? []
     expect(scripts.length, path).toBeGreaterThan(5)

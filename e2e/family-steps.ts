@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { expect } from './fixtures.ts'
 
-/** The code on a student's slip, printed by the admin whom the page is signed in as. */
-export async function printedCode(page: Page, student: string): Promise<string> {
-  const slip = await page.request.get(`/api/parent/slips.pdf?class=10-A&student=${student}`)
+/** The code on a student's slip, printed by the admin whom the caller is signed in as. */
+export async function printedCode(caller: Caller, student: string): Promise<string> {
+  const slip = await caller.request.get(`/api/parent/slips.pdf?class=10-A&student=${student}`)
   const [text = ''] = await pdfText(await slip.body())
   return codeIn(text)
 }
@@ -16,15 +15,15 @@ function codeIn(text: string): string {
   return code ?? ''
 }
 
-/** The code for the family in a student's practical file, printed by the staff whom the page is signed in as. */
-export async function codeInFile(page: Page, student: string): Promise<string> {
-  const file = await page.request.get(`/api/practical/student/${student}`)
+/** The code for the family in a student's practical file, printed by the staff whom the caller is signed in as. */
+export async function codeInFile(caller: Caller, student: string): Promise<string> {
+  const file = await caller.request.get(`/api/practical/student/${student}`)
   return codeIn((await pdfText(await file.body())).join(' '))
 }
 
-/** Lets families in, and makes the page that of the student's family, too. */
-export async function familyIn(page: Page, student: string) {
+/** Lets families in, and makes the caller the student's family, too. */
+export async function familyIn(caller: Caller, student: string) {
   const setting = { open: true, reviewUntil: '2299-12-31' }
-  expect((await page.request.patch('/api/parent/family', { data: setting })).ok()).toBe(true)
-  await post(page, '/family/codes', { code: await printedCode(page, student) })
+  expect((await caller.request.patch('/api/parent/family', { data: setting })).ok()).toBe(true)
+  await post(caller, '/family/codes', { code: await printedCode(caller, student) })
 }

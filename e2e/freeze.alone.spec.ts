@@ -9,7 +9,7 @@ import { staffPassword, staffSignedIn } from './staff-steps.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('staff freeze the site, a school’s exports stop, and go on after', async ({ page, browser }) => {
-  const office = await (await browser.newContext()).newPage()
+  const office = await browser.newContext()
   await signedUp(office)
   await staffSignedIn(page)
   const takesOut = async () => (await office.request.get('/api/export/students.csv')).status()
@@ -40,5 +40,5 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
       await turn('End the freeze', 'Yes, go on', 'It was a mistake')
   }
   expect(await takesOut()).toBe(200)
-  await office.context().close()
+  await office.close()
 })

@@ -140,11 +140,11 @@ test('T35: what a person sees is kept by no cache', async ({ request }) => {
 })
 
 test('T41: a file leaves the running site with a policy of its own, and can do nothing wherever it is opened', async ({
-  page,
+  request,
 }) => {
-  await signedUp(page)
+  await signedUp({ request })
   for (const path of ['export/students.csv', 'export/teachers.xlsx', 'student/import/template.csv']) {
-    const answer = await page.request.get(`/api/${path}`)
+    const answer = await request.get(`/api/${path}`)
     expect(answer.status(), path).toBe(200)
     const { 'content-security-policy': policy, ...headers } = answer.headers()
     expect(policy, path).toMatch(/^default-src 'none'.*; sandbox$/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
+import { makeSchool } from './made-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
 // Staff keep the record of a breach: only added to, with the clock to the Board.
@@ -18,10 +18,8 @@ async function write(page: Page, step: string, text: string, school?: string) {
 
 test('staff open an incident, write down what was done, and the clock to the Board stops', async ({
   page,
-  browser,
 }) => {
-  const office = await (await browser.newContext()).newPage()
-  const school = await signedUp(office)
+  const school = await makeSchool()
   await staffSignedIn(page)
   await open(page, '/provider/incidents')
   await button(page, 'Open an incident').click()
@@ -41,5 +39,4 @@ test('staff open an incident, write down what was done, and the clock to the Boa
   await open(page, '/provider/incidents')
   const line = page.getByRole('listitem').filter({ hasText: `A lost laptop of ${school.name}` })
   await expect(line.getByText(/1 of 1 schools told/)).toBeVisible()
-  await office.context().close()
 })

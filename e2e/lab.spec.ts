@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { type Caller, post, signedUp } from './api-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
@@ -11,18 +10,19 @@ const run = promisify(execFile)
 const experiment = 'focal-length-of-convex-lens'
 
 test('a class of 40 signs in with its slips, works in the lab program, and its attempts wait to be marked', async ({
-  page,
+  request,
 }, testInfo) => {
-  const school = await signedUp(page)
-  await bringInForty(page, school.displayId)
+  const admin = { request }
+  const school = await signedUp(admin)
+  await bringInForty(admin, school.displayId)
   const slips = testInfo.outputPath('slips.json')
-  await post(page, '/institution/auth', { email: school.email, password: firstPassword })
-  await writeFile(slips, JSON.stringify(await post(page, '/student/slips', { class: '10-A' })))
+  await post(admin, '/institution/auth', { email: school.email, password: firstPassword })
+  await writeFile(slips, JSON.stringify(await post(admin, '/student/slips', { class: '10-A' })))
 
-  const admin = ['--school', school.displayId, '--admin', school.email, '--password', firstPassword]
+  const whose = ['--school', school.displayId, '--admin', school.email, '--password', firstPassword]
   const students = ['--passwords', slips, '--new-password', 'Blue-vitriol-5']
   const lesson = ['--class', '10-A', '--experiment', experiment, '--speed', '1000', '--url', site().url]
-  const args = ['--import', 'tsx', 'scripts/lab-simulate.ts', ...lesson, ...admin, ...students]
+  const args = ['--import', 'tsx', 'scripts/lab-simulate.ts', ...lesson, ...whose, ...students]
   const { stdout } = await run(process.execPath, args)
   expect(stdout).toContain('Class 10-A: 40 students sign in')
   const sent = Number(/(\d+) attempts sent, 0 failed/.exec(stdout)?.[1])
@@ -31,19 +31,19 @@ test('a class of 40 signs in with its slips, works in the lab program, and its a
   expect(stdout).toContain('as xAPI statements')
   expect(stdout).toContain('sent twice and kept once')
 
-  const { data } = await (await page.request.get('/api/experiments/grid?class=10-A')).json()
+  const { data } = await (await request.get('/api/experiments/grid?class=10-A')).json()
   expect(data.students).toHaveLength(40)
   expect(data.cells).toHaveLength(sent)
   for (const cell of data.cells) expect(cell).toMatchObject({ experiment, state: 'waiting', attempts: 1 })
 })
 
 /** A class of 40, brought in by file. */
-async function bringInForty(page: Page, tag: string) {
+async function bringInForty(admin: Caller, tag: string) {
   const lines = Array.from(
     { length: 40 },
     (_, index) => `Student ${index + 1},10-A,${index + 1},${tag}-${index + 1}@school.example.com`,
   )
   const text = ['Name,Class,Roll no,Email', ...lines].join('\n')
-  const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
-  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
+  const { data } = await post(admin, '/student/import', { filename: 'class.csv', text })
+  await post(admin, `/imports/${data.guid}/commit`, { createClasses: true })
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { firstPassword as password } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { type Caller, post, signedUp } from './api-steps.ts'
 import { expect } from './fixtures.ts'
 import { makeAttempts, makeClass, makeTeacher } from './made-school.ts'
 
@@ -15,31 +15,31 @@ export type Cell = {
   state: string
 }
 
-/** A school whose 10-A has students and these teachers, the first its class teacher; the page is signed in as its admin, the password just given. */
-export async function classOf(page: Page, size: number, teachers = ['Ravi Nair']) {
-  const school = await signedUp(page)
+/** A school whose 10-A has students and these teachers, the first its class teacher; the caller is signed in as its admin, the password just given. */
+export async function classOf(caller: Caller, size: number, teachers = ['Ravi Nair']) {
+  const school = await signedUp(caller)
   const emails: string[] = []
   for (const name of teachers) emails.push(await makeTeacher(school.displayId, name))
   await makeClass(school.displayId, '10-A', size, emails)
-  await post(page, '/institution/auth', { email: school.email, password })
+  await post(caller, '/institution/auth', { email: school.email, password })
   return { school, emails }
 }
 
 /** The same, each student with an attempt at these experiments. */
 export async function classWithAttempts(
-  page: Page,
+  caller: Caller,
   size: number,
   teachers?: string[],
   experiments = [experiment],
 ) {
-  const made = await classOf(page, size, teachers)
+  const made = await classOf(caller, size, teachers)
   await makeAttempts(made.school.displayId, experiments)
   return made
 }
 
-/** Signs a teacher in, in a browser of their own when one is given. */
-export async function teacherIn(page: Page, email: string) {
-  await post(page, '/teacher/login', { email, password })
+/** Signs the caller in as a teacher. */
+export async function teacherIn(caller: Caller, email: string) {
+  await post(caller, '/teacher/login', { email, password })
 }
 
 export async function otherBrowser(browser: Browser): Promise<Page> {
@@ -48,8 +48,8 @@ export async function otherBrowser(browser: Browser): Promise<Page> {
 }
 
 /** The class's cells, students by roll number. */
-export async function cellsOf(page: Page): Promise<Cell[]> {
-  const { data } = await (await page.request.get('/api/experiments/grid?class=10-A')).json()
+export async function cellsOf(caller: Caller): Promise<Cell[]> {
+  const { data } = await (await caller.request.get('/api/experiments/grid?class=10-A')).json()
   return data.students.map(({ guid }: { guid: string }) =>
     data.cells.find(({ student }: Cell) => student === guid),
   )

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Caller } from './api-steps.ts'
 import { expect, open } from './fixtures.ts'
 import { type Cell, classOf, experiment, teacherIn } from './marking-steps.ts'
 
@@ -17,8 +18,8 @@ export const cellOf = (page: Page, roll: number, col: number): Locator =>
 export const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible()
 
 /** What the server has: the marks of the first experiment and of any other, students by roll number. */
-export async function gridOf(page: Page) {
-  const { data } = await (await page.request.get('/api/experiments/grid?class=10-A')).json()
+export async function gridOf(caller: Caller) {
+  const { data } = await (await caller.request.get('/api/experiments/grid?class=10-A')).json()
   const slugs: string[] = data.experiments.map(({ slug }: { slug: string }) => slug)
   const guids: string[] = data.students.map(({ guid }: { guid: string }) => guid)
   const cells: Cell[] = data.cells

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { keysInDatabase } from './count-keys.ts'
 import { expect, open } from './fixtures.ts'
 import { site } from './site.ts'
@@ -21,20 +21,20 @@ export async function askProvider<T>(method: string, path: string, body?: object
 export const wishFor = (institute: string, wishes: object) =>
   askProvider('POST', '/sandbox/wishes', { scope: institute, ...wishes })
 
-/** The guid of the institute whose admin the page is signed in as. */
-export async function instituteOf(page: Page): Promise<string> {
-  const { data } = await (await page.request.get('/api/institution')).json()
+/** The guid of the institute whose admin the caller is signed in as. */
+export async function instituteOf(caller: Caller): Promise<string> {
+  const { data } = await (await caller.request.get('/api/institution')).json()
   return data[0].guid
 }
 
-/** How many keys the institute has, counted in the database itself; the page's own counts must come to the same. */
-export async function keysOf(page: Page): Promise<number> {
+/** How many keys the institute has, counted in the database itself; the site's own counts must come to the same. */
+export async function keysOf(caller: Caller): Promise<number> {
   let all = 0
   // A payment may arrive between the two counts.
   await expect(async () => {
-    const { data } = await (await page.request.get('/api/keys/counts')).json()
+    const { data } = await (await caller.request.get('/api/keys/counts')).json()
     const { bought, ...byState } = data
-    const kept = site().databaseUrl ? await keysInDatabase(await instituteOf(page)) : byState
+    const kept = site().databaseUrl ? await keysInDatabase(await instituteOf(caller)) : byState
     expect({ free: 0, assigned: 0, returned: 0, credited: 0, ...kept }).toEqual(byState)
     all = Object.values<number>(kept).reduce((sum, keys) => sum + keys, 0)
     expect(all).toBe(bought)
@@ -43,8 +43,8 @@ export async function keysOf(page: Page): Promise<number> {
 }
 
 /** Says once whom invoices are for. */
-export async function saysBuyer(page: Page) {
-  const answer = await page.request.put('/api/invoices/buyer', {
+export async function saysBuyer(caller: Caller) {
+  const answer = await caller.request.put('/api/invoices/buyer', {
     data: { address: '12 School Lane', pin: '411001', state: '27', gstin: '' },
   })
   expect(answer.ok()).toBe(true)
@@ -63,9 +63,9 @@ export async function goToPay(page: Page, quantity: number) {
 export const linkOf = (page: Page) => `plink_${new URL(page.url()).pathname.split('/').at(-1)}`
 
 /** Orders over the API and asks for the link; what the answers say. */
-export async function orderByApi(page: Page, quantity: number) {
-  const { data: order } = await post(page, '/keys', { quantity, priceperkey: 1, amount: 1 })
-  const { data } = await post(page, '/pay', {
+export async function orderByApi(caller: Caller, quantity: number) {
+  const { data: order } = await post(caller, '/keys', { quantity, priceperkey: 1, amount: 1 })
+  const { data } = await post(caller, '/pay', {
     order: order.guid,
     keyspurchased: quantity,
     amount: order.total,

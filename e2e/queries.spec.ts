@@ -1,6 +1,6 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
@@ -21,31 +21,31 @@ const shown = (path: string) => !leadingPages.includes(path)
 /** How many statements a page takes with few rows: when it is opened first, which is noted, and then; and with many. */
 type Count = { path: string; first: number; again: number; large: number }
 
-async function ask(page: Page, paths: string[]): Promise<number[]> {
+async function ask(caller: Caller, paths: string[]): Promise<number[]> {
   const answers: APIResponse[] = []
   for (const path of paths) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
+    const answer = await caller.request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
     answers.push(answer)
   }
   return statementsOf(answers)
 }
 
-/** Somebody's pages, and how the page becomes theirs. */
+/** Somebody's pages, and how the caller becomes them. */
 type Viewer = { signIn: () => Promise<unknown>; paths: string[] }
 
 /** Counts for all of them in one school, which is grown once. */
-async function count(page: Page, viewers: Viewer[], grow: () => Promise<void>): Promise<Count[]> {
+async function count(caller: Caller, viewers: Viewer[], grow: () => Promise<void>): Promise<Count[]> {
   const before: { first: number[]; again: number[] }[] = []
   for (const { signIn, paths } of viewers) {
     await signIn()
-    before.push({ first: await ask(page, paths), again: await ask(page, paths) })
+    before.push({ first: await ask(caller, paths), again: await ask(caller, paths) })
   }
   await grow()
   const counts: Count[] = []
   for (const [at, { signIn, paths }] of viewers.entries()) {
     await signIn()
-    const large = await ask(page, paths)
+    const large = await ask(caller, paths)
     const { first = [], again = [] } = before[at] ?? {}
     const of = (numbers: number[], index: number) => numbers[index] ?? Number.NaN
     counts.push(
@@ -71,31 +71,32 @@ function expectFew(counts: Count[]) {
 }
 
 /** A small school, with nothing left to read that the site then keeps. */
-async function schoolToCount(page: Page) {
-  const made = await smallSchool(page)
-  expect((await page.request.get('/teacher/insights/10-A')).status()).toBe(200)
+async function schoolToCount(caller: Caller) {
+  const made = await smallSchool(caller)
+  expect((await caller.request.get('/teacher/insights/10-A')).status()).toBe(200)
   return made
 }
 
-test('every page takes five statements at most, as many with 10 rows as with 1,000', async ({ page }) => {
-  const { school, work, teacher } = await schoolToCount(page)
-  const adminIn = () => post(page, '/institution/login', { email: school.email, password: firstPassword })
+test('every page takes five statements at most, as many with 10 rows as with 1,000', async ({ request }) => {
+  const caller = { request }
+  const { school, work, teacher } = await schoolToCount(caller)
+  const adminIn = () => post(caller, '/institution/login', { email: school.email, password: firstPassword })
   await adminIn()
-  const rows = adminRowPages(await adminRows(page, work))
+  const rows = adminRowPages(await adminRows(caller, work))
   const viewers = [
     { signIn: adminIn, paths: [...adminPages.filter(shown), ...rows] },
     {
-      signIn: () => teacherIn(page, teacher),
+      signIn: () => teacherIn(caller, teacher),
       paths: [...teacherPages.filter(shown), ...teacherClassPages(work)],
     },
-    { signIn: () => studentIn(page, school, work.student), paths: studentPages },
+    { signIn: () => studentIn(caller, school, work.student), paths: studentPages },
     {
       signIn: async () => {
         await adminIn()
-        await familyIn(page, work.student)
+        await familyIn(caller, work.student)
       },
       paths: familyPages(work.student),
     },
   ]
-  expectFew(await count(page, viewers, () => growSchool(school.displayId, 1000)))
+  expectFew(await count(caller, viewers, () => growSchool(school.displayId, 1000)))
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 
 /** A student's work at an experiment in physics. */
 type Work = { student: string; attempt: string; experiment: string; batch: string }
@@ -51,18 +50,21 @@ export const familyPages = (student: string) => [
 ]
 
 /** The rows that a signed-in admin can look at, in a school with a key; a file is brought in, and one erasure is asked for. */
-export async function adminRows(page: Page, work: Work): Promise<AdminRows> {
-  const first = async (call: string) => (await (await page.request.get(`/api${call}`)).json()).data[0]
-  const { user } = await post(page, '/institution/protected', {})
-  await post(page, '/institution/auth', { email: user.email, password: firstPassword })
-  const { data: asked } = await post(page, '/erasure', { id: work.student, reason: 'The parents ask for it' })
-  const { data: own } = await post(page, '/experiments/catalogue', {
+export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> {
+  const first = async (call: string) => (await (await caller.request.get(`/api${call}`)).json()).data[0]
+  const { user } = await post(caller, '/institution/protected', {})
+  await post(caller, '/institution/auth', { email: user.email, password: firstPassword })
+  const { data: asked } = await post(caller, '/erasure', {
+    id: work.student,
+    reason: 'The parents ask for it',
+  })
+  const { data: own } = await post(caller, '/experiments/catalogue', {
     ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
   })
   const text =
     'Name,Class,Roll no\n"<img src=x onerror=alert(1)>",10-A,91\n"</script><script>alert(4)</script>",no class,<b>'
-  const { data: draft } = await post(page, '/student/import', { filename: 'class.csv', text })
-  await post(page, `/imports/${draft.guid}/commit`, { createClasses: false })
+  const { data: draft } = await post(caller, '/student/import', { filename: 'class.csv', text })
+  await post(caller, `/imports/${draft.guid}/commit`, { createClasses: false })
   const key = await first('/keys/ledger?limit=1')
   return { ...work, user: user.guid, key, roster: draft.guid, erasure: asked.guid, own: own.slug }
 }
@@ -77,14 +79,14 @@ export const staffRowPages = ({ school, order, coupon, incident, draft, slug }: 
   ].map((at) => `/provider/${at}`)
 
 /** The rows of a school with an order that staff can look at; a coupon and an incident are made. */
-export async function staffRows(page: Page, school: string): Promise<StaffRows> {
-  const orders = await page.request.get(`/api/provider/orders?institute=${school}&limit=1`)
+export async function staffRows(caller: Caller, school: string): Promise<StaffRows> {
+  const orders = await caller.request.get(`/api/provider/orders?institute=${school}&limit=1`)
   const code = `WALK-${randomUUID().slice(0, 8).toUpperCase()}`
-  const { data: coupon } = await post(page, '/coupon', { code, priceperkey: 300 })
+  const { data: coupon } = await post(caller, '/coupon', { code, priceperkey: 300 })
   const found = { title: 'A lost list', foundAt: '2026-11-01T09:30:00Z' }
-  const { data: incident } = await post(page, '/provider/incidents', found)
-  const catalogues = await (await page.request.get('/api/provider/catalogues')).json()
-  const { data: draft } = await post(page, '/provider/catalogues', {
+  const { data: incident } = await post(caller, '/provider/incidents', found)
+  const catalogues = await (await caller.request.get('/api/provider/catalogues')).json()
+  const { data: draft } = await post(caller, '/provider/catalogues', {
     ...{ from: catalogues.data[0].guid, board: 'WALK', level: '10', session: '2027-28' },
   })
   const [{ slug }] = draft.items

@@ -1,26 +1,25 @@
-import type { Page } from '@playwright/test'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { expect } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
 import { gridOf } from './marks-grid-steps.ts'
 
 /** A school with two handfuls of everything, its teacher signed in and one piece of work to look at. */
-export async function smallSchool(page: Page) {
-  const { school, emails } = await classWithAttempts(page, 1)
+export async function smallSchool(caller: Caller) {
+  const { school, emails } = await classWithAttempts(caller, 1)
   await growSchool(school.displayId, 9)
-  const batch = await makeBatch(page)
+  const batch = await makeBatch(caller)
   const [teacher = ''] = emails
-  await teacherIn(page, teacher)
-  const { cells } = await gridOf(page)
+  await teacherIn(caller, teacher)
+  const { cells } = await gridOf(caller)
   const work = cells.find((cell) => cell.experiment === experiment)
   expect(work).toBeDefined()
   return { school, teacher, work: { ...(work as Cell), batch } }
 }
 
 /** A batch of everybody who is in 10-A. */
-async function makeBatch(page: Page): Promise<string> {
-  await post(page, '/board/batches', { class: '10-A', day: '2027-01-11', startsAt: '09:30', size: 30 })
-  const { data } = await (await page.request.get('/api/board/batches')).json()
+async function makeBatch(caller: Caller): Promise<string> {
+  await post(caller, '/board/batches', { class: '10-A', day: '2027-01-11', startsAt: '09:30', size: 30 })
+  const { data } = await (await caller.request.get('/api/board/batches')).json()
   return data.batches[0].guid
 }

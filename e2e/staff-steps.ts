@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import bcrypt from 'bcryptjs'
-import { post } from './api-steps.ts'
+import { type Caller, post } from './api-steps.ts'
 import { inDatabase } from './database.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 
@@ -36,14 +35,14 @@ const statement = `WITH a AS (
   INSERT INTO "Staff" (id, "fullName") SELECT id, 'Nila Sen' FROM a`
 
 /**
- * Leaves the page signed in as somebody of the staff who has chosen a password; returns their email. The account is put into
+ * Leaves the caller signed in as somebody of the staff who has chosen a password; returns their email. The account is put into
  * the database: how one is opened is in console.spec.ts, and takes as long as a page.
  */
-export async function staffSignedIn(page: Page): Promise<string> {
+export async function staffSignedIn(caller: Caller): Promise<string> {
   const email = newEmail()
   await inDatabase((client) => client.query(statement, [email, bcrypt.hashSync(staffPassword, 4)]))
-  await post(page, '/provider/login', { email, password: staffPassword })
+  await post(caller, '/provider/login', { email, password: staffPassword })
   const code = codeIn(await mailNumber(email, 1))
-  await post(page, '/provider/verify-otp', { email, code, purpose: 'login' })
+  await post(caller, '/provider/verify-otp', { email, code, purpose: 'login' })
   return email
 }
