@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
+import { firstPassword, typeCode } from './account-steps.ts'
+import { post, signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
@@ -17,13 +18,9 @@ test('my account: a cropped picture, a phone that is checked, a new email that m
   page,
   browser,
 }) => {
-  const school = newSchool()
-  await signUp(page, school)
-  await confirmEmail(page, school.email)
+  const school = await signedUp(page)
   const elsewhere = await (await browser.newContext()).newPage()
-  await open(elsewhere, '/admin/login')
-  await login(elsewhere, school.email, firstPassword)
-  await elsewhere.waitForURL('/admin/dashboard')
+  await post(elsewhere, '/institution/login', { email: school.email, password: firstPassword })
 
   await open(page, '/admin/account-settings')
   await expect(page.getByRole('textbox', { name: 'Institute id' })).toHaveValue(school.displayId)

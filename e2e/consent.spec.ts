@@ -7,8 +7,8 @@ import { expectAccessible } from './axe.ts'
 import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** A school with one student, and the code of their printed slip. */
-async function printedSlip(page: Page) {
+/** Makes a school with one student; returns the student's guid. */
+async function schoolWithStudent(page: Page): Promise<string> {
   await schoolWithClass(page)
   const email = `kiran-${randomUUID().slice(0, 8)}@school.example.com`
   const { data } = await post(page, '/student', {
@@ -17,21 +17,26 @@ async function printedSlip(page: Page) {
     email,
     class: '10-A',
   })
+  return data.guid
+}
+
+/** The code of the one student's printed slip. */
+async function printedSlip(page: Page): Promise<string> {
   await open(page, '/admin/data')
   const link = page.getByRole('link', { name: 'Print 1 slip of 10-A' })
   await expect(link).toBeVisible()
   const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
   const [text = ''] = await pdfText(await pdf.body())
   expect(text).toContain('Kiran Das')
-  const code = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0] ?? ''
-  return { code, student: data.guid as string }
+  return /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0] ?? ''
 }
 
 test('a slip is printed, a parent answers on the phone in Hindi, and the office sees it', async ({
   page,
   browser,
 }) => {
-  const { code, student } = await printedSlip(page)
+  const student = await schoolWithStudent(page)
+  const code = await printedSlip(page)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
   await open(phone, `/consent#${code}`)
@@ -65,7 +70,7 @@ test('a slip is printed, a parent answers on the phone in Hindi, and the office 
 })
 
 test('an erasure is asked for by the only admin, waits, and can be stopped', async ({ page }) => {
-  const { student } = await printedSlip(page)
+  const student = await schoolWithStudent(page)
   await open(page, `/admin/data/person/${student}`)
   await expectAccessible(page)
   await page.getByLabel('Why').fill('The parents ask for it')

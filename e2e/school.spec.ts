@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { rosterFile } from '../lib/school/roster/testing/roster-file.ts'
-import { confirmEmail, login, newSchool, signUp } from './account-steps.ts'
-import { logout } from './api-steps.ts'
+import { login } from './account-steps.ts'
+import { logout, signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 
-test('a school signs up, brings in 320 students and a teacher, who signs in and sees the class', async ({
-  page,
-}) => {
+test('a school brings in 320 students and a teacher, who signs in and sees the class', async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
   const roster = rosterFile(unique)
-  const school = newSchool()
-  await signUp(page, school)
-  await confirmEmail(page, school.email)
-
+  await signedUp(page)
   const teacher = { name: 'Ravi Nair', email: `ravi-${unique}@school.example.com` }
   await addTeacher(page, teacher)
   await bringIn(page, roster)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { confirmEmail, firstPassword, login, newSchool, signUp } from './account-steps.ts'
+import { firstPassword, login } from './account-steps.ts'
+import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
@@ -31,9 +32,7 @@ const logOut = (page: Page) => page.context().clearCookies()
 test('a passkey from the settings to one touch; an app, a recovery code, and a passkey before what is hard to undo', async ({
   page,
 }) => {
-  const school = newSchool()
-  await signUp(page, school)
-  await confirmEmail(page, school.email)
+  const school = await signedUp(page)
   const touch = await addDevice(page)
 
   await open(page, '/admin/account-settings')
@@ -120,9 +119,7 @@ test('an owner asks a second step of all staff; a colleague sets one up first, l
   page,
   browser,
 }) => {
-  const school = newSchool()
-  await signUp(page, school)
-  await confirmEmail(page, school.email)
+  const school = await signedUp(page)
   const colleague = await (await browser.newContext()).newPage()
   await joinAsAdmin(page, colleague, 'Ravi Kumar', 'office')
   const touch = await addDevice(page)
