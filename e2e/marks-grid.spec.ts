@@ -18,8 +18,37 @@ import {
   saved,
 } from './marks-grid-steps.ts'
 
-test('40 marks: digits and Enter, at most 120 keys and 2 clicks, each on its student', async ({ page }) => {
+test('a class of 40: all 22 experiments stand on the screen; 40 marks take at most 120 keys and 2 clicks, each on its student', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await marking(page, 40)
+  await test.step('at 1440 by 900 all 22 experiments and 24 students stand on the screen, and the head stays', async () => {
+    const whole = (all: Locator, { top, bottom, right }: Edges) =>
+      all.evaluateAll(
+        (elements, [top, bottom, right]) =>
+          elements
+            .map((one) => one.getBoundingClientRect())
+            .filter((box) => box.top >= top && box.bottom <= bottom && box.right <= right).length,
+        [top, bottom, right] as const,
+      )
+    const rows = page.getByRole('grid').locator('tbody tr')
+    const heads = page.getByRole('grid').getByRole('columnheader', { name: /out of/ })
+    expect(await whole(rows, await edges(page))).toBeGreaterThanOrEqual(24)
+    expect(await whole(heads, { top: 0, bottom: 900, right: 1440 - 24 })).toBe(22)
+    await cellOf(page, 1, 0).click()
+    await page.keyboard.press('Control+End')
+    await expect(cellOf(page, 40, 21)).toBeFocused()
+    const after = await edges(page)
+    expect(after.top - (await headOf(page)).height).toBe(
+      (await page.getByRole('banner').boundingBox())?.height,
+    )
+    expect(await whole(cellOf(page, 40, 21), after)).toBe(1)
+    expect(await whole(rows, after)).toBeGreaterThanOrEqual(24)
+    await page.keyboard.press('Control+Home')
+    expect(await whole(cellOf(page, 1, 0), await edges(page))).toBe(1)
+  })
+
   const typed = Array.from({ length: 40 }, (_, at) => ['4', '.5', '0', '5', '3'][at % 5] ?? '')
   await cellOf(page, 1, 0).click()
   const keys = typed.flatMap((text) => [...text, 'Enter'])
@@ -78,75 +107,25 @@ test('a column from a spreadsheet is one click and one chord; what does not fit 
   await expect.poll(async () => (await gridOf(page)).first).toEqual([null, null, null, null])
 })
 
-test('at 1440 by 900 all 22 experiments and 24 students stand on the screen, and the head stays', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await marking(page, 40)
-  const whole = (all: Locator, { top, bottom, right }: Edges) =>
-    all.evaluateAll(
-      (elements, [top, bottom, right]) =>
-        elements
-          .map((one) => one.getBoundingClientRect())
-          .filter((box) => box.top >= top && box.bottom <= bottom && box.right <= right).length,
-      [top, bottom, right] as const,
-    )
-  const rows = page.getByRole('grid').locator('tbody tr')
-  const heads = page.getByRole('grid').getByRole('columnheader', { name: /out of/ })
-  expect(await whole(rows, await edges(page))).toBeGreaterThanOrEqual(24)
-  expect(await whole(heads, { top: 0, bottom: 900, right: 1440 - 24 })).toBe(22)
-  await cellOf(page, 1, 0).click()
-  await page.keyboard.press('Control+End')
-  await expect(cellOf(page, 40, 21)).toBeFocused()
-  const after = await edges(page)
-  expect(after.top - (await headOf(page)).height).toBe((await page.getByRole('banner').boundingBox())?.height)
-  expect(await whole(cellOf(page, 40, 21), after)).toBe(1)
-  expect(await whole(rows, after)).toBeGreaterThanOrEqual(24)
-  await page.keyboard.press('Control+Home')
-  expect(await whole(cellOf(page, 1, 0), await edges(page))).toBe(1)
-})
-
-test('in forced colours one sees what is chosen, and what is a draft', async ({ page }) => {
-  await marking(page, 1)
-  await cellOf(page, 1, 0).click()
-  await page.keyboard.type('4')
-  await page.keyboard.press('Enter')
-  await saved(page)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const style = (of: Locator, name: 'backgroundColor' | 'backgroundImage') =>
-    of.evaluate((element, name) => getComputedStyle(element)[name], name)
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  const ground = (name: string) => style(link(name), 'backgroundColor')
-  for (const [one = '', other = ''] of [
-    ['All', 'Physics'],
-    ['Marks', 'Insights'],
-  ])
-    await expect.poll(async () => (await ground(one)) === (await ground(other)), one).toBe(false)
-  expect(await style(cellOf(page, 1, 0), 'backgroundImage')).toContain('url(')
-})
-
-test('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async ({
-  page,
-}) => {
-  await marking(page, 2)
-  await cellOf(page, 1, 0).click()
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('“7” is above 5: not saved')).toBeVisible()
-  await expect(cellOf(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(cellOf(page, 1, 0)).toBeFocused()
-  await expect(page.getByText('“7” is above 5: not saved')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(cellOf(page, 1, 0)).toHaveText('')
-  await saved(page)
-})
-
-test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o opens the answers', async ({
+test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o opens the answers; T58: what is no mark stays red', async ({
   page,
 }) => {
   await marking(page, 2, classWithAttempts)
   const { lens } = await gridOf(page)
+  await test.step('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async () => {
+    await cellOf(page, 1, 0).click()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('“7” is above 5: not saved')).toBeVisible()
+    await expect(cellOf(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(cellOf(page, 1, 0)).toBeFocused()
+    await expect(page.getByText('“7” is above 5: not saved')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(cellOf(page, 1, 0)).toHaveText('')
+    await saved(page)
+  })
+
   await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1)
   await cellOf(page, 1, 0).click()
   await page.keyboard.press('ArrowLeft')
@@ -158,24 +137,28 @@ test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o 
   await expect(page.getByRole('grid').locator('tbody tr').first().locator('td')).toHaveCount(7)
   await page.goBack()
   await expect(page.getByRole('grid').locator('tbody tr').first().locator('td')).toHaveCount(22)
+  await test.step('in forced colours one sees what is chosen, and what is a draft', async () => {
+    await cellOf(page, 1, 0).click()
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const style = (of: Locator, name: 'backgroundColor' | 'backgroundImage') =>
+      of.evaluate((element, name) => getComputedStyle(element)[name], name)
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    const ground = (name: string) => style(link(name), 'backgroundColor')
+    for (const [one = '', other = ''] of [
+      ['All', 'Physics'],
+      ['Marks', 'Insights'],
+    ])
+      await expect.poll(async () => (await ground(one)) === (await ground(other)), one).toBe(false)
+    expect(await style(cellOf(page, 1, 0), 'backgroundImage')).toContain('url(')
+    await page.emulateMedia({ forcedColors: null })
+  })
+
   await cellOf(page, 1, lens).click()
   await page.keyboard.press('o')
   await page.waitForURL(/\/teacher\/self-check\/[^/]+\/physics/)
-})
-
-test('on a phone the marks stand there before scripts do, and are typed into once nothing typed can be lost', async ({
-  page,
-}) => {
-  await marking(page, 2)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.setExtraHTTPHeaders(ofPhone)
-  const held = await holdBack(page, '**/*.js')
-  await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
-  const field = page.getByRole('textbox', { name: 'Pupil 1' })
-  await expect(field).toBeVisible()
-  await expect(field).not.toBeEditable()
-  await held.answer()
-  await expect(field).toBeEditable()
 })
 
 test('on a phone: one experiment, a field per student, Enter for the next one', async ({ page }) => {
@@ -192,6 +175,17 @@ test('on a phone: one experiment, a field per student, Enter for the next one', 
   expect((await gridOf(page)).first).toEqual([4, 3])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await test.step('the marks stand there before scripts do, and are typed into once nothing typed can be lost', async () => {
+    await page.setExtraHTTPHeaders(ofPhone)
+    const held = await holdBack(page, '**/*.js')
+    await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
+    const field = page.getByRole('textbox', { name: 'Pupil 1' })
+    await expect(field).toBeVisible()
+    await expect(field).not.toBeEditable()
+    await held.answer()
+    await expect(field).toBeEditable()
+  })
 })
 
 test('an admin looks and changes nothing', async ({ page }) => {
