@@ -105,14 +105,20 @@ for (const at of [0, 1, 2, 3]) {
   })
 }
 
-test("an admin's lists in a school where there is nothing yet", async ({ page }) => {
+test("an admin's lists in a school where there is nothing yet; where a class is needed, the page says what to do", async ({
+  page,
+}) => {
   await signedUp(page)
   const tabs = ['teacher', 'classes', 'manage', 'admins'].map((tab) => `/admin/dashboard?tab=${tab}`)
-  const lists = ['marks', 'insights', 'board', 'manage-keys', 'data', 'sessions', 'activity', 'recycle-bin']
-  for (const path of [...tabs, ...lists.map((list) => `/admin/${list}`), '/admin/notifications']) {
+  const ofClasses = ['insights', 'practical', 'marks', 'teaching'].map((list) => `/admin/${list}`)
+  const lists = ['board', 'manage-keys', 'data', 'sessions', 'activity', 'recycle-bin', 'notifications']
+  for (const path of [...tabs, ...ofClasses, ...lists.map((list) => `/admin/${list}`)]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
     await expectAccessible(page)
+    if (!ofClasses.includes(path)) continue
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('link', { name: 'Import students' })).toBeVisible()
   }
 })
 
