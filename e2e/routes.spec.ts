@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { schoolWithClass } from './desk-steps.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { adminPages, staffPages, teacherPages } from './pages.ts'
 import { familyPages, rowPages } from './row-pages.ts'
 
@@ -23,12 +23,6 @@ test('the page of a child sends whoever has no code of it to where codes are ent
     expect.soft(response.status(), path).toBe(307)
     expect.soft(response.headers().location, path).toMatch(/^\/family(\?language=hi)?$/)
   }
-})
-
-test('the start tells who was sent there to log in again', async ({ page }) => {
-  await open(page, '/teacher/notifications')
-  await page.waitForURL('/')
-  await expect(page.getByText('Please Login Again').first()).toBeVisible()
 })
 
 test('an address below a desk that leads nowhere says so, with the menu beside it', async ({ page }) => {
