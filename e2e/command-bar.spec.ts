@@ -120,7 +120,9 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
 })
 
-test('a key pressed in the moment in which another frame shows opens the command bar', async ({ page }) => {
+test('keys pressed too early are not lost: while another frame shows, and before the command bar has come', async ({
+  page,
+}) => {
   await classOf(page, 1)
   await open(page, '/student/add/10-A/me')
   await page.evaluate(() => {
@@ -134,10 +136,7 @@ test('a key pressed in the moment in which another frame shows opens the command
   })
   await page.getByRole('link', { name: 'Recycle bin' }).click()
   await expect(field(page)).toBeFocused()
-})
 
-test('what is typed before the command bar has come stands in it', async ({ page }) => {
-  await classOf(page, 1)
   await open(page, '/admin/recycle-bin')
   const scripts = '**/_next/static/chunks/**'
   const held = await holdBack(page, scripts)

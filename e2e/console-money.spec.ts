@@ -12,18 +12,17 @@ import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** A page of another person. */
-const another = async (browser: Browser) => (await browser.newContext()).newPage()
-
 /** A school that has ordered so many keys over the API. */
 async function schoolThatOrders(browser: Browser, quantity: number) {
-  const page = await another(browser)
-  const school = await signedUp(page)
-  await saysBuyer(page)
-  return { page, school, ...(await orderByApi(page, quantity)) }
+  const office = await browser.newContext()
+  await signedUp(office)
+  await saysBuyer(office)
+  return { office, ...(await orderByApi(office, quantity)) }
 }
 
-test('a coupon is made, changed, refused in the specification’s words, and removed', async ({ page }) => {
+test('a coupon is made, changed, refused in the specification’s words, and removed; a planned price is set and taken back, and one in the past refused', async ({
+  page,
+}) => {
   await staffSignedIn(page)
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
   await open(page, '/provider/coupons/new')
@@ -49,6 +48,22 @@ test('a coupon is made, changed, refused in the specification’s words, and rem
   await expect(said(page, 'Deleted Successfully')).toBeVisible()
   await open(page, `/provider/coupons?state=removed&q=${code}`)
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('0 of 7')
+
+  await open(page, '/provider/price')
+  const price = `9${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}.50`
+  await page.getByLabel('Price of a key in rupees').fill(price)
+  await page.getByLabel('From the day').fill('2020-01-01')
+  await button(page, 'Set price').click()
+  await expect(page.getByText('A price cannot begin in the past').first()).toBeVisible()
+  await page.getByLabel('From the day').fill('2199-04-01')
+  await button(page, 'Set price').click()
+  await expect(said(page, 'The price is set.')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(price.slice(1)) })
+  await expect(row).toContainText('Planned')
+  await row.getByRole('button', { name: 'Take back' }).click()
+  await button(page, 'Yes, take back').click()
+  await expect(said(page, 'The planned price is taken back.')).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('a payment whose webhook was lost is reconciled, and unused keys are refunded with the password', async ({
@@ -56,13 +71,13 @@ test('a payment whose webhook was lost is reconciled, and unused keys are refund
   browser,
 }) => {
   const school = await schoolThatOrders(browser, 3)
-  await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.page), lost: true })
+  await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.office), lost: true })
   await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
   await untilPasswordIsAskedAgain(await staffSignedIn(page))
   await open(page, `/provider/orders/${school.order.guid}`)
   await button(page, 'Reconcile now').click()
   await expect(said(page, 'The order is paid now.')).toBeVisible()
-  expect(await keysOf(school.page)).toBe(3)
+  expect(await keysOf(school.office)).toBe(3)
 
   await button(page, 'Refund keys').click()
   await page.getByLabel('Keys to give back').fill('4')
@@ -80,25 +95,6 @@ test('a payment whose webhook was lost is reconciled, and unused keys are refund
   await expect(said(page, 'is on its way back')).toBeVisible()
   await expect(page.getByText('Credit note issued')).toBeVisible()
   await expect(page.getByRole('row', { name: /Bought too many/ })).toContainText('Sent')
-  const { data } = await (await school.page.request.get('/api/keys/counts')).json()
+  const { data } = await (await school.office.request.get('/api/keys/counts')).json()
   expect(data).toMatchObject({ bought: 3, free: 1, credited: 2 })
-})
-
-test('a planned price is set and taken back; one in the past is refused', async ({ page }) => {
-  await staffSignedIn(page)
-  await open(page, '/provider/price')
-  const price = `9${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}.50`
-  await page.getByLabel('Price of a key in rupees').fill(price)
-  await page.getByLabel('From the day').fill('2020-01-01')
-  await button(page, 'Set price').click()
-  await expect(page.getByText('A price cannot begin in the past').first()).toBeVisible()
-  await page.getByLabel('From the day').fill('2199-04-01')
-  await button(page, 'Set price').click()
-  await expect(said(page, 'The price is set.')).toBeVisible()
-  const row = page.getByRole('row', { name: new RegExp(price.slice(1)) })
-  await expect(row).toContainText('Planned')
-  await row.getByRole('button', { name: 'Take back' }).click()
-  await button(page, 'Yes, take back').click()
-  await expect(said(page, 'The planned price is taken back.')).toBeVisible()
-  await expect(row).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a no to a dialog says canceled, remove canceled, replace canceled; a wrong password stops the act', async ({
+test('a no to a dialog says canceled, remove canceled, replace canceled; a wrong password stops the act; teachers and classes are taken out as files', async ({
   page,
 }) => {
   await schoolWithClass(page)
@@ -99,6 +99,28 @@ test('a no to a dialog says canceled, remove canceled, replace canceled; a wrong
   await held.answer()
   await open(page, '/admin/edit-class?class=10-A')
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
+
+  await open(page, '/admin/dashboard?tab=teacher')
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+  for (const [tab, file, word] of [
+    ['Teacher', 'labmark-teachers', 'Ravi Nair'],
+    ['Manage class', 'labmark-classes', '10-A'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(tab)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const taken = await download
+    expect(taken.suggestedFilename()).toContain(file)
+    expect(await readFile(await taken.path(), 'utf8')).toContain(word)
+  }
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByRole('heading', { name: 'There is no file this time' })).toBeVisible()
+  await page.getByRole('link', { name: 'Login again' }).click()
+  await expect(page.getByText('Please Login Again').first()).toBeVisible()
 })
 
 test('what a form refuses is a toast too', async ({ page }) => {
@@ -133,26 +155,4 @@ test('what a form refuses is a toast too', async ({ page }) => {
   await expect(page.getByText('Please Login Again').first()).toBeVisible()
   const place = await page.evaluate(() => sessionStorage.getItem('labmark.return'))
   expect(place, 'where the next sign-in leads').toContain('/admin/account-settings')
-})
-
-test('teachers and classes are taken out as files, as students are', async ({ page }) => {
-  await schoolWithClass(page)
-  for (const [tab, file, word] of [
-    ['teacher', 'labmark-teachers', 'Ravi Nair'],
-    ['manage', 'labmark-classes', '10-A'],
-  ] as const) {
-    await open(page, `/admin/dashboard?tab=${tab}`)
-    await page.getByRole('button', { name: 'Export' }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: 'CSV' }).click()
-    const taken = await download
-    expect(taken.suggestedFilename()).toContain(file)
-    expect(await readFile(await taken.path(), 'utf8')).toContain(word)
-  }
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect(page.getByRole('heading', { name: 'There is no file this time' })).toBeVisible()
-  await page.getByRole('link', { name: 'Login again' }).click()
-  await expect(page.getByText('Please Login Again').first()).toBeVisible()
 })

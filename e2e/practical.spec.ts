@@ -98,7 +98,7 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await teacher.context().close()
 })
 
-test('a practical file says what is released, and its code opens a page that says genuine, then changed', async ({
+test('the sheet is copied and exported; a practical file says what is released, and its code opens a page that says genuine, then changed', async ({
   page,
   browser,
 }) => {
@@ -106,10 +106,19 @@ test('a practical file says what is released, and its code opens a page that say
   const teacher = await otherBrowser(browser)
   await teacherIn(teacher, emails[0] ?? '')
   await markAll(teacher)
+  await teacher.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(teacher, `/teacher${sheet}`)
+  await teacher.getByRole('button', { name: 'Copy' }).click()
+  await expect(said(teacher, 'Copied')).toBeVisible()
+  const copied = await teacher.evaluate(() => navigator.clipboard.readText())
+  const lines = copied.split(/\r?\n/)
+  expect(lines).toHaveLength(4)
+  expect(lines[1]?.split('\t').slice(0, 7)).toEqual(['1', 'Pupil 1', '1', '3', '5', '2', 'two'])
   await teacher.getByRole('button', { name: 'Export' }).click()
   await expect(teacher.getByRole('menuitem', { name: 'Practical files of the class (PDF)' })).toBeVisible()
-  await teacher.keyboard.press('Escape')
+  const download = teacher.waitForEvent('download')
+  await teacher.getByRole('menuitem', { name: 'Sheet as CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('1,Pupil 1,1,3,5,2,two,')
 
   const answer = await teacher.request.get(`/api${sheet}/files.pdf`)
   const [contents, own] = await pdfText(await answer.body())
@@ -137,26 +146,4 @@ test('a practical file says what is released, and its code opens a page that say
   await expect(page.getByText('Computed 1; leave empty to use it')).toBeVisible()
   await teacher.context().close()
   await anybody.context().close()
-})
-
-test('the sheet is copied for a spreadsheet and exported with the same marks', async ({ page, browser }) => {
-  const { emails } = await classOf(page, 3)
-  const teacher = await otherBrowser(browser)
-  await teacherIn(teacher, emails[0] ?? '')
-  await markAll(teacher)
-  await teacher.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(teacher, `/teacher${sheet}`)
-  await teacher.getByRole('button', { name: 'Copy' }).click()
-  await expect(said(teacher, 'Copied')).toBeVisible()
-  const copied = await teacher.evaluate(() => navigator.clipboard.readText())
-  const lines = copied.split(/\r?\n/)
-  expect(lines).toHaveLength(4)
-  expect(lines[1]?.split('\t').slice(0, 7)).toEqual(['1', 'Pupil 1', '1', '3', '5', '2', 'two'])
-
-  await teacher.getByRole('button', { name: 'Export' }).click()
-  const download = teacher.waitForEvent('download')
-  await teacher.getByRole('menuitem', { name: 'Sheet as CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
-  expect(text).toContain('1,Pupil 1,1,3,5,2,two,')
-  await teacher.context().close()
 })
