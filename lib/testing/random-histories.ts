@@ -15,7 +15,7 @@ const step = fc.oneof(
 )
 
 /** What happens at once, time after time. */
-const history = fc.array(fc.array(fc.tuple(step, small), { minLength: 1, maxLength: 4 }), {
+const history = fc.array(fc.array(fc.tuple(step, small), { minLength: 1, maxLength: 5 }), {
   minLength: 1,
   maxLength: 5,
 })
