@@ -96,5 +96,4 @@ test.each(Object.entries(acts))(
     // A save of marks is two: who asks, and all of it in one round trip.
     expect(Math.min(...counts)).toBeGreaterThan(1)
   },
-  60_000,
 )
