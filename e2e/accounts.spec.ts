@@ -31,7 +31,6 @@ test('from the start to a new institute: sign-up, code, login, two steps, forgot
 }) => {
   const school = newSchool()
   await signUp(page, school)
-  await expectAccessible(page)
   await confirmEmail(page, school.email)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/')
@@ -54,7 +53,6 @@ test('from the start to a new institute: sign-up, code, login, two steps, forgot
   await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
   await dialog.getByRole('button', { name: 'Yes, switch on' }).click()
   await expect(page.getByText('Updated Successfully')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/')
   expect(await page.evaluate(() => localStorage.getItem('labmark.user'))).toBeNull()
