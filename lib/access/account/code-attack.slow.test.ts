@@ -12,9 +12,9 @@ import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 
-answerAtOnce()
-
 // What somebody who knows only an address can do to its codes, and what they must not reach by it.
+
+answerAtOnce()
 
 const purposes = ['verify', 'login', 'reset', 'change'] as const
 

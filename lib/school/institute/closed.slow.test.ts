@@ -4,6 +4,7 @@ import { findOpenAccounts, schoolStaff } from '../../access/account/open-account
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { can, type Right } from '../../core/permissions.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, lastingProvider, testPassword } from '../../testing/factories.ts'
@@ -13,6 +14,8 @@ import { signInStudent } from '../student/sign-in.ts'
 import { closeInstitute } from './close-institute.ts'
 
 // A closed institute can be read and taken out by its admins, and changed by nobody.
+
+answerAtOnce()
 
 const nobody = visitor({ ip: null, userAgent: null })
 let world: World

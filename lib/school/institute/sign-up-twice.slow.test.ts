@@ -4,9 +4,12 @@ import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { institute, teacher } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
+
+answerAtOnce()
 
 const address = () => `twice-${randomUUID().slice(0, 8)}@test.example.com`
 const chosen = 'Zinc-chloride-42'
