@@ -10,10 +10,13 @@ const tablesOf = `SELECT t.table_name AS table, bool_or(c.column_name = 'institu
     FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
    WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND NOT (t.table_name = ANY($1)) GROUP BY 1 ORDER BY 1`
 
+type Table = { table: string; schools: boolean }
+let tables: Promise<pg.QueryResult<Table>> | undefined
+
 /** Reads all tables in one statement. `school` narrows it to the rows of one. */
 export async function rowsNow(owner: pg.Client, school?: string): Promise<Rows> {
-  const { rows: tables } = await owner.query<{ table: string; schools: boolean }>(tablesOf, [COUNTERS])
-  const chosen = tables.filter(({ schools }) => schools || !school)
+  tables ??= owner.query<Table>(tablesOf, [COUNTERS])
+  const chosen = (await tables).rows.filter(({ schools }) => schools || !school)
   // Each change of a row gives it the number of a later transaction, so the sum of them can only grow.
   const parts = chosen.map(
     ({
