@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
+import { v7 } from 'uuid'
 import { onTestFinished } from 'vitest'
 import { findPerson } from '../access/account/find-person.ts'
 import { noFrame } from '../access/account/frame.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
-import type { AdminRole, Role } from '../generated/prisma/client.ts'
-import { openInstitution } from '../school/institute/open-institution.ts'
+import type { AdminRole, Prisma, Role } from '../generated/prisma/client.ts'
 import { db } from './db.ts'
+import { insertRows } from './insert-rows.ts'
 
 // Every test makes its own institute, so that no test sees another's rows and none has to clean up.
 
@@ -21,8 +22,8 @@ export async function institute(name = 'Test school') {
   // Digits alone after the word would be a password that everybody tries.
   const displayId = `school-x${unique()}`
   const data = { displayId, displayKey: displayId, name, seenByProviderAt: new Date() }
-  const id = await db.$transaction((tx) => openInstitution(tx, data))
-  return db.institution.findUniqueOrThrow({ where: { id } })
+  // Its first academic session is begun by a trigger.
+  return db.institution.create({ data })
 }
 
 type AccountOptions = {
@@ -32,22 +33,54 @@ type AccountOptions = {
   unverified?: boolean
 }
 
-async function account(role: Role, institutionId: string | null, options: AccountOptions = {}) {
+function accountRow(role: Role, institutionId: string | null, options: AccountOptions) {
   const { email = `${role.toLowerCase()}-${unique()}@test.example.com`, unverified, ...rest } = options
-  const emailVerifiedAt = unverified ? null : new Date()
-  return db.account.create({ data: { role, email, institutionId, passwordHash, emailVerifiedAt, ...rest } })
+  const now = new Date()
+  const dates = { emailVerifiedAt: unverified ? null : now, lastSignInAt: now }
+  return { id: v7(), role, email, institutionId, passwordHash, ...dates, ...rest }
 }
 
-/** Signs an account in and returns the actor that its requests would have: a visitor where it may not. */
+/** The actor that a session's requests have: a visitor where its account may not sign in. */
+async function actorIn(sessionId: string): Promise<Member> {
+  const found = await findPerson(sessionId, noFrame, null)
+  const origin = { ip: null, userAgent: 'test' }
+  return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
+}
+
+/** Signs an account in and returns the actor that its requests would have. */
 export async function actorOf(accountId: string): Promise<Member> {
   const id = randomUUID()
   await db.$executeRaw`
     WITH signed_in AS (UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid)
     INSERT INTO "Session" (id, "accountId", "expiresAt", "userAgent")
     VALUES (${id}::uuid, ${accountId}::uuid, now() + interval '7 days', 'test')`
-  const found = await findPerson(id, noFrame, null)
-  const origin = { ip: null, userAgent: 'test' }
-  return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
+  return actorIn(id)
+}
+
+type RoleRows = {
+  Admin: Prisma.AdminUncheckedCreateInput
+  Teacher: Prisma.TeacherUncheckedCreateInput
+  Student: Prisma.StudentUncheckedCreateInput
+}
+
+/** Inserts an account with what is of its role, and a session, in which it returns the actor. */
+async function signedIn(Account: ReturnType<typeof accountRow>, ofRole: Record<string, object> = {}) {
+  const id = randomUUID()
+  const expiresAt = new Date(Date.now() + 7 * 24 * 3_600_000)
+  const Session = { id, accountId: Account.id, expiresAt, userAgent: 'test' }
+  await insertRows({ Account, ...ofRole, Session })
+  return actorIn(id)
+}
+
+/** A signed-in person of an institute. `row` is what stands in the table of their role. */
+function person<T extends keyof RoleRows>(
+  table: T,
+  institutionId: string,
+  options: AccountOptions,
+  row: Omit<RoleRows[T], 'id' | 'institutionId'>,
+): Promise<Member> {
+  const Account = accountRow(table.toUpperCase() as Role, institutionId, options)
+  return signedIn(Account, { [table]: { institutionId, id: Account.id, ...row } })
 }
 
 /** The family of a student, as the code of their slip makes it. */
@@ -62,9 +95,7 @@ type AdminOptions = AccountOptions & { adminRole?: AdminRole }
 export async function admin(institutionId?: string, options: AdminOptions = {}): Promise<Member> {
   const { adminRole: role = 'OWNER', ...rest } = options
   const id = institutionId ?? (await institute()).id
-  const { id: accountId } = await account('ADMIN', id, rest)
-  await db.admin.create({ data: { institutionId: id, id: accountId, fullName: `Admin ${unique()}`, role } })
-  return actorOf(accountId)
+  return person('Admin', id, rest, { fullName: `Admin ${unique()}`, role })
 }
 
 type TeacherOptions = AccountOptions & { fullName?: string; waiting?: boolean; displayId?: string }
@@ -72,11 +103,8 @@ type TeacherOptions = AccountOptions & { fullName?: string; waiting?: boolean; d
 /** A signed-in teacher of the institute, approved unless `waiting`. */
 export async function teacher(institutionId: string, options: TeacherOptions = {}): Promise<Member> {
   const { fullName = `Teacher ${unique()}`, waiting, displayId = `T-${unique()}`, ...rest } = options
-  const { id } = await account('TEACHER', institutionId, rest)
-  await db.teacher.create({
-    data: { institutionId, id, fullName, displayId, approvedAt: waiting ? null : new Date() },
-  })
-  return actorOf(id)
+  const approvedAt = waiting ? null : new Date()
+  return person('Teacher', institutionId, rest, { fullName, displayId, approvedAt })
 }
 
 /** A class with its teachers, the first of them its class teacher. */
@@ -108,10 +136,7 @@ export async function student(institutionId: string, options: StudentOptions = {
     admissionNumber,
     ...rest
   } = options
-  const { id } = await account('STUDENT', institutionId, rest)
-  const number = admissionNumber ? { admissionNumber } : {}
-  await db.student.create({ data: { institutionId, id, username, rollNumber, classId, ...number } })
-  return actorOf(id)
+  return person('Student', institutionId, rest, { username, rollNumber, classId, admissionNumber })
 }
 
 type AttemptOptions = {
@@ -179,8 +204,7 @@ export async function assignedKey(by: Member, studentId: string) {
 
 /** Somebody of the company's own staff, for all tests of a file. */
 export async function lastingProvider() {
-  const { id } = await account('PROVIDER', null)
-  return actorOf(id)
+  return signedIn(accountRow('PROVIDER', null, {}))
 }
 
 /** Somebody of the company's own staff, who leaves when the test ends: alarms are mailed to all who are there. */

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { openInstitution } from '../../school/institute/open-institution.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import {
@@ -27,12 +26,8 @@ test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
 })
 
 test('T26: a cookie without the prefix, which a neighbouring site could plant, signs nobody in', async () => {
-  // The factory signs in by a plain cookie, which is none here: the account is all that is wanted of it.
-  const data = { displayId: 'cookies', displayKey: 'cookies', name: 'Cookies' }
-  const institutionId = await db.$transaction((tx) => openInstitution(tx, data))
-  await admin(institutionId)
-  const account = await db.account.findFirstOrThrow({ where: { institutionId } })
-  const token = await db.$transaction((tx) => openSession(tx, account.id, { ip: null, userAgent: null }))
+  const { accountId } = await admin()
+  const token = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
   const roleWith = async (cookie: string) => (await resolveActor(new Headers({ cookie }))).role
   expect(await roleWith(`labmark.session=${token}`)).toBe('visitor')
   expect(await roleWith(`__Host-labmark.session=${token}`)).toBe('admin')
