@@ -1,7 +1,6 @@
-import { openSession, sealFamily } from '../access/account/session.ts'
+import { sealFamily, sealSession } from '../access/account/session.ts'
 import type { RouteHandler } from '../access/http/route.ts'
 import type { Caller } from '../core/actor.ts'
-import { unseal } from '../core/seal.ts'
 import { db } from './db.ts'
 
 type Options = {
@@ -53,12 +52,11 @@ export const cookieOf = (headers: Headers, name: string) =>
     .map((one) => one.split(';')[0] ?? '')
     .find((one) => one.startsWith(`labmark.${name}=`) && !one.endsWith('=')) ?? ''
 
-/** The headers with which an actor signs their requests. */
+/** The headers with which an actor signs their requests: of the session that they are in. */
 export async function credentials(actor: Caller | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}
   if (actor.role === 'family') return familyCookie(actor.studentId)
-  const token = await db.$transaction((tx) => openSession(tx, actor.accountId, actor))
-  if (actor.recheckUntil) await takeAlong(actor.recheckUntil, token)
+  const token = await sealSession(actor.sessionId)
   return actor.role === 'student'
     ? { authorization: `Bearer ${token}` }
     : { cookie: `labmark.session=${token}` }
@@ -68,10 +66,4 @@ export async function credentials(actor: Caller | null): Promise<Record<string, 
 async function familyCookie(accountId: string) {
   const { codeHash } = await db.consentCode.findUniqueOrThrow({ where: { accountId } })
   return { cookie: `labmark.family=${await sealFamily([codeHash])}` }
-}
-
-/** A password just given again counts in this session too. */
-async function takeAlong(recheckUntil: Date, token: string) {
-  const claim = await unseal(token)
-  await db.session.update({ where: { id: String(claim?.sid) }, data: { recheckUntil } })
 }

@@ -8,7 +8,7 @@ import { PATCH as patchStudent } from '@/app/api/student/[id]/route'
 import { PATCH as patchTeacher } from '@/app/api/teacher/[id]/route'
 import type { RouteHandler } from '../access/http/route.ts'
 import type { Member } from '../core/actor.ts'
-import { type Called, call, credentials } from './call.ts'
+import { type Called, call } from './call.ts'
 import { db } from './db.ts'
 import { admin, lastingProvider, schoolClass, student, teacher } from './factories.ts'
 
@@ -23,15 +23,9 @@ export type EditForm = {
   save: (by: Member, change: object) => Promise<Called>
 }
 
-/** A save through the API; whoever saves signs in once. */
-function by(handler: RouteHandler, method: string, params?: Record<string, string>) {
-  const signedIn = new Map<Member, Record<string, string>>()
-  return async (actor: Member, body: object) => {
-    const headers = signedIn.get(actor) ?? (await credentials(actor))
-    signedIn.set(actor, headers)
-    return call(handler, null, { method, body, headers, ...(params && { params }) })
-  }
-}
+const by =
+  (handler: RouteHandler, method: string, params?: Record<string, string>) => (actor: Member, body: object) =>
+    call(handler, actor, { method, body, ...(params && { params }) })
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
 

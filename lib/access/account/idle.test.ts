@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { forgetExpired } from '../../care/recycle-bin/expired.ts'
 import type { Member } from '../../core/actor.ts'
-import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
-import { resolveActor } from './session.ts'
+import { openSession, resolveActor } from './session.ts'
 import { listSessions } from './sessions.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** A sign-in that was last used so many minutes ago: what its next request is, and when it then was seen. */
 async function after(person: Member, minutes: number) {
-  const headers = new Headers(await credentials(person))
+  const token = await db.$transaction((tx) => openSession(tx, person.accountId, person))
+  const headers = new Headers(
+    person.role === 'student' ? { authorization: `Bearer ${token}` } : { cookie: `labmark.session=${token}` },
+  )
   const { sessionId: id } = (await resolveActor(headers)) as Member
   await db.session.update({ where: { id }, data: { lastSeenAt: minutesAgo(minutes) } })
   const { role } = await resolveActor(headers)

@@ -9,7 +9,7 @@ import { readRows } from '../../services/files/read-rows.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, attempt, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { actorOf, admin, attempt, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { tables } from './export-tables.ts'
 
@@ -101,7 +101,7 @@ test('T01: no word of another school is in it, and only admins take it, also of 
   const { school, head, lead, pupil } = await makeWorld('Mine')
   for (const actor of [lead, pupil, await provider()]) expect((await takeOut(actor)).status).toBe(403)
   await closeInstitute(await provider(), { id: school.id, displayId: school.displayId })
-  const { status, bytes } = await takeOut(head)
+  const { status, bytes } = await takeOut(await actorOf(head.accountId))
   expect(status).toBe(200)
   const zip = await openZip(bytes)
   for (const name of Object.keys(tables)) expect(await zip.text(`${name}.csv`)).not.toContain(other.canary)

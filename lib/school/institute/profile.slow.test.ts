@@ -182,8 +182,8 @@ test('a new email needs the password given again: without it nothing is saved an
 })
 
 test('two-step is turned on and off for oneself, with an entry in the audit', async () => {
-  const fresh = await admin()
-  const person = await rechecked(fresh)
+  const person = await rechecked(await admin())
+  const fresh = await actorOf(person.accountId)
   const colleague = await admin(person.institutionId)
   const turn = (on: unknown, who: Member | null = person) =>
     call(twoStep, who, { method: 'PATCH', body: { twoStep: on } })

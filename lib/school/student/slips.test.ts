@@ -5,6 +5,7 @@ import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import {
+  actorOf,
   admin,
   institute,
   rechecked,
@@ -123,7 +124,7 @@ test('who has not just given the own password, and who is no staff of the class,
   const { id, head, ids, pupils } = await school()
   const before = await hashesOf(ids)
   const stranger = await rechecked(await teacher(id))
-  const others = [{ ...head, recheckUntil: null }, await teacher(id), stranger, pupils[0] ?? null, null]
+  const others = [await actorOf(head.accountId), await teacher(id), stranger, pupils[0] ?? null, null]
   const answers = await Promise.all(others.map((actor) => call(POST, actor, { body: { class: '10-A' } })))
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [403, 'password_required'],
