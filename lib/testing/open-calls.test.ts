@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerAtOnce } from './answer-at-once.ts'
 import { openCalls } from './open-calls.ts'
 import { readLog } from './read-log.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { makeWorld } from './world.ts'
+
+answerAtOnce()
 
 // What a stranger may ask as often as they like costs a bounded piece of work, whatever the database holds: few statements
 // and a short answer, or it was made when the site was built. What it costs in milliseconds: npm run bench:public.

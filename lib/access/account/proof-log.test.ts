@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { readLog } from '../../testing/read-log.ts'
+
+answerAtOnce()
 
 let logged: ReturnType<typeof readLog>
 

@@ -8,11 +8,14 @@ import { POST as studentLogin } from '@/app/api/student/login/route'
 import { POST as studentLogout } from '@/app/api/student/logout/route'
 import { POST as teacherLogin } from '@/app/api/teacher/login/route'
 import { POST as userProtected } from '@/app/api/user/protected/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { CurrentUser } from './schema.ts'
+
+answerAtOnce()
 
 type Cookies = Record<string, string>
 

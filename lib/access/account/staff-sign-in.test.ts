@@ -6,10 +6,13 @@ import { POST as forget } from '@/app/api/provider/forget-password/route'
 import { POST as login } from '@/app/api/provider/login/route'
 import { POST as reset } from '@/app/api/provider/reset-password/route'
 import { POST as verify } from '@/app/api/provider/verify-otp/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo, wrongCode } from '../../testing/mailbox.ts'
+
+answerAtOnce()
 
 const cookieOf = (headers: Headers) =>
   headers

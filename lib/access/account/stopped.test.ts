@@ -4,9 +4,12 @@ import { POST as submit } from '@/app/api/experiments/route'
 import { POST as restore } from '@/app/api/recycle-bin/students/[id]/route'
 import { DELETE as remove } from '@/app/api/student/[id]/route'
 import { POST as login } from '@/app/api/student/login/route'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, schoolClass, student, testPassword } from '../../testing/factories.ts'
+
+answerAtOnce()
 
 // A browser's session that ends: lib/access/account/sessions.alone.slow.test.ts. This is the token of a lab program.
 

@@ -6,6 +6,7 @@ import { POST as resend } from '@/app/api/teacher/[id]/temporary-password/route'
 import { POST as teacherLogin } from '@/app/api/teacher/login/route'
 import type { Member } from '../../core/actor.ts'
 import { makeSlips } from '../../school/student/slips.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -18,6 +19,8 @@ import {
   testPassword,
 } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
+
+answerAtOnce()
 
 const day = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)

@@ -6,12 +6,15 @@ import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
 import { renewSession } from '../../access/account/renew-session.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
 import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
+
+answerAtOnce()
 
 let provider: TestProvider
 beforeAll(async () => {

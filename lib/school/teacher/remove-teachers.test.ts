@@ -8,11 +8,14 @@ import { GET as whoAmI } from '../../../app/api/teacher/view-full/route.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
+import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, teacher, testPassword } from '../../testing/factories.ts'
 import { listTeachers } from './list-teachers.ts'
 import { removeTeacher, removeTeachers } from './remove-teachers.ts'
+
+answerAtOnce()
 
 const names = async (head: Member) => (await listTeachers(head)).items.map(({ fullName }) => fullName)
 const linksOf = ({ institutionId }: Member) => db.classTeacher.findMany({ where: { institutionId } })
