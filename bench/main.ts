@@ -189,7 +189,7 @@ async function main() {
   console.log(`\n${goalTable(goals)}`)
   if (options.only) return
   const file = writeResult(result)
-  if (!options.quick) writeDocument(result, file)
+  if (!options.quick && !process.exitCode) writeDocument(result, file)
   console.log(`\n${file}`)
 }
 

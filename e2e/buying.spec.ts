@@ -70,6 +70,8 @@ test('T64: the browser comes before any webhook, or after it, or neither comes a
   await wishFor(institute, { lost: true })
   const { link } = await orderByApi(page, 4)
   await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
+  await open(page, '/admin/manage-keys')
+  await expect(page.getByRole('row', { name: /Paid/ }), 'what was paid is not known yet').toHaveCount(2)
   expect(await keysOf(page)).toBe(5)
   await untilPaymentsAreChecked(institute)
   await expect.poll(() => keysOf(page)).toBe(9)

@@ -19,6 +19,7 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   await page.getByLabel('Families may ask to look at a mark again until').fill('2299-12-31')
   await page.getByRole('button', { name: 'Save the day' }).click()
   await expect(said(page, 'Successfully changed').last()).toBeVisible()
+  await expectAccessible(page)
 
   await teacherIn(page, emails[0] ?? '')
   const { student, attempt } = await firstCell(page)

@@ -30,12 +30,16 @@ async function lookAround(page: Page) {
   await page.getByRole('button', { name: 'Look around with a sample class' }).click()
   await page.waitForURL('/admin/insights/DEMO-A')
   await expect(page.getByText('DEMO-A is a sample class')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Practical sheet' }).click()
   await expect(page.getByRole('row', { name: /Marie Curie/ })).toBeVisible()
   await open(page, '/admin/dashboard')
   await expect(page.getByText('0 of 5 done')).toBeVisible()
   await page.getByRole('button', { name: 'Remove sample class' }).click()
   await expect(page.getByText('DEMO-A')).toHaveCount(0)
+  await open(page, '/admin/marks')
+  await expect(page.getByText('DEMO-A')).toHaveCount(0)
+  await open(page, '/admin/dashboard')
 }
 
 async function pasteStudents(page: Page, unique: string) {

@@ -34,6 +34,7 @@ export async function hydrated(page: Page) {
   })
 }
 
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)

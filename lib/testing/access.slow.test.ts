@@ -125,9 +125,9 @@ describe.each(guarded)('%s', (name, operation) => {
     const input = await sample(theirs)
     const known = JSON.stringify(input)
     const unknown = known.replace(uuid, () => randomUUID())
-    const isSomebodys = unknown !== known
     // Before the look, which sees their new session.
-    const insider = isSomebodys && (await fresh(peopleOf(theirs)[rights[right].roles[0] as RoleName]))
+    const insider =
+      unknown === known ? null : await fresh(peopleOf(theirs)[rights[right].roles[0] as RoleName])
     const before = await snapshot(theirs.school.id)
     const strangers = ofThePerson.includes(name) ? peopleOf(await makeWorld('CanaryD')) : outsiders
     for (const role of rights[right].roles.filter((one) => one !== 'provider') as RoleName[]) {

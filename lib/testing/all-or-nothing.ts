@@ -37,7 +37,9 @@ async function look(institutionId: string): Promise<Look> {
   const text = `${[...ofSchool, of('Job', 'true')].join(' UNION ALL ')} ORDER BY 1, 2`
   // Prepared: planning so many tables takes longer than reading them.
   const { rows } = await pool.query<{ table: string; row: string }>({
-    ...{ name: 'look', text, values: [institutionId] },
+    name: 'look',
+    text,
+    values: [institutionId],
   })
   const seen: Look = {}
   for (const { table, row } of rows) seen[table] = [...(seen[table] ?? []), row]

@@ -130,7 +130,7 @@ async function strangersGuess(email: string) {
   await Promise.all(places.map((ip) => tenWrong({ email, ip })))
 }
 
-/** The account's wrong tries from anywhere are used up, as they are after `strangersGuess`, which takes seconds. */
+/** The account's wrong tries from anywhere are used up, as they are after `strangersGuess`. */
 const strangersGuessed = (accountId: string) => countTry('password:account', accountId, 'too_many', 50)
 
 test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {

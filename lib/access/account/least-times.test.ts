@@ -10,7 +10,12 @@ import { call } from '../../testing/call.ts'
 import { leastTimes } from './least-times.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 
+const usual = { ...leastTimes }
 answerAtOnce()
+
+test('answers are held back for longer than their work takes', () => {
+  expect(usual).toEqual({ refusal: 300, refusalByEmail: 1000, code: 250, repeat: 1000 })
+})
 
 const email = () => `${randomUUID()}@test.example.com`
 const wrong = () => ({ email: email(), password: 'Wrong-password' })

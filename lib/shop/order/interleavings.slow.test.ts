@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { keepInvariants } from '../../testing/random-histories.ts'
 
-// In a hundred and twenty of them each of the 91 pairs of happenings falls on one moment.
+// In a hundred and twenty of them all, or all but one, of the 91 pairs of happenings fall on one moment.
 
 test('random interleavings keep the keys, the money and the papers right', () => keepInvariants(120))

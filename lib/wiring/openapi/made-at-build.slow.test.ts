@@ -32,7 +32,10 @@ test('the pages of the API can be made without any setting, and say that they ar
     .split('\n')
     .map((line) => JSON.parse(line))
   const expected = Object.entries(types).map(([path, type]) => ({
-    ...{ path, type, dynamic: 'force-static', status: 200 },
+    path,
+    type,
+    dynamic: 'force-static',
+    status: 200,
   }))
   expect(made).toEqual(expected)
 })
