@@ -120,37 +120,39 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
 })
 
-test('keys pressed too early are not lost: while another frame shows, and before the command bar has come', async ({
-  page,
-}) => {
+test('keys pressed too early are not lost', async ({ page }) => {
   await classOf(page, 1)
-  await open(page, '/student/add/10-A/me')
-  await page.evaluate(() => {
-    const chord = { key: 'k', ctrlKey: true, bubbles: true }
-    const seen = new MutationObserver(() => {
-      if (location.pathname !== '/admin/recycle-bin') return
-      seen.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', chord))
+  await test.step('while another frame shows', async () => {
+    await open(page, '/student/add/10-A/me')
+    await page.evaluate(() => {
+      const chord = { key: 'k', ctrlKey: true, bubbles: true }
+      const seen = new MutationObserver(() => {
+        if (location.pathname !== '/admin/recycle-bin') return
+        seen.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', chord))
+      })
+      seen.observe(document.body, { childList: true, subtree: true })
     })
-    seen.observe(document.body, { childList: true, subtree: true })
+    await page.getByRole('link', { name: 'Recycle bin' }).click()
+    await expect(field(page)).toBeFocused()
   })
-  await page.getByRole('link', { name: 'Recycle bin' }).click()
-  await expect(field(page)).toBeFocused()
 
-  await open(page, '/admin/recycle-bin')
-  const scripts = '**/_next/static/chunks/**'
-  const held = await holdBack(page, scripts)
-  await page.keyboard.press('Control+k')
-  await held.asked
-  await page.keyboard.type('puq')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Enter')
-  await held.answer()
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('pu')
-  await page.keyboard.type('pil')
-  await expect(field(page)).toHaveValue('pupil')
-  await expect(page).toHaveURL('/admin/recycle-bin')
+  await test.step('before the command bar has come', async () => {
+    await open(page, '/admin/recycle-bin')
+    const scripts = '**/_next/static/chunks/**'
+    const held = await holdBack(page, scripts)
+    await page.keyboard.press('Control+k')
+    await held.asked
+    await page.keyboard.type('puq')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await held.answer()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('pu')
+    await page.keyboard.type('pil')
+    await expect(field(page)).toHaveValue('pupil')
+    await expect(page).toHaveURL('/admin/recycle-bin')
+  })
 })
 
 test('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe in either theme', async ({

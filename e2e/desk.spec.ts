@@ -54,73 +54,75 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a no to a dialog says canceled, remove canceled, replace canceled; a wrong password stops the act; teachers and classes are taken out as files', async ({
-  page,
-}) => {
+test('an admin thinks again, and takes their lists out as files', async ({ page }) => {
   await schoolWithClass(page)
-  await open(page, '/admin/dashboard?tab=teacher')
-  await page.getByRole('button', { name: 'Remove Teacher' }).click()
-  await expect(said(page, 'Please select a Teacher first')).toBeVisible()
-  await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Remove Teacher' }).click()
-  await sayNo(page)
-  await expect(said(page, 'canceled')).toHaveText('canceled')
+  await test.step('a no to a dialog says canceled, remove canceled, replace canceled; a wrong password stops the act', async () => {
+    await open(page, '/admin/dashboard?tab=teacher')
+    await page.getByRole('button', { name: 'Remove Teacher' }).click()
+    await expect(said(page, 'Please select a Teacher first')).toBeVisible()
+    await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Remove Teacher' }).click()
+    await sayNo(page)
+    await expect(said(page, 'canceled')).toHaveText('canceled')
 
-  await open(page, '/admin/edit-teacher/10-A')
-  await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await sayNo(page)
-  await expect(said(page, 'remove canceled')).toBeVisible()
+    await open(page, '/admin/edit-teacher/10-A')
+    await page.getByRole('row', { name: 'Asha Rao' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await sayNo(page)
+    await expect(said(page, 'remove canceled')).toBeVisible()
 
-  await open(page, '/admin/replaceteacher/10-A')
-  await page.getByLabel('Asha Rao').check()
-  await page.getByLabel('Ravi Nair').check()
-  await page.getByRole('button', { name: 'Replace' }).click()
-  await sayNo(page)
-  await expect(said(page, 'replace canceled')).toBeVisible()
+    await open(page, '/admin/replaceteacher/10-A')
+    await page.getByLabel('Asha Rao').check()
+    await page.getByLabel('Ravi Nair').check()
+    await page.getByRole('button', { name: 'Replace' }).click()
+    await sayNo(page)
+    await expect(said(page, 'replace canceled')).toBeVisible()
 
-  await open(page, '/admin/delete-class')
-  await page.getByRole('button', { name: 'Delete class' }).click()
-  await expect(said(page, 'Please select a class first')).toBeVisible()
-  await expect(page.getByRole('radio', { name: '10-A' })).toBeFocused()
-  await open(page, '/admin/delete-class?class=10-A')
-  await page.getByRole('button', { name: 'Delete class' }).click()
-  await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
-  await expect(said(page, 'This password is wrong.')).toBeVisible()
+    await open(page, '/admin/delete-class')
+    await page.getByRole('button', { name: 'Delete class' }).click()
+    await expect(said(page, 'Please select a class first')).toBeVisible()
+    await expect(page.getByRole('radio', { name: '10-A' })).toBeFocused()
+    await open(page, '/admin/delete-class?class=10-A')
+    await page.getByRole('button', { name: 'Delete class' }).click()
+    await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
+    await expect(said(page, 'This password is wrong.')).toBeVisible()
 
-  const held = await holdBack(page, '**/api/institution/auth/')
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
-  await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
-  await held.asked
-  await sayNo(page)
-  await expect(said(page, 'canceled')).toBeVisible()
-  await held.answer()
-  await open(page, '/admin/edit-class?class=10-A')
-  await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
+    const held = await holdBack(page, '**/api/institution/auth/')
+    await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+    await page.getByRole('button', { name: 'Yes, delete 10-A' }).click()
+    await held.asked
+    await sayNo(page)
+    await expect(said(page, 'canceled')).toBeVisible()
+    await held.answer()
+    await open(page, '/admin/edit-class?class=10-A')
+    await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
+  })
 
-  await open(page, '/admin/dashboard?tab=teacher')
-  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
-  for (const [tab, file, word] of [
-    ['Teacher', 'labmark-teachers', 'Ravi Nair'],
-    ['Manage class', 'labmark-classes', '10-A'],
-  ] as const) {
-    await tabs.getByRole('link', { name: tab }).click()
-    await expect(tabs.locator('[aria-current=page]')).toHaveText(tab)
+  await test.step('teachers and classes are taken out as files', async () => {
+    await open(page, '/admin/dashboard?tab=teacher')
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+    for (const [tab, file, word] of [
+      ['Teacher', 'labmark-teachers', 'Ravi Nair'],
+      ['Manage class', 'labmark-classes', '10-A'],
+    ] as const) {
+      await tabs.getByRole('link', { name: tab }).click()
+      await expect(tabs.locator('[aria-current=page]')).toHaveText(tab)
+      await page.getByRole('button', { name: 'Export' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: 'CSV' }).click()
+      const taken = await download
+      expect(taken.suggestedFilename()).toContain(file)
+      expect(await readFile(await taken.path(), 'utf8')).toContain(word)
+    }
+    await page.context().clearCookies()
     await page.getByRole('button', { name: 'Export' }).click()
-    const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'CSV' }).click()
-    const taken = await download
-    expect(taken.suggestedFilename()).toContain(file)
-    expect(await readFile(await taken.path(), 'utf8')).toContain(word)
-  }
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect(page.getByRole('heading', { name: 'There is no file this time' })).toBeVisible()
-  await page.getByRole('link', { name: 'Login again' }).click()
-  await expect(page.getByText('Please Login Again').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There is no file this time' })).toBeVisible()
+    await page.getByRole('link', { name: 'Login again' }).click()
+    await expect(page.getByText('Please Login Again').first()).toBeVisible()
+  })
 })
 
 test('what a form refuses is a toast too', async ({ page }) => {

@@ -39,28 +39,30 @@ test('a teacher’s day: the worksheet to begin with, then what waits, how far t
   await page.waitForURL(/\/teacher\/self-check\//)
 })
 
-test('the students of a teacher stand in a tab of their own, where their old addresses lead too; without a class every tab says whom to ask', async ({
-  page,
-}) => {
+test('the tabs of a teacher’s home', async ({ page }) => {
   const { school, emails } = await classOf(page, 2)
   await teacherIn(page, emails[0] ?? '')
-  await open(page, '/teacher/dashboard')
-  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
-  await tabs.getByRole('link', { name: 'Students' }).click()
-  await page.waitForURL('/teacher/dashboard?tab=students')
-  await page.getByRole('textbox', { name: 'Search students' }).fill('Pupil 2')
-  await page.waitForURL(/q=Pupil/)
-  await expect(page.getByRole('link', { name: 'Pupil 1' })).toHaveCount(0)
-  await open(page, '/teacher/dashboard?class=10-A')
-  await expect(tabs.locator('[aria-current=page]')).toHaveText('Students')
-  await page.getByRole('link', { name: 'Pupil 1' }).click()
-  await page.waitForURL(/\/teacher\/experiments\//)
+  await test.step('students stand in a tab of their own, where their old addresses lead too', async () => {
+    await open(page, '/teacher/dashboard')
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+    await tabs.getByRole('link', { name: 'Students' }).click()
+    await page.waitForURL('/teacher/dashboard?tab=students')
+    await page.getByRole('textbox', { name: 'Search students' }).fill('Pupil 2')
+    await page.waitForURL(/q=Pupil/)
+    await expect(page.getByRole('link', { name: 'Pupil 1' })).toHaveCount(0)
+    await open(page, '/teacher/dashboard?class=10-A')
+    await expect(tabs.locator('[aria-current=page]')).toHaveText('Students')
+    await page.getByRole('link', { name: 'Pupil 1' }).click()
+    await page.waitForURL(/\/teacher\/experiments\//)
+  })
 
-  await teacherIn(page, await makeTeacher(school.displayId, 'Asha Rao'))
-  for (const tab of ['today', 'students', 'released']) {
-    await page.goto(`/teacher/dashboard?tab=${tab}`)
-    await expect(page.getByText('Please ask your institute to assign you a class.')).toBeVisible()
-  }
+  await test.step('without a class every tab says whom to ask', async () => {
+    await teacherIn(page, await makeTeacher(school.displayId, 'Asha Rao'))
+    for (const tab of ['today', 'students', 'released']) {
+      await page.goto(`/teacher/dashboard?tab=${tab}`)
+      await expect(page.getByText('Please ask your institute to assign you a class.')).toBeVisible()
+    }
+  })
 })
 
 test('of much work the oldest is shown, and all of it when asked', async ({ page }) => {

@@ -192,23 +192,25 @@ test('when the last row of the last page goes, the page before it is there', asy
   await expect(rows).toHaveCount(50)
 })
 
-test('no page is fetched before one is about to go there, and then that one; whoever has typed a day into its filter is still in the field when its rows have come', async ({
-  page,
-}) => {
+test('a page is prefetched, and keeps who filters it in the field', async ({ page }) => {
   await classOf(page, 1)
-  const ahead = new Set<string>()
-  page.on('request', (request) => {
-    if (request.headers()['next-router-prefetch']) ahead.add(new URL(request.url()).pathname)
+  await test.step('no page is fetched before one is about to go there, and then that one', async () => {
+    const ahead = new Set<string>()
+    page.on('request', (request) => {
+      if (request.headers()['next-router-prefetch']) ahead.add(new URL(request.url()).pathname)
+    })
+    await open(page, '/admin/dashboard')
+    await page.getByRole('link', { name: 'Activity' }).hover()
+    await expect.poll(() => [...ahead]).toEqual(['/admin/activity'])
   })
-  await open(page, '/admin/dashboard')
-  await page.getByRole('link', { name: 'Activity' }).hover()
-  await expect.poll(() => [...ahead]).toEqual(['/admin/activity'])
 
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await page.waitForURL('/admin/activity')
-  const from = page.getByLabel('From')
-  await from.fill('2026-11-01')
-  await page.waitForURL(/from=2026-11-01/)
-  await expect(from).toHaveAttribute('aria-busy', 'false')
-  await expect(from).toBeFocused()
+  await test.step('whoever has typed a day into its filter is still in the field when its rows have come', async () => {
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await page.waitForURL('/admin/activity')
+    const from = page.getByLabel('From')
+    await from.fill('2026-11-01')
+    await page.waitForURL(/from=2026-11-01/)
+    await expect(from).toHaveAttribute('aria-busy', 'false')
+    await expect(from).toBeFocused()
+  })
 })
