@@ -78,9 +78,9 @@ async function walk(page: Page, paths: string[]) {
   }
 }
 
-/** A small school in which every name is an attack, its teacher signed in. */
+/** A school in which every name is an attack, with a row of everything for each, its teacher signed in. */
 async function hostileSchool(page: Page) {
-  const made = await smallSchool(page)
+  const made = await smallSchool(page, hostile.length - 1)
   await makeHostile(made.school.displayId)
   const grid = await page.request.get('/api/experiments/grid?class=10-A')
   for (const text of hostile) expect(await grid.text()).toContain(JSON.stringify(text).slice(1, -1))

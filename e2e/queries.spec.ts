@@ -72,7 +72,7 @@ function expectFew(counts: Count[]) {
 
 /** A small school, with nothing left to read that the site then keeps. */
 async function schoolToCount(caller: Caller) {
-  const made = await smallSchool(caller)
+  const made = await smallSchool(caller, 9)
   expect((await caller.request.get('/teacher/insights/10-A')).status()).toBe(200)
   return made
 }

@@ -4,10 +4,10 @@ import { growSchool } from './grow-school.ts'
 import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
 import { gridOf } from './marks-grid-steps.ts'
 
-/** A school with two handfuls of everything, its teacher signed in and one piece of work to look at. */
-export async function smallSchool(caller: Caller) {
+/** A school with a student and `more` rows of everything, its teacher signed in and one piece of work to look at. */
+export async function smallSchool(caller: Caller, more: number) {
   const { school, emails } = await classWithAttempts(caller, 1)
-  await growSchool(school.displayId, 9)
+  await growSchool(school.displayId, more)
   const batch = await makeBatch(caller)
   const [teacher = ''] = emails
   await teacherIn(caller, teacher)
