@@ -6,10 +6,10 @@ export async function insertRows(rows: Record<string, object>): Promise<void> {
   const values: unknown[] = []
   const inserts = Object.entries(rows).map(([table, row]) => {
     const given = Object.entries(row).filter(([, value]) => value !== undefined)
-    const columns = given.map(([column]) => `"${column}"`)
-    const places = given.map(([, value]) => `$${values.push(value)}`)
+    const columns = given.map(([column]) => `"${column}"`).join(', ')
+    const places = given.map(([, value]) => `$${values.push(value)}`).join(', ')
     return `"into${table}" AS (INSERT INTO "${table}" (${columns}) VALUES (${places}))`
   })
-  const text = `WITH ${inserts} SELECT`
+  const text = `WITH ${inserts.join(', ')} SELECT`
   await pool.query({ name: statementName(text), text, values })
 }
