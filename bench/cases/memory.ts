@@ -30,7 +30,8 @@ export function watchMemory({ child }: Instance): () => Promise<number> {
   let peak = idle
   let going = true
   const watching = (async () => {
-    while (going) {
+    // What is measured may fail, and then the site is stopped while this still looks.
+    while (going && child.process.exitCode === null && child.process.signalCode === null) {
       peak = Math.max(peak, residentMb(child, 'VmRSS'))
       await sleep(20)
     }

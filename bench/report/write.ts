@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/services/root.ts'
 import type { Compared } from '../cases/compare.ts'
@@ -15,8 +15,6 @@ interface Result {
   goals: Goal[]
 }
 
-const [BEGIN, END] = ['<!-- bench: begin -->', '<!-- bench: end -->']
-
 /** Writes bench/results/<date>.json. @returns its path in the checkout */
 export function writeResult(result: Result): string {
   mkdirSync(join(root, 'bench/results'), { recursive: true })
@@ -25,19 +23,15 @@ export function writeResult(result: Result): string {
   return file
 }
 
-/** Puts the figures of a whole run between the marks of docs/performance.md. */
-export function writeDocument(result: Result, file: string): void {
-  const path = join(root, 'docs/performance.md')
-  const text = readFileSync(path, 'utf8')
-  const [before, rest] = text.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (after === undefined) throw new Error(`docs/performance.md has lost its marks ${BEGIN} and ${END}.`)
-  writeFileSync(path, `${before}${BEGIN}\n\n${figures(result, file)}\n\n${END}${after}`)
-}
+/** Writes the figures of a whole run into docs/figures.md. */
+export const writeDocument = (result: Result, file: string) =>
+  writeFileSync(join(root, 'docs/figures.md'), `${figures(result, file)}\n`)
 
 function figures({ machine, options, compared, goals }: Result, file: string): string {
   const { cpu, cores, memoryGb, node, date } = machine
   return [
+    '# Figures',
+    'Written by `npm run bench`; [performance.md](performance.md) says how to read them.',
     `${date.slice(0, 10)}, ${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}; ${options.rounds} rounds of ${options.seconds} s; [${file}](../${file}).`,
     goalTable(goals),
     comparedTable(compared),
