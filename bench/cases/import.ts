@@ -41,8 +41,8 @@ async function send<T>(site: Instance, { cookie }: Admin, path: string, body: ob
   return data
 }
 
-/** The same admin in a new session: one that was left alone for as long as a whole run takes has ended. */
-async function signedInAnew(site: Instance, admin: Admin): Promise<Admin> {
+/** Signs an admin in again: a session that was left alone for as long as a whole run takes has ended. */
+async function signInAgain(site: Instance, admin: Admin): Promise<Admin> {
   const answer = await fetch(`${site.url}/api/institution/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,17 +56,17 @@ async function signedInAnew(site: Instance, admin: Admin): Promise<Admin> {
 type View = { guid: string; added: number; refused: number }
 
 /** Checks and commits a file of `rows` students in one school. */
-export async function importStudents(site: Instance, of: Admin, rows: number): Promise<Imported> {
-  const admin = await signedInAnew(site, of)
+export async function importStudents(site: Instance, admin: Admin, rows: number): Promise<Imported> {
+  const office = await signInAgain(site, admin)
   const stop = watchMemory(site)
   const began = performance.now()
-  const checked = await send<View>(site, admin, '/api/student/import', { text: roster(rows) })
+  const checked = await send<View>(site, office, '/api/student/import', { text: roster(rows) })
   const check = performance.now() - began
   const committing = performance.now()
-  const done = await send<View>(site, admin, `/api/imports/${checked.guid}/commit`, { createClasses: true })
+  const done = await send<View>(site, office, `/api/imports/${checked.guid}/commit`, { createClasses: true })
   const commit = performance.now() - committing
   const memory = await stop()
-  await send(site, admin, `/api/imports/${checked.guid}/undo`, {})
+  await send(site, office, `/api/imports/${checked.guid}/undo`, {})
   if (done.added !== rows) throw new Error(`${done.added} of ${rows} students were added.`)
   const rowsPerSecond = rows / (commit / 1000)
   return { rows, commit, check, rowsPerSecond, memory, goals: judge(rowsPerSecond, check, memory) }

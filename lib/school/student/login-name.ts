@@ -25,19 +25,17 @@ export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): P
      WHERE s."institutionId" = ${actor.institutionId}::uuid
        AND split_part(s."loginKey", '.', 1) = ANY(${[...new Set(letters)]}::text[])`
   const taken = new Set(found.map(({ key }) => key))
+  // A roster in a script without Latin letters has thousands of one word: each goes on where the one before ended.
+  const places = new Map<string, number>()
   return letters.map((word) => {
-    const name = firstFree(word, taken)
-    taken.add(name)
-    return name
+    let place = (places.get(word) ?? 0) + 1
+    while (taken.has(numbered(word, place))) place += 1
+    places.set(word, place)
+    return numbered(word, place)
   })
 }
 
-function firstFree(word: string, taken: Set<string>): string {
-  for (let place = 1; ; place++) {
-    const name = place === 1 ? word : `${word}.${place}`
-    if (!taken.has(name)) return name
-  }
-}
+const numbered = (word: string, place: number) => (place === 1 ? word : `${word}.${place}`)
 
 /** Gives those of these students a name who have none: the version before added them without. */
 export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
