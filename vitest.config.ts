@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { Sequencer } from './scripts/test/sequencer.ts'
 
 export const root = fileURLToPath(new URL('./', import.meta.url))
 const tests = (name: string) =>
@@ -33,6 +34,7 @@ export default defineConfig({
   test: {
     globalSetup: 'scripts/test/vitest-global-setup.ts',
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: Sequencer },
     // A worker that keeps its modules from file to file halves the time of the whole.
     projects: [
       {
