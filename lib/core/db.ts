@@ -116,6 +116,9 @@ function plain(value: string): string {
   return value
 }
 
+/** A statement with its values, as Prisma and packages that use pg hand it on. */
+type Statement = Pick<Prisma.Sql, 'text' | 'values'>
+
 /** What several statements found, in their order. */
 type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }
 
@@ -157,20 +160,21 @@ export abstract class Database {
   }
 
   /** The same for statements that need nothing of each other's answers: the rows of each, in one round trip. */
-  rowsOfEach<T extends object[]>(...statements: { [K in keyof T]: Prisma.Sql }): Promise<RowsOfEach<T>> {
-    return this.pipeline<T>('BEGIN READ ONLY', statements)
+  async rowsOfEach<T extends object[]>(
+    ...statements: { [K in keyof T]: Prisma.Sql }
+  ): Promise<RowsOfEach<T>> {
+    const answers = await this.pipeline('BEGIN READ ONLY', statements)
+    return answers.map(({ rows }) => rows) as RowsOfEach<T>
   }
 
   /** The same as a transaction like that of `write`; returns the rows of the last. */
   async writeRows<T extends object>(...statements: Prisma.Sql[]): Promise<T[]> {
-    const answers = await this.pipeline<T[]>('BEGIN', statements)
-    return answers.at(-1) ?? []
+    const answers = await this.pipeline('BEGIN', statements)
+    return (answers.at(-1)?.rows ?? []) as T[]
   }
 
-  private async pipeline<T extends object[]>(
-    begin: string,
-    statements: Prisma.Sql[],
-  ): Promise<RowsOfEach<T>> {
+  /** What each statement answered, of a transaction that is sent in one round trip. */
+  protected async pipeline(begin: string, statements: Statement[]): Promise<pg.QueryResult[]> {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
@@ -183,8 +187,7 @@ export abstract class Database {
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
     if (failed?.status === 'rejected') throw failed.reason
-    const answers = await Promise.all(asked)
-    return answers.map(({ rows }) => rows) as RowsOfEach<T>
+    return Promise.all(asked)
   }
 }
 
@@ -213,6 +216,16 @@ export async function reachEverySession(tx: Pick<Tx, '$executeRaw'>): Promise<vo
 export class AllTenants extends Database {
   readonly institutionId = null
   protected readonly reach = '*'
+
+  /**
+   * One statement in a transaction that does not wait for the disk: what is answered may be lost when the database
+   * crashes within the next second, so it must be no harm to have it undone.
+   */
+  async runUnsynced(statement: Statement): Promise<pg.QueryResult> {
+    const [answer] = await this.pipeline('BEGIN; SET LOCAL synchronous_commit TO off', [statement])
+    if (!answer) throw new Error('A statement without an answer.')
+    return answer
+  }
 }
 
 export const allTenants = new AllTenants()

@@ -83,13 +83,22 @@ const limits = {
 
 export type Limit = keyof typeof limits
 
-/** Removes the names from the package's statements: behind PgBouncer a prepared statement may be in another session. */
-const withoutNames = {
-  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+type Statement = { text: string; values: unknown[] }
+
+// Both leave out the names of the package's statements: behind PgBouncer a prepared statement may be in another session.
+
+/** Waits for the disk: what is used once must not be used again after a crash. */
+const lasting = {
+  query: async ({ text, values }: Statement) => {
     refuseInTransaction('A limit, which asks over a connection of its own,')
     return pool().query(text, values)
   },
 }
+
+/** A crash of the database may give back the tries of its last second. */
+const counted = { query: ({ text, values }: Statement) => allTenants.runUnsynced({ text, values }) }
+
+const usedOnce: readonly Limit[] = ['passkey:challenge', 'oidc:attempt', 'oidc:logout']
 
 const made = new Map<Limit, RateLimiterPostgres>()
 
@@ -99,7 +108,7 @@ function limiter(limit: Limit): RateLimiterPostgres {
   if (known) return known
   const [points, duration] = limits[limit]
   const one = new RateLimiterPostgres({
-    storeClient: withoutNames,
+    storeClient: usedOnce.includes(limit) ? lasting : counted,
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,

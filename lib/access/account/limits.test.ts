@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { allTenants } from '../../core/db.ts'
+import { hasTry, type Limit } from './limits.ts'
+
+const waits: [Limit, boolean][] = [
+  ['password:tries', false],
+  ['factor:wrong', false],
+  ['passkey:challenge', true],
+  ['oidc:attempt', true],
+  ['oidc:logout', true],
+]
+
+test.each(waits)('%s waits for the disk: %s', async (limit, synced) => {
+  const unsynced = vi.spyOn(allTenants, 'runUnsynced')
+  expect(await hasTry(limit, randomUUID())).toBe(true)
+  expect(unsynced).toHaveBeenCalledTimes(synced ? 0 : 1)
+  unsynced.mockRestore()
+})
