@@ -109,10 +109,16 @@ const work = (some: string) => `
     SELECT "institutionId", uuidv7(), id, "markedById", "markedByName", 'Label the axes of your graph next time.'
       FROM done WHERE marks = 2`
 
+/** How many attempts each day brought, as the site's own trigger keeps it. */
+const days = (some: string) => `
+  INSERT INTO kept.handed_in ("institutionId", day, attempts)
+    SELECT s."institutionId", ((now() - make_interval(days => (30 - e.n)::int)) AT TIME ZONE 'Asia/Kolkata')::date, count(*)
+      FROM seed.student s CROSS JOIN seed.experiment e WHERE ${some} GROUP BY 1, 2`
+
 /** The people and the work of the schools from one to another, both among them: as much as one session loads at a time. */
 export const pupils = (from: number, to: number): string => {
   const some = `school BETWEEN ${from} AND ${to}`
-  return `${students(some)}; ${work(some)}`
+  return `${students(some)}; ${work(some)}; ${days(some)}`
 }
 
 /** The same school so many years ago: classes, students who have left, and all their marks, which nobody gave out. */

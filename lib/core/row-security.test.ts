@@ -7,8 +7,8 @@ import { tenantModels } from './tenant-guard.ts'
 
 // T12: the database's own rule, asked as the site's own role, behind everything that lib does.
 
-// The last is kept by triggers, outside the site's own schema.
-const protectedTables = [...tenantModels, 'Institution', 'Experiment', 'kept.headcount']
+// The last two are kept by triggers, outside the site's own schema.
+const protectedTables = [...tenantModels, 'Institution', 'Experiment', 'kept.headcount', 'kept.handed_in']
 
 const of = ({ institutionId }: { institutionId: string }) => new TenantDatabase(institutionId)
 

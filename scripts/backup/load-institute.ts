@@ -116,8 +116,9 @@ async function bringBack(
   kept: Set<string>,
 ): Promise<BroughtBack> {
   const came: BroughtBack = {}
-  // Whatever ended its students may have left their number; each who comes back is counted.
-  await client.query('DELETE FROM kept.headcount WHERE "institutionId" = $1', [id])
+  // Whatever ended its students may have left their number; each who comes back is counted, with their work.
+  for (const counts of ['headcount', 'handed_in'])
+    await client.query(`DELETE FROM kept.${counts} WHERE "institutionId" = $1`, [id])
   for (const table of tables) {
     const more = kept.has(table.name) ? 'ON CONFLICT DO NOTHING' : ''
     const { rowCount } = await client.query(

@@ -28,8 +28,9 @@ export async function loadBackup(
     await requireEmpty(client, tables)
     await mayChangePublished(client, true)
     for (const name of filledByMigrations) await client.query(`DELETE FROM ${quoted(name)}`)
-    // Of nobody, for there is none; each student who comes is counted.
+    // Of nobody, for there is none; each student and attempt that comes is counted.
     await client.query('DELETE FROM kept.headcount')
+    await client.query('DELETE FROM kept.handed_in')
     const said = await fill(client, tables, file, secret)
     await mayChangePublished(client, false)
     for (const table of tables) await requireSame(client, table, said.get(table.name))

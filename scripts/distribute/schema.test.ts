@@ -53,7 +53,7 @@ test('what is shared out by school has it in its primary key', () => {
   const shared = tables.filter(({ name }) => placeOf(name) === 'distributed')
   const without = shared.filter(({ keyColumns }) => !keyColumns.includes(shardingColumn))
   // A count may stand in several rows until they are added up, so it has no key.
-  expect(without.map(({ name }) => name)).toEqual(['kept.headcount'])
+  expect(without.map(({ name }) => name)).toEqual(['kept.headcount', 'kept.handed_in'])
   expect(without.every(({ columns }) => columns.includes(shardingColumn))).toBe(true)
 })
 
@@ -109,6 +109,7 @@ test('a trigger writes its own school’s tables, and none of a table that every
   // db:distribute takes it away: whoever opens a school begins its session.
   expect(wrong).toEqual([`${firstSessionTrigger} of public."Institution" writes AcademicSession`])
   expect(tablesWritten('count_heads', functions)).toEqual(['kept.headcount'])
+  expect(tablesWritten('count_handed_in', functions)).toEqual(['kept.handed_in'])
 })
 
 /** How many rows of each table the site sees, for the school and academic session that are set. */

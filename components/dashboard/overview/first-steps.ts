@@ -60,13 +60,16 @@ export function firstStepsOf(setup: Setup): Step[] | null {
 }
 
 /** The same facts, from what the overview has read already. */
-export function setupOf({ classes, begun }: Pick<Overview, 'classes' | 'begun'>, people: Headcount): Setup {
+export function setupOf(
+  { classes, begun, reached }: Pick<Overview, 'classes' | 'begun' | 'reached'>,
+  people: Headcount,
+): Setup {
   return {
     students: people.students,
     teachers: people.teachers + people.waitingTeachers,
     classes: classes.length,
     untaught: classes.filter(({ teachers }) => teachers.length === 0).length,
-    reached: people.reached,
+    reached,
     firstClass: classes[0]?.classdivision ?? null,
     begun,
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OverviewClass } from '@/lib/lab/insight/overview'
+import { countedLate, type OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { type Need, needsOf } from './needs'
 
@@ -8,7 +8,7 @@ const room = (classdivision: string, facts: Partial<OverviewClass> = {}): Overvi
   ...facts,
 })
 const people = (counts: Partial<Headcount> = {}): Headcount => ({
-  ...{ teachers: 1, waitingTeachers: 0, students: 60, unplaced: 0, reached: 60, consentRequired: false },
+  ...{ teachers: 1, waitingTeachers: 0, students: 60, unplaced: 0, consentRequired: false },
   consent: { none: 60, given: 0, refused: 0, withdrawn: 0 },
   ...counts,
 })
@@ -58,6 +58,16 @@ test('a large school is told of the first few, and how many more there are', () 
   ])
   const { href } = needsOf({ classes, people: people(), keys: enough, mayBuy: true }).at(-1) as Need
   expect(href).toBe('/admin/dashboard#classes')
+})
+
+test('where there is more late work than is counted, nobody has a number of their own', () => {
+  const classes = [
+    room('9-A', { late: 1, teachers: ['Asha'] }),
+    room('9-B'),
+    room('10-A', { late: countedLate }),
+  ]
+  expect(said(classes)).toEqual(['1000 or more attempts have waited over 14 days, the oldest in 9-A, 10-A'])
+  expect(said(classes.slice(1))).toEqual(['1000 attempts have waited over 14 days for Ravi Nair: 10-A'])
 })
 
 test('practical sheets are due once one of them is signed', () => {

@@ -1,7 +1,7 @@
 import { classHref } from '@/components/class/class-href'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
-import { lateDays, type OverviewClass } from '@/lib/lab/insight/overview'
+import { countedLate, lateDays, type OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { noClass } from '@/lib/school/student/no-class'
 import type { KeyStanding } from '@/lib/shop/key/key-standing'
@@ -62,6 +62,7 @@ const lateOf = (classes: OverviewClass[]) => classes.reduce((sum, { late }) => s
 /** One for each class teacher whose classes have late work, with the most first; those after the first few together. */
 function lateWork(classes: OverviewClass[]): Need[] {
   const late = classes.filter((one) => one.late > 0)
+  if (lateOf(late) > countedLate) return [muchLate(late)]
   const byTeacher = [...groupBy(late, ({ teachers }) => teachers[0] ?? 'Nobody')].toSorted(
     ([, a], [, b]) => lateOf(b) - lateOf(a),
   )
@@ -74,6 +75,13 @@ function lateWork(classes: OverviewClass[]): Need[] {
     lateNeed(counted(rest.length, 'more teacher'), restClasses, '/admin/dashboard#classes'),
   ]
 }
+
+/** Where there is more than is counted, nobody's own number is known. */
+const muchLate = (classes: OverviewClass[]): Need => ({
+  count: countedLate,
+  text: `or more attempts have waited over ${lateDays} days, the oldest in ${divisionsOf(classes)}`,
+  href: '/admin/dashboard#classes',
+})
 
 function lateNeed(waitedFor: string, classes: OverviewClass[], href: string): Need {
   const count = lateOf(classes)

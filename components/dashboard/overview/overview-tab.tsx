@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { sampleDivision } from '@/lib/core/sample'
-import { type ClassStanding, shownClasses, viewOverview } from '@/lib/lab/insight/overview'
+import { type ClassStanding, type Overview, shownClasses, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool } from '@/lib/school/institute/headcount'
 import { viewKeyStanding } from '@/lib/shop/key/key-standing'
 import { ClassStandings } from './class-standings'
@@ -29,11 +29,11 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
     countSchool(actor, {}),
     viewKeyStanding(actor, {}),
   ])
-  const { standings, experiments, begun, days } = overview
+  const { standings, experiments, begun, reached, days } = overview
   const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
   const hasSample = classes.length < overview.classes.length
   const mayBuy = can(actor, 'key.buy')
-  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ classes, begun }, people)) : null
+  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ classes, begun, reached }, people)) : null
   return (
     <div className="flex flex-col gap-6">
       {steps ? (
@@ -59,7 +59,7 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
       )}
       {people.students > 0 && (
         <SchoolFigures
-          attempts={{ from: days[0]?.day ?? '', counts: days.map(({ attempts }) => attempts) }}
+          attempts={actor.pastSession ? null : countedDays(days)}
           keys={actor.pastSession ? null : keys}
           mayBuy={mayBuy}
           students={people.students}
@@ -69,6 +69,11 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
     </div>
   )
 }
+
+const countedDays = (days: Overview['days']) => ({
+  from: days[0]?.day ?? '',
+  counts: days.map(({ attempts }) => attempts),
+})
 
 const asShown = ({ oldestAt, ...shown }: ClassStanding) => ({
   ...shown,

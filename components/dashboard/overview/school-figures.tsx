@@ -9,21 +9,25 @@ import type { KeyStanding } from '@/lib/shop/key/key-standing'
 import { type CountedDays, DayColumns } from './day-columns'
 import { FigureCard } from './figure-card'
 
-type Props = { attempts: CountedDays; keys: KeyStanding | null; mayBuy: boolean } & ConsentProps
+type Props = { attempts: CountedDays | null; keys: KeyStanding | null; mayBuy: boolean } & ConsentProps
 type ConsentProps = Pick<Headcount, 'students' | 'consent'>
 
-/** The school in figures, a picture each; no keys in a session that is past. */
+/** The school in figures, a picture each; no attempts and keys in a session that is past. */
 export const SchoolFigures = ({ attempts, keys, mayBuy, ...people }: Props) => (
   <div className="grid gap-4 md:grid-cols-3">
-    <FigureCard
-      title={`Attempts in ${attempts.counts.length} days`}
-      figure={grouped(attempts.counts.reduce((sum, count) => sum + count, 0))}
-    >
-      <DayColumns days={attempts} noun={['attempt', 'attempts']} />
-    </FigureCard>
+    {attempts && <Attempts days={attempts} />}
     {keys && <Keys keys={keys} buy={mayBuy && keys.available === 0} />}
     <Consent {...people} />
   </div>
+)
+
+const Attempts = ({ days }: { days: CountedDays }) => (
+  <FigureCard
+    title={`Attempts in ${days.counts.length} days`}
+    figure={grouped(days.counts.reduce((sum, count) => sum + count, 0))}
+  >
+    <DayColumns days={days} noun={['attempt', 'attempts']} />
+  </FigureCard>
 )
 
 type KeysProps = { keys: KeyStanding; buy: boolean }

@@ -30,7 +30,8 @@ test('a sample class shows work in each state, and counts nowhere', async () => 
   const { head } = await school()
   const answer = await add(head)
   expect(answer).toMatchObject({ status: 201, body: { data: { classdivision: 'DEMO-A' } } })
-  const { standings } = (await viewOverview(head, {})) as Overview
+  const { standings, days } = (await viewOverview(head, {})) as Overview
+  expect(days.every(({ attempts }) => attempts === 0)).toBe(true)
   expect(standings).toMatchObject([
     { classdivision: '10-A', strength: 1 },
     { classdivision: 'DEMO-A', strength: 8, released: 8, drafts: 4, waiting: 7 },

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { defaultRule, type Rule } from '../../school/practical-rule/schema.ts'
 import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { type Overview, shownClasses, viewOverview } from './overview.ts'
+import { schoolOfPupils } from '../../testing/school-of-pupils.ts'
+import { countedLate, type Overview, shownClasses, viewOverview } from './overview.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const released = (days: number, marks: number) => ({
@@ -95,7 +96,7 @@ test('a school has begun once there is any work, however old', async () => {
 })
 
 test('attempts are counted by the day in India, thirty of them, today last', async () => {
-  const { head, asha, pupils } = await classroom()
+  const { head, pupils } = await classroom()
   await attempt(pupils[0])
   await attempt(pupils[1], { experimentId: 'focal-length-of-convex-lens' })
   await attempt(pupils[0], { submittedAt: ago(60) })
@@ -105,5 +106,35 @@ test('attempts are counted by the day in India, thirty of them, today last', asy
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({ day: today, attempts: 2 })
   expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2)
-  expect(((await viewOverview(asha, {})) as Overview).days).toEqual(days)
+})
+
+test('work that was handed in stays counted, whoever leaves', async () => {
+  const { school, head, pupils } = await classroom()
+  await attempt(pupils[0])
+  await db.account.delete({ where: { id: pupils[0].accountId, institutionId: school.id } })
+  const { days } = (await viewOverview(head, {})) as Overview
+  expect(days.at(-1)?.attempts).toBe(1)
+})
+
+test('work that came again later is not late', async () => {
+  const { head, pupils } = await classroom()
+  await attempt(pupils[0], { submittedAt: ago(20) })
+  await attempt(pupils[0], { submittedAt: ago(1) })
+  await attempt(pupils[1], { submittedAt: ago(20) })
+  await attempt(pupils[1], released(15, 3))
+  expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([{ late: 0 }])
+})
+
+test('of more late work than is counted, that which waits longest is told', async () => {
+  const { id, head } = await schoolOfPupils(50)
+  await db.$executeRaw`
+    INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt")
+    SELECT ${id}::uuid, gen_random_uuid(), s.id, e.id, e.id, ${ago(20)}
+      FROM "Student" s, (SELECT id FROM "Experiment" WHERE "catalogueId" IS NOT NULL LIMIT 22) e WHERE s."institutionId" = ${id}::uuid`
+  const newer = await student(id, { classId: (await schoolClass(id, '9-A')).id })
+  await attempt(newer, { submittedAt: ago(15) })
+  expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([
+    { classdivision: '9-A', late: 0 },
+    { classdivision: '10-A', late: countedLate + 1 },
+  ])
 })

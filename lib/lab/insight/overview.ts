@@ -1,17 +1,21 @@
 import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
 import { live, notSample, visibleTo } from '../../school/student/visible.ts'
 import { seenClasses } from './classes.ts'
-import { hasBegun } from './setup.ts'
+import { countReached, hasBegun } from './setup.ts'
 import { standing } from './standing.ts'
-import { unreleased } from './todo.ts'
 
 /** Work is late when it has waited for so many days. */
 export const lateDays = 14
+
+/** So much late work of a school is counted, that which has waited longest first: counting all of it would read it all. */
+export const countedLate = 1000
 
 /** How many days the attempts are counted for. */
 const shownDays = 30
@@ -25,7 +29,7 @@ export type OverviewClass = {
   /** names, the class teacher's first */
   teachers: string[]
   strength: number
-  /** students and experiments whose work waits since more than `lateDays` */
+  /** students and experiments whose work waits since more than `lateDays`; in all classes together one more than `countedLate` at most */
   late: number
   /** whether the practical sheet is signed */
   signed: boolean
@@ -51,7 +55,9 @@ export type Overview = {
   experiments: number
   /** whether any student has an attempt */
   begun: boolean
-  /** attempts of each of the last days, the oldest first, without the sample class's; a day in India as YYYY-MM-DD */
+  /** until then, how many students have been given a password */
+  reached: number
+  /** how many attempts were handed in on each of the last days, the oldest first, without the sample class's; a day in India as YYYY-MM-DD */
   days: { day: string; attempts: number }[]
 }
 
@@ -68,12 +74,13 @@ export const viewOverview = operation(
       standings: found.slice(cursor, cursor + shownClasses).map(asStanding),
       experiments: found[0]?.experiments ?? 0,
       begun: found[0]?.begun ?? false,
+      reached: found[0]?.reached ?? 0,
       days,
     }
   },
 )
 
-type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments' | 'begun'>
+type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments' | 'begun' | 'reached'>
 
 const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
   classdivision,
@@ -122,16 +129,15 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
       JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
      WHERE ct."institutionId" = ${actor.institutionId}::uuid GROUP BY ct."classId"),
   strength AS (${headcounts(actor.institutionId)}),
-  late AS (
-    SELECT "classId", count(*)::int AS count FROM (${unreleased(actor)}) a
-     WHERE unmarked AND newest AND "submittedAt" < (SELECT now() - make_interval(days => ${lateDays})) GROUP BY "classId")
+  late AS (SELECT "classId", count(*)::int AS count FROM (${longestWaiting(actor)}) a GROUP BY "classId")
   SELECT c.classdivision, coalesce(taught.teachers, '[]') AS teachers, coalesce(strength.students, 0) AS strength,
          coalesce(late.count, 0) AS late,
          EXISTS (SELECT 1 FROM "MarkFreeze" f
            WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL) AS signed,
          coalesce(marked.released, 0) AS released, coalesce(open.drafts, 0) AS drafts,
          coalesce(open.waiting, 0) AS waiting, ${iso(Prisma.sql`open."oldestAt"`)} AS "oldestAt", marked.average,
-         (SELECT count(*)::int FROM experiment) AS experiments, ${hasBegun(actor)} AS begun
+         (SELECT count(*)::int FROM experiment) AS experiments, ${hasBegun(actor)} AS begun,
+         (${countReached(actor)} AND NOT ${hasBegun(actor)}) AS reached
     FROM class c
     LEFT JOIN taught ON taught."classId" = c.id
     LEFT JOIN strength ON strength."classId" = c.id
@@ -140,26 +146,26 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
     LEFT JOIN open ON open."classId" = c.id
    ORDER BY c.place`)
 
-/** The start of the day in India at a moment. India has no summer time, and counting days from a midnight costs a third less than a time zone. */
-const dayOf = (time: Prisma.Sql) => Prisma.sql`date_bin('1 day', ${time}, '2000-01-01 00:00+05:30')`
-const today = dayOf(Prisma.sql`now()`)
-const firstDay = Prisma.sql`${today} - make_interval(days => ${shownDays - 1})`
-
 /**
- * Whether an attempt (a) was handed in, and not entered from paper. Compared as text: row security hides the statistics of
- * an enum's values, and with hardly any value but one the planner would expect no rows.
+ * The classes of what waits since more than `lateDays`, the oldest first: attempts without a mark, the newest of their student and
+ * experiment, and none of the sample class. The source is compared as text: row security hides the statistics of an
+ * enum's values. One more than `countedLate` tells that there is more, as a number in the text: of a value PostgreSQL expects a tenth of the table.
  */
-const handedIn = Prisma.sql`a.source::text <> 'paper'`
+const longestWaiting = (actor: Member) => Prisma.sql`
+  SELECT s."classId"
+    FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."releaseId" IS NULL AND NOT ${isGiven}
+     AND a.source::text <> 'paper' AND a."submittedAt" < (SELECT now() - make_interval(days => ${lateDays}))
+     AND ${live} AND ${notSample} AND ${visibleTo(actor)} AND NOT EXISTS (
+       SELECT 1 FROM "Attempt" o
+        WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
+          AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id))
+   ORDER BY a."submittedAt" LIMIT 1001`
 
-/** The first day stands in a sub-select, so that it is worked out once and not for each attempt. */
+/** Kept by a trigger on Attempt (migration home_of_a_large_school): counting reads all work of thirty days. */
 const countByDay = ({ actor, db }: Context) =>
   db.rows<{ day: string; attempts: number }>(Prisma.sql`
-  SELECT to_char(d.day AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, coalesce(a.attempts, 0)::int AS attempts
-    FROM generate_series(${firstDay}, ${today}, interval '1 day') AS d(day)
-    LEFT JOIN (
-      SELECT ${dayOf(Prisma.sql`a."submittedAt"`)} AS day, count(*) AS attempts
-        FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE ${handedIn} AND a."submittedAt" >= (SELECT ${firstDay})
-         AND ${live} AND ${notSample} AND ${visibleTo(actor)}
-       GROUP BY 1) a USING (day)
-   ORDER BY d.day`)
+  SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(h.attempts), 0)::int AS attempts
+    FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${shownDays - 1}::int) AS ago) d
+    LEFT JOIN kept.handed_in h ON h."institutionId" = ${actor.institutionId}::uuid AND h.day = d.day
+   GROUP BY d.day ORDER BY d.day`)

@@ -3,7 +3,8 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { sampleDivision } from '../../core/sample.ts'
-import { notSample } from '../../school/student/visible.ts'
+import { realHeadcount } from '../../school/student/headcounts.ts'
+import { live, notSample } from '../../school/student/visible.ts'
 
 /** How far the setting up of a school is; the sample class is no part of it. */
 export type Setup = {
@@ -27,18 +28,19 @@ export const hasBegun = ({ institutionId }: Member) => Prisma.sql`EXISTS (
    WHERE s."institutionId" = ${institutionId}::uuid AND ${notSample}
      AND EXISTS (SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id))`
 
+/** Counts the students who have been given a password; a condition may follow. */
+export const countReached = ({ institutionId }: Member) => Prisma.sql`
+  SELECT count(*)::int FROM "Student" s JOIN "Account" a ON a.id = s.id AND a."passwordHash" IS NOT NULL
+   WHERE s."institutionId" = ${institutionId}::uuid AND ${live} AND ${notSample}`
+
 /** How far the actor's school is, in one query. */
 export const viewSetup = operation('practical.view', z.object({}), async ({ actor, db }): Promise<Setup> => {
   const { institutionId } = actor
   const [setup] = await db.rows<Setup>(Prisma.sql`
-      SELECT s.*, c.*, (SELECT count(*)::int FROM "Teacher"
+      SELECT ${realHeadcount(institutionId)} AS students, (${countReached(actor)}) AS reached, c.*, (SELECT count(*)::int FROM "Teacher"
                WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) AS teachers,
              ${hasBegun(actor)} AS begun
-        FROM (SELECT count(*)::int AS students,
-                     (count(*) FILTER (WHERE a."passwordHash" IS NOT NULL))::int AS reached
-                FROM "Student" s JOIN "Account" a ON a.id = s.id
-               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL AND ${notSample}) s,
-             (SELECT count(*)::int AS classes, min(classdivision COLLATE natural_order) AS "firstClass",
+        FROM (SELECT count(*)::int AS classes, min(classdivision COLLATE natural_order) AS "firstClass",
                      (count(*) FILTER (WHERE NOT EXISTS (
                        SELECT 1 FROM "ClassTeacher" l
                          JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"

@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { notSample } from '../student/visible.ts'
 
-/** How many people a school has, without invented ones, and how far it is with them. */
+/** How many people a school has, without invented ones, and what their parents said. */
 export type Headcount = {
   teachers: number
   /** teachers who have signed up and wait for approval */
@@ -11,8 +11,6 @@ export type Headcount = {
   students: number
   /** students without a class */
   unplaced: number
-  /** students who have been given a password, by mail or on a login slip */
-  reached: number
   /** students by what their parents said last */
   consent: { none: number; given: number; refused: number; withdrawn: number }
   /** whether lab work waits for the parents' consent */
@@ -32,13 +30,12 @@ export const countSchool = operation(
                 FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL) t,
              (SELECT count(*)::int AS students,
                      (count(*) FILTER (WHERE s."classId" IS NULL))::int AS unplaced,
-                     (count(*) FILTER (WHERE a."passwordHash" IS NOT NULL))::int AS reached,
                      json_build_object(
                        'none', count(*) FILTER (WHERE s.consent = 'none'),
                        'given', count(*) FILTER (WHERE s.consent = 'given'),
                        'refused', count(*) FILTER (WHERE s.consent = 'refused'),
                        'withdrawn', count(*) FILTER (WHERE s.consent = 'withdrawn')) AS consent
-                FROM "Student" s JOIN "Account" a ON a.id = s.id
+                FROM "Student" s
                WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL
                  AND ${notSample}) s
        WHERE i.id = ${institutionId}::uuid`)

@@ -1,4 +1,5 @@
 import { Prisma } from '../../core/db.ts'
+import { live, ofSample } from './visible.ts'
 
 // Kept by triggers on Student (migration headcounts) and checked by invariant 7: counting reads the whole school.
 
@@ -11,3 +12,8 @@ export const headcounts = (institutionId: string) => Prisma.sql`
 export const headcount = (institutionId?: string) => Prisma.sql`(
   SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
    WHERE ${institutionId ? Prisma.sql`h."institutionId" = ${institutionId}::uuid` : Prisma.sql`true`})`
+
+/** How many live students an institute has besides the sample class's invented ones, as one number. */
+export const realHeadcount = (institutionId: string) => Prisma.sql`(${headcount(institutionId)} - (
+  SELECT count(*)::int FROM "Student" s
+   WHERE s."institutionId" = ${institutionId}::uuid AND ${live} AND ${ofSample}))`

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { notSample } from '../../school/student/visible.ts'
+import { realHeadcount } from '../../school/student/headcounts.ts'
+import { live, notSample } from '../../school/student/visible.ts'
 
 /** What a school can still assign, and how many students have no key. */
 export type KeyStanding = { assigned: number; available: number; without: number }
@@ -15,14 +16,9 @@ export const viewKeyStanding = operation(
       SELECT (count(*) FILTER (WHERE k.status = 'assigned'))::int AS assigned,
              (count(*) FILTER (WHERE k.status IN ('free', 'returned')
                                AND (k."expiresAt" IS NULL OR k."expiresAt" > now())))::int AS available,
-             (SELECT count(*)::int FROM "Student" s
-               WHERE s."institutionId" = ${institutionId}::uuid AND s."removedAt" IS NULL AND ${notSample}
-                 AND NOT EXISTS (SELECT 1 FROM "AccessKey" own
-                   WHERE own."institutionId" = s."institutionId" AND own."studentId" = s.id)) AS without
-        FROM "AccessKey" k
-       WHERE k."institutionId" = ${institutionId}::uuid
-         AND (k."studentId" IS NULL OR EXISTS (
-           SELECT 1 FROM "Student" s WHERE s."institutionId" = k."institutionId" AND s.id = k."studentId"))`)
+             ${realHeadcount(institutionId)} - (count(*) FILTER (WHERE s.id IS NOT NULL AND ${live} AND ${notSample}))::int AS without
+        FROM "AccessKey" k LEFT JOIN "Student" s ON s."institutionId" = k."institutionId" AND s.id = k."studentId"
+       WHERE k."institutionId" = ${institutionId}::uuid AND (k."studentId" IS NULL OR s.id IS NOT NULL)`)
     return standing ?? { assigned: 0, available: 0, without: 0 }
   },
 )

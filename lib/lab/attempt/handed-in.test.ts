@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { db } from '../../testing/db.ts'
+import { attempt, institute, student } from '../../testing/factories.ts'
+import { owner } from '../../testing/owner.ts'
+
+/** The rows that are kept of a school, by day. */
+const kept = (institutionId: string) => owner.$queryRaw<{ day: string; attempts: number }[]>`
+  SELECT day::text AS day, attempts FROM kept.handed_in WHERE "institutionId" = ${institutionId}::uuid ORDER BY day, attempts`
+
+async function school() {
+  const { id } = await institute()
+  return { id, one: await student(id), other: await student(id) }
+}
+
+test('what is handed in is counted by the day in India, and what is entered from paper is not', async () => {
+  const { id, one } = await school()
+  await attempt(one, { submittedAt: new Date('2026-11-20T18:29:59Z') })
+  await attempt(one, { submittedAt: new Date('2026-11-20T18:30:00Z') })
+  await attempt(one, { submittedAt: new Date('2026-11-21T10:00:00Z') })
+  await attempt(one, { submittedAt: new Date('2026-11-21T10:00:00Z'), source: 'paper' })
+  expect(await kept(id)).toEqual([
+    { day: '2026-11-20', attempts: 1 },
+    { day: '2026-11-21', attempts: 2 },
+  ])
+})
+
+test('nobody waits for another who hands in on the same day, and what is rolled back is not counted', async () => {
+  const { id, one, other } = await school()
+  const submittedAt = new Date('2026-11-21T10:00:00Z')
+  const data = (by: typeof one, clientAttemptId: string) => ({
+    ...{ institutionId: id, studentId: by.accountId, clientAttemptId, submittedAt },
+    experimentId: 'types-of-chemical-reactions',
+  })
+  await attempt(one, { submittedAt })
+  await db.$transaction(async (tx) => {
+    await tx.attempt.create({ data: data(one, 'first') })
+    await owner.$transaction(async (second) => {
+      await second.$executeRaw`SET LOCAL lock_timeout = 2000`
+      await second.attempt.create({ data: data(other, 'second') })
+    })
+  })
+  const undone = db.$transaction(async (tx) => {
+    await tx.attempt.create({ data: data(one, 'third') })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await kept(id)).toEqual([
+    { day: '2026-11-21', attempts: 1 },
+    { day: '2026-11-21', attempts: 2 },
+  ])
+})
+
+test('T39: the site cannot write what is kept of it', async () => {
+  const { id } = await school()
+  const change = db.$executeRaw`UPDATE kept.handed_in SET attempts = 0 WHERE "institutionId" = ${id}::uuid`
+  await expect(change).rejects.toThrow(/permission denied/)
+})
