@@ -152,9 +152,9 @@ async function main() {
   ])
   if (wanted('marks grid')) goals.push(await gridSize(stage))
   if (wanted('two instances')) {
-    const other = await startLabmark('other', owner)
-    await measure(meters, [twoInstances(stage, other)])
-    await other.child.stop()
+    const both = [await startLabmark('one', owner), await startLabmark('other', owner)] as const
+    await measure(meters, [twoInstances(stage, both)])
+    await Promise.all(both.map(({ child }) => child.stop()))
   }
   await growth(postgres.url, meters, { ...site, name: '100,000 students', teachers, admins })
   await history(postgres.url, meters)
