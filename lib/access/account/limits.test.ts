@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { allTenants } from '../../core/db.ts'
-import { hasTry, type Limit } from './limits.ts'
+import { hasTry, type Limit, secondsToWait } from './limits.ts'
 
 const waits: [Limit, boolean][] = [
   ['password:tries', false],
@@ -13,7 +13,10 @@ const waits: [Limit, boolean][] = [
 
 test.each(waits)('%s waits for the disk: %s', async (limit, synced) => {
   const unsynced = vi.spyOn(allTenants, 'runUnsynced')
-  expect(await hasTry(limit, randomUUID())).toBe(true)
+  const key = randomUUID()
+  expect(await hasTry(limit, key)).toBe(true)
+  expect(unsynced).toHaveBeenCalledTimes(synced ? 0 : 1)
+  await secondsToWait(limit, key)
   expect(unsynced).toHaveBeenCalledTimes(synced ? 0 : 1)
   unsynced.mockRestore()
 })

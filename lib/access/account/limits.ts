@@ -85,18 +85,23 @@ export type Limit = keyof typeof limits
 
 type Statement = { text: string; values: unknown[] }
 
-// Both leave out the names of the package's statements: behind PgBouncer a prepared statement may be in another session.
+// All leave out the names of the package's statements: behind PgBouncer a prepared statement may be in another session.
 
-/** Waits for the disk: what is used once must not be used again after a crash. */
-const lasting = {
-  query: async ({ text, values }: Statement) => {
-    refuseInTransaction('A limit, which asks over a connection of its own,')
-    return pool().query(text, values)
-  },
+async function ask({ text, values }: Statement) {
+  refuseInTransaction('A limit, which asks over a connection of its own,')
+  return pool().query(text, values)
 }
 
+const onlyReads = (text: string) => /^\s*SELECT\b/.test(text)
+
 /** A crash of the database may give back the tries of its last second. */
-const counted = { query: ({ text, values }: Statement) => allTenants.runUnsynced({ text, values }) }
+const counted = {
+  query: ({ text, values }: Statement) =>
+    onlyReads(text) ? ask({ text, values }) : allTenants.runUnsynced({ text, values }),
+}
+
+/** Waits for the disk: what is used once must not be used again after a crash. */
+const lasting = { query: ask }
 
 const usedOnce: readonly Limit[] = ['passkey:challenge', 'oidc:attempt', 'oidc:logout']
 

@@ -148,7 +148,7 @@ export async function checkPassword<A extends Holder>(
 ): Promise<A> {
   const account = await findByPassword(ctx, name, password, accounts)
   if (!account) throw new AppError('credentials_wrong')
-  await ctx.db.read((tx) => refuseRunOut(tx, account))
+  if (account.mustChangePassword) await ctx.db.read((tx) => refuseRunOut(tx, account))
   await raiseCost(ctx.db, account, password)
   return account
 }
@@ -172,12 +172,11 @@ export async function signedIn(
   accountId: string,
   browser = false,
 ): Promise<SignedIn> {
-  const token = await db.write((tx) => openSession(tx, accountId, actor, { browser }))
-  return {
-    user: await db.read((tx) => findCurrentUser(accountId, tx)),
-    token,
-    device: await sealDevice(accountId),
-  }
+  const opened = await db.write(async (tx) => ({
+    token: await openSession(tx, accountId, actor, { browser }),
+    user: await findCurrentUser(accountId, tx),
+  }))
+  return { ...opened, device: await sealDevice(accountId) }
 }
 
 /** Who is signed in; 401 for anybody else. */

@@ -15,19 +15,7 @@ export const asTemporary = (passwordHash: string) => ({
 export const lastDay = () => shownLongDate(new Date(Date.now() + (temporaryDays - 1) * 24 * 3600_000))
 
 /** 403 `password_run_out` for a temporary password that is too old; asked once it is known to be right. */
-export async function refuseRunOut(
-  tx: Tx,
-  {
-    id,
-    role,
-    mustChangePassword,
-  }: {
-    id: string
-    role: Role
-    mustChangePassword: boolean
-  },
-) {
-  if (!mustChangePassword) return
+export async function refuseRunOut(tx: Tx, { id, role }: { id: string; role: Role }) {
   const ended = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Account"
      WHERE id = ${id}::uuid AND "mustChangePassword"
