@@ -31,6 +31,13 @@ const config = {
   devIndicators: false,
   // The contract has calls with and without a slash at their end; a redirect would drop the body of many clients.
   skipTrailingSlashRedirect: true,
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      // Only a build has it.
+      const { compressBuild } = await import('./lib/services/front/compress-build.mjs')
+      await compressBuild(`${distDir}/static/chunks`)
+    },
+  },
   // A page cannot stand inside app/api beside the calls.
   rewrites: async () => ({ beforeFiles: [{ source: '/api/docs', destination: '/api-docs' }] }),
   serverExternalPackages: [

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { exchange } from './raw-socket.ts'
 
@@ -28,6 +29,19 @@ test('a part of a file is a part of it as it is, whatever the client unpacks', a
   expect([part.status, part.headers['content-encoding']]).toEqual([206, undefined])
   expect(part.headers['content-range']).toBe(`bytes 10-1999/${length}`)
   expect(part.body).toEqual(whole.body.subarray(10, 2000))
+})
+
+test('a file comes packed as the client unpacks it, and is the same file', async () => {
+  const whole = await get()
+  const [brotli, gzip] = [await get(['Accept-Encoding: gzip, br']), await get(['Accept-Encoding: gzip'])]
+  for (const { headers } of [brotli, gzip]) {
+    expect(headers['content-type']).toBe(whole.headers['content-type'])
+    expect(headers.vary).toBe('Accept-Encoding')
+  }
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(brotli.body)).toEqual(whole.body)
+  expect(gunzipSync(gzip.body)).toEqual(whole.body)
+  expect(brotli.headers.etag).not.toBe(whole.headers.etag)
 })
 
 test('a range that the file does not have is a 416 with its length', async () => {

@@ -17,13 +17,30 @@ const root = join(/* turbopackIgnore: true */ process.cwd(), '.next/static')
 /** Whether an address is that of a file of the build. While one develops, the framework makes and serves them. */
 export const isStaticFile = (url: string) => env.NODE_ENV === 'production' && url.startsWith(start)
 
+/** What is packed when the site is built (compress-build.mjs), by its ending. */
+const packedTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+const packable = /^chunks\/.*\.(js|css)$/
+
+/** The type of a file that is packed and may be sent so; a range is one of the file's own bytes. */
+function packedType(path: string, { headers }: IncomingMessage) {
+  const ending = packable.exec(path)?.[1] as keyof typeof packedTypes | undefined
+  const takesBrotli = headers['accept-encoding']?.split(/\s*,\s*/).includes('br')
+  return ending && takesBrotli && !headers.range ? packedTypes[ending] : undefined
+}
+
 /** Answers a request for a file of the build, which can do nothing in a browser by itself. */
 export function serveStatic(request: IncomingMessage, response: ServerResponse) {
   response.setHeader('content-security-policy', callPolicy)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerPlainly(response, 405, { allow: 'GET, HEAD' })
   const [path = ''] = (request.url ?? '').slice(start.length).split('?', 1)
-  send(request, path, { root, index: false, maxAge: '1y', immutable: true })
+  const type = packedType(path, request)
+  send(request, type ? `${path}.br` : path, { root, index: false, maxAge: '1y', immutable: true })
+    .on('headers', () => {
+      if (!type) return
+      response.setHeader('content-encoding', 'br')
+      response.setHeader('content-type', type)
+    })
     .on('directory', () => answerPlainly(response, 404))
     .on('error', ({ status, headers }: Refused) => {
       if (response.headersSent) response.destroy()
