@@ -6,9 +6,9 @@ import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
+import { OpenTeacher } from '@/components/teacher/open-teacher'
 import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
-import { TeacherDialog } from '@/components/teacher/teacher-dialog'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
 import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
 import { LinkButton } from '@/components/ui/link-button'
@@ -26,10 +26,11 @@ type Props = { actor: Member; params: ListParams }
 /** The teachers: those who wait first, then everybody, with what can be done to several at once. */
 export async function TeacherTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'registrationDate', 'displayId'])
-  const [approved, waiting, divisions] = await Promise.all([
+  const [approved, waiting, divisions, teacher] = await Promise.all([
     listTeachers(actor, { ...query, approved: 'true' }),
     listTeachers(actor, { ...query, cursor: 0, approved: 'false' }),
     listDivisions(actor, {}),
+    namedTeacher(actor, params),
   ])
   const manages = can(actor, 'teacher.manage')
   return (
@@ -81,7 +82,7 @@ export async function TeacherTab({ actor, params }: Props) {
           <Pagination page={page} total={approved.total} noun="teachers" params={params} />
         </Selection>
       </div>
-      <OpenTeacher actor={actor} params={params} divisions={divisions} />
+      <OpenTeacher teacher={teacher} divisions={divisions} email={actor.email} manages={manages} />
     </div>
   )
 }
@@ -93,23 +94,10 @@ const anyOrNone = [
   { value: 'none', label: 'No class' },
 ]
 
-type OpenTeacherProps = { actor: Member; params: ListParams; divisions: string[] }
-
-/** The teacher whom ?teacher= names, in a dialog over the list; nothing for one who is not there any more. */
-async function OpenTeacher({ actor, params, divisions }: OpenTeacherProps) {
-  const id = guid.safeParse(params.teacher)
-  if (!id.success) return null
-  const teacher = await viewTeacher(actor, { id: id.data }).catch(nobodyThere)
-  if (!teacher) return null
-  return (
-    <TeacherDialog
-      key={teacher.guid}
-      teacher={teacher}
-      divisions={divisions}
-      email={actor.email}
-      manages={can(actor, 'teacher.manage')}
-    />
-  )
+/** The teacher whom ?teacher= names; null for one who is not there any more. */
+async function namedTeacher(actor: Member, { teacher }: ListParams) {
+  const id = guid.safeParse(teacher)
+  return id.success ? viewTeacher(actor, { id: id.data }).catch(nobodyThere) : null
 }
 
 function nobodyThere(error: unknown) {

@@ -1,35 +1,43 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { nameOf } from '@/components/experiment/name'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
-import { TextareaField } from '@/components/form/textarea-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Dialog } from '@/components/ui/dialog'
+import { OnDemand } from '@/components/ui/on-demand'
 import { RowLink } from '@/components/ui/row-link'
-import { toast } from '@/components/ui/toast'
+import { useOpened } from '@/components/ui/use-opened'
 import { type Mark, markWords } from '@/lib/core/absence'
-import { callApi } from '@/lib/core/http-client'
 import { shownTime } from '@/lib/core/shown-date'
 import type { OpenReview } from '@/lib/lab/review/types'
 import { deskHref } from './desk-href'
 
+const load = () => import('./answer-review').then((part) => part.AnswerReview)
+
 /** The families who ask to look at a mark again, the oldest first; the experiment leads to the work. */
 export function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
-  const [answered, setAnswered] = useState<OpenReview | null>(null)
+  const [review, setReview] = useState<OpenReview>()
+  const [open, setOpen] = useState(false)
+  const { opened, forget } = useOpened(open, load)
+  const answer = (one: OpenReview) => {
+    setReview(one)
+    setOpen(true)
+  }
+  const miss = () => {
+    forget()
+    setOpen(false)
+  }
   return (
     <Card flush>
       <ul className="divide-y">
         {reviews.map((one) => (
-          <Review key={one.guid} one={one} onAnswer={() => setAnswered(one)} />
+          <Review key={one.guid} one={one} onAnswer={() => answer(one)} />
         ))}
       </ul>
-      <AnswerReview review={answered} onClose={() => setAnswered(null)} />
+      {opened && review && (
+        <OnDemand load={load} part={{ review, open, onOpenChange: setOpen }} onMissing={miss} />
+      )}
     </Card>
   )
 }
@@ -59,42 +67,3 @@ function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
 
 const shownMark = (mark: Mark | null, maximum: number) =>
   typeof mark === 'number' ? `${mark} of ${maximum}` : mark && markWords(mark)
-
-const schema = () =>
-  import('@/lib/lab/review/schema').then((module) => module.AnswerReview.omit({ id: true }))
-
-type Props = { review: OpenReview | null; onClose: () => void }
-
-/** Answers a family; a mark that changes is given and released as ever. */
-function AnswerReview({ review, onClose }: Props) {
-  const router = useRouter()
-
-  async function answer(values: object) {
-    const { message } = await callApi('POST', `/reviews/${review?.guid}`, values)
-    toast.success(message)
-    onClose()
-    router.refresh()
-  }
-
-  return (
-    <Dialog
-      open={review !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={`Answer the family of ${review?.student}`}
-      description={review?.text ?? ''}
-    >
-      <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
-        <TextareaField
-          name="answer"
-          label="Your answer"
-          hint="A sentence or two; the school sees your name. If the mark changes, give it and release it as well."
-          rows={3}
-        />
-        <FormActions end>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Answer</SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
-  )
-}

@@ -1,51 +1,48 @@
 'use client'
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { ClassPicker } from '@/components/class/class-picker'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
-import { listHref } from '@/components/table/list-href'
 import { Button } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
 
-type Props = { teacher: TeacherView; divisions: string[]; email: string; manages: boolean }
+export type TeacherDialogProps = {
+  teacher: TeacherView
+  divisions: string[]
+  email: string
+  manages: boolean
+  open: boolean
+  onClose: () => void
+}
 
-/** A teacher's details over the list; the address names whom, so that a link can be sent. */
-export function TeacherDialog({ teacher, divisions, email, manages }: Props) {
-  const params = useSearchParams()
-  const path = usePathname()
+/** A teacher's details over the list. */
+export function TeacherDialog({ teacher, divisions, email, manages, open, onClose }: TeacherDialogProps) {
   const router = useRouter()
-  const open = params.get('teacher') === teacher.guid
-
-  /** At once and without the server, so that what is typed or clicked next starts from an address without it. */
-  function close() {
-    const rest = { teacher: undefined, page: params.get('page') ?? undefined }
-    window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), rest))
-  }
 
   function done() {
-    close()
+    onClose()
     router.refresh()
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && close()} title={teacher.fullName} wide>
+    <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
       {manages && (
         <>
-          <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={close} />
+          <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={onClose} />
           <TeacherMore teacher={teacher} email={email} onDone={done} />
         </>
       )}
-    </Dialog>
+    </DialogBox>
   )
 }
 

@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Button } from '@/components/ui/button'
+import { DialogBox } from '@/components/ui/dialog-box'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import type { OpenReview } from '@/lib/lab/review/types'
+
+const schema = () =>
+  import('@/lib/lab/review/schema').then((module) => module.AnswerReview.omit({ id: true }))
+
+type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Answers a family; a mark that changes is given and released as ever. */
+export function AnswerReview({ review, open, onOpenChange }: Props) {
+  const router = useRouter()
+
+  async function answer(values: object) {
+    const { message } = await callApi('POST', `/reviews/${review.guid}`, values)
+    toast.success(message)
+    onOpenChange(false)
+    router.refresh()
+  }
+
+  return (
+    <DialogBox
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Answer the family of ${review.student}`}
+      description={review.text}
+    >
+      <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
+        <TextareaField
+          name="answer"
+          label="Your answer"
+          hint="A sentence or two; the school sees your name. If the mark changes, give it and release it as well."
+          rows={3}
+        />
+        <FormActions end>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <SubmitButton>Answer</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogBox>
+  )
+}

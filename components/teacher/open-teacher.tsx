@@ -1,0 +1,42 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { listHref } from '@/components/table/list-href'
+import { OnDemand } from '@/components/ui/on-demand'
+import { useOpened } from '@/components/ui/use-opened'
+import type { TeacherView } from '@/lib/school/teacher/schema'
+
+const load = () => import('./teacher-dialog').then((part) => part.TeacherDialog)
+
+type Props = { teacher: TeacherView | null; divisions: string[]; email: string; manages: boolean }
+
+/** Opens a teacher's details over the list; the address names whom, so that a link can be sent. */
+export function OpenTeacher({ teacher, ...rest }: Props) {
+  const params = useSearchParams()
+  const path = usePathname()
+  const open = teacher !== null && params.get('teacher') === teacher.guid
+  const { opened, forget } = useOpened(open, load)
+
+  /** At once and without the server, so that what is typed or clicked next starts from an address without it. */
+  function close() {
+    const without = { teacher: undefined, page: params.get('page') ?? undefined }
+    window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), without))
+  }
+
+  function miss() {
+    forget()
+    close()
+  }
+
+  return (
+    opened &&
+    teacher && (
+      <OnDemand
+        key={teacher.guid}
+        load={load}
+        part={{ ...rest, teacher, open, onClose: close }}
+        onMissing={miss}
+      />
+    )
+  )
+}
