@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
 import { UnsavedContext } from './unsaved'
@@ -40,6 +40,8 @@ export function DialogBox({
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
   const question = useRef<string>(undefined)
+  // The touch that opens or closes it is answered first.
+  const shown = useDeferredValue(open, false)
   const [ask] = useState(() => (unsaved: string | undefined) => {
     question.current = unsaved
   })
@@ -48,7 +50,7 @@ export function DialogBox({
   }, [open])
   return (
     <Base.Root
-      open={open}
+      open={shown}
       onOpenChange={(next, { reason }) => {
         if (reason === 'outside-press' && touched.current) return
         if (!next && question.current && !window.confirm(question.current)) return
