@@ -5,9 +5,8 @@ import { nameOf } from '@/components/experiment/name'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { OnDemand } from '@/components/ui/on-demand'
+import { OnOpening } from '@/components/ui/on-opening'
 import { RowLink } from '@/components/ui/row-link'
-import { useOpened } from '@/components/ui/use-opened'
 import { type Mark, markWords } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { OpenReview } from '@/lib/lab/review/types'
@@ -19,14 +18,9 @@ const load = () => import('./answer-review').then((part) => part.AnswerReview)
 export function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
   const [review, setReview] = useState<OpenReview>()
   const [open, setOpen] = useState(false)
-  const { opened, forget } = useOpened(open, load)
   const answer = (one: OpenReview) => {
     setReview(one)
     setOpen(true)
-  }
-  const miss = () => {
-    forget()
-    setOpen(false)
   }
   return (
     <Card flush>
@@ -35,9 +29,11 @@ export function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
           <Review key={one.guid} one={one} onAnswer={() => answer(one)} />
         ))}
       </ul>
-      {opened && review && (
-        <OnDemand load={load} part={{ review, open, onOpenChange: setOpen }} onMissing={miss} />
-      )}
+      <OnOpening
+        load={load}
+        part={{ review, open, onOpenChange: setOpen }}
+        onMissing={() => setOpen(false)}
+      />
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { MovedStudents, StudentSelection } from '@/lib/school/student/schema'
@@ -44,7 +44,7 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, divi
   }
 
   return (
-    <Dialog
+    <DialogBox
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Move to class"
@@ -62,6 +62,6 @@ export function MoveDialog({ open, onClose, onDone, selection, count, from, divi
           <SubmitButton>Move {many}</SubmitButton>
         </FormActions>
       </Form>
-    </Dialog>
+    </DialogBox>
   )
 }

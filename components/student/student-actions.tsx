@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useAssignKeys } from '@/components/key/use-assign-keys'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { OnOpening } from '@/components/ui/on-opening'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
-import { MoveDialog } from './move-dialog'
 import { type Choice, slipsAddress } from './slips-address'
 import { useChangeStudents } from './use-change-students'
+
+const loadMove = () => import('./move-dialog').then((part) => part.MoveDialog)
 
 type Props = Pick<Choice, 'filter'> & {
   /** the class of every row of the page */
@@ -32,6 +34,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
     else act()
   }
 
+  const close = () => setMoving(false)
   const rows = page.map((guid, at) => ({ guid, class: places[at] ?? null }))
 
   function openSlips() {
@@ -53,14 +56,18 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
       <Button pending={pending} onClick={needed(async () => (await remove(selection)) && clear())}>
         Remove
       </Button>
-      <MoveDialog
-        open={moving}
-        onClose={() => setMoving(false)}
-        onDone={clear}
-        selection={selection}
-        count={count}
-        from={commonClass({ filter, places: rows, ids, all })}
-        divisions={divisions.filter((division) => division !== filter.class)}
+      <OnOpening
+        load={loadMove}
+        part={{
+          open: moving,
+          onClose: close,
+          onDone: clear,
+          selection,
+          count,
+          from: commonClass({ filter, places: rows, ids, all }),
+          divisions: divisions.filter((division) => division !== filter.class),
+        }}
+        onMissing={close}
       />
       {dialogs}
     </>

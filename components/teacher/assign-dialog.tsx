@@ -6,7 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { DialogBox } from '@/components/ui/dialog-box'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
@@ -36,7 +36,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
   }
 
   return (
-    <Dialog
+    <DialogBox
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Assign class"
@@ -57,7 +57,7 @@ export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Pro
           </FormActions>
         </Form>
       )}
-    </Dialog>
+    </DialogBox>
   )
 }
 

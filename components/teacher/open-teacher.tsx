@@ -2,8 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { listHref } from '@/components/table/list-href'
-import { OnDemand } from '@/components/ui/on-demand'
-import { useOpened } from '@/components/ui/use-opened'
+import { OnOpening } from '@/components/ui/on-opening'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 
 const load = () => import('./teacher-dialog').then((part) => part.TeacherDialog)
@@ -15,7 +14,6 @@ export function OpenTeacher({ teacher, ...rest }: Props) {
   const params = useSearchParams()
   const path = usePathname()
   const open = teacher !== null && params.get('teacher') === teacher.guid
-  const { opened, forget } = useOpened(open, load)
 
   /** At once and without the server, so that what is typed or clicked next starts from an address without it. */
   function close() {
@@ -23,20 +21,5 @@ export function OpenTeacher({ teacher, ...rest }: Props) {
     window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), without))
   }
 
-  function miss() {
-    forget()
-    close()
-  }
-
-  return (
-    opened &&
-    teacher && (
-      <OnDemand
-        key={teacher.guid}
-        load={load}
-        part={{ ...rest, teacher, open, onClose: close }}
-        onMissing={miss}
-      />
-    )
-  )
+  return <OnOpening load={load} part={{ ...rest, teacher, open, onClose: close }} onMissing={close} />
 }

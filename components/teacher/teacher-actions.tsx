@@ -3,9 +3,11 @@
 import { useState } from 'react'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
+import { OnOpening } from '@/components/ui/on-opening'
 import { toast } from '@/components/ui/toast'
-import { AssignDialog } from './assign-dialog'
 import { useRemoveTeachers } from './use-remove-teachers'
+
+const loadAssign = () => import('./assign-dialog').then((part) => part.AssignDialog)
 
 type Props = {
   /** of the teachers on this page, in its order */
@@ -20,6 +22,7 @@ export function TeacherActions({ names, divisions, email }: Props) {
   const [assigning, setAssigning] = useState(false)
   const { remove, dialogs } = useRemoveTeachers(email)
 
+  const close = () => setAssigning(false)
   const chosen = () => ids.map((id) => names[page.indexOf(id)] ?? '')
 
   const needed = (act: () => void) => () => {
@@ -33,12 +36,10 @@ export function TeacherActions({ names, divisions, email }: Props) {
       <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && clear())}>
         Remove Teacher
       </Button>
-      <AssignDialog
-        open={assigning}
-        onClose={() => setAssigning(false)}
-        onDone={clear}
-        teachers={ids}
-        divisions={divisions}
+      <OnOpening
+        load={loadAssign}
+        part={{ open: assigning, onClose: close, onDone: clear, teachers: ids, divisions }}
+        onMissing={close}
       />
       {dialogs}
     </>

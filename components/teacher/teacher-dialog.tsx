@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { Fragment } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -15,8 +16,9 @@ import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
 
-export type TeacherDialogProps = {
-  teacher: TeacherView
+type Props = {
+  /** null once the list no longer names one */
+  teacher: TeacherView | null
   divisions: string[]
   email: string
   manages: boolean
@@ -25,7 +27,7 @@ export type TeacherDialogProps = {
 }
 
 /** A teacher's details over the list. */
-export function TeacherDialog({ teacher, divisions, email, manages, open, onClose }: TeacherDialogProps) {
+export function TeacherDialog({ teacher, divisions, email, manages, open, onClose }: Props) {
   const router = useRouter()
 
   function done() {
@@ -33,14 +35,15 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
     router.refresh()
   }
 
+  if (!teacher) return null
   return (
     <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />
       {manages && (
-        <>
+        <Fragment key={teacher.guid}>
           <TeacherDetailsForm teacher={teacher} divisions={divisions} onDone={done} onCancel={onClose} />
           <TeacherMore teacher={teacher} email={email} onDone={done} />
-        </>
+        </Fragment>
       )}
     </DialogBox>
   )
