@@ -13,7 +13,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
-import { type BatchList, mostInBatch } from '@/lib/lab/board/batch-schema'
+import type { BatchList } from '@/lib/lab/board/batch-schema'
+import { mostInBatch } from '@/lib/lab/board/most-in-batch'
 
 const schema = () => import('@/lib/lab/board/batch-schema').then((module) => module.MakeBatches)
 

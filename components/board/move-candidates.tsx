@@ -13,7 +13,8 @@ import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { shownClock, shownDay } from '@/lib/core/shown-date'
-import { type Batch, mostInBatch } from '@/lib/lab/board/batch-schema'
+import type { Batch } from '@/lib/lab/board/batch-schema'
+import { mostInBatch } from '@/lib/lab/board/most-in-batch'
 
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))

@@ -1,6 +1,5 @@
 'use client'
 
-import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
@@ -29,14 +28,9 @@ const choicesAfter: Record<ConsentState, ('given' | 'refused' | 'withdrawn')[]> 
 /** What is asked, and the answer with the name of whoever gives it. */
 export function AnswerStep({ code, slip, language, onSent }: Props) {
   const say = words[language]
-  const schema = z.object({
-    answer: z.enum(['given', 'refused', 'withdrawn'], say.missing.answer),
-    parentName: z.string().trim().min(1, say.missing.parentName).max(120),
-    relation: z.enum(relations, say.missing.relation),
-    adult: z.literal(true, say.missing.adult),
-  })
+  const schema = () => import('./schema').then((module) => module.answerIn(say))
 
-  async function send(values: z.output<typeof schema>) {
+  async function send(values: object) {
     const { data } = await callIn<SlipView>(say.failures, '/consent/answer', {
       code,
       language,

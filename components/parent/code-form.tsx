@@ -1,14 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import type { Language } from '@/lib/school/parent/notice'
-import { slipCode } from '@/lib/school/parent/schema'
 import { words } from './words'
 
 type Props = { language: Language; label: string; onCode: (code: string) => Promise<void> }
@@ -17,9 +15,7 @@ type Props = { language: Language; label: string; onCode: (code: string) => Prom
 export function CodeForm({ language, label, onCode }: Props) {
   const say = words[language]
   const scanned = useScannedCode()
-  const schema = z.object({
-    code: z.string().refine((typed) => slipCode.safeParse(typed).success, say.wrongCode),
-  })
+  const schema = () => import('./schema').then((module) => module.codeIn(say))
   return (
     <Card>
       <Form
@@ -53,10 +49,15 @@ function useScannedCode(): string {
   const [scanned, setScanned] = useState('')
   useEffect(() => {
     const code = window.location.hash.slice(1)
-    if (!slipCode.safeParse(code).success) return
-    setScanned(code)
-    // Neither the history nor a bookmark keeps the code.
-    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    if (code) void takeScanned(code, setScanned).catch(() => undefined)
   }, [])
   return scanned
+}
+
+async function takeScanned(code: string, onCode: (code: string) => void) {
+  const { isCode } = await import('./schema')
+  if (!isCode(code)) return
+  onCode(code)
+  // Neither the history nor a bookmark keeps the code.
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
 }

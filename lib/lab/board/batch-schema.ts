@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { classdivision, date, guid } from '../../core/fields.ts'
+import { mostInBatch } from './most-in-batch.ts'
 import { Candidate } from './schema.ts'
-
-/** As many as the board lets be examined at once. */
-export const mostInBatch = 30
 
 const startsAt = z
   .string('Enter a time')

@@ -9,9 +9,10 @@ import { operation, own } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
-import { ChangeBatch, MakeBatches, MoveCandidates, mostInBatch } from './batch-schema.ts'
+import { ChangeBatch, MakeBatches, MoveCandidates } from './batch-schema.ts'
 import { boardOrder, candidatesOf } from './load-candidates.ts'
 import { lockCandidates } from './lock-candidates.ts'
+import { mostInBatch } from './most-in-batch.ts'
 import { planBatches } from './plan-batches.ts'
 
 // Whoever changes batches holds the institute's row, so that no two fill the same place.
