@@ -1,10 +1,19 @@
+import { ChevronRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { AddChild } from '@/components/family/add-child'
 import { FamilyPage } from '@/components/family/family-page'
-import { FamilyStart } from '@/components/family/family-start'
-import { languageOf } from '@/components/family/language'
+import { ForgetDevice } from '@/components/family/forget-device'
+import { inFamilyLanguage, languageOf } from '@/components/family/language'
+import { words } from '@/components/family/words'
 import type { ListParams } from '@/components/table/list-href'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { childrenOn } from '@/lib/school/parent/family-caller'
+import type { Child } from '@/lib/school/parent/find-children'
+import type { Language } from '@/lib/school/parent/notice'
 
 export const metadata: Metadata = {
   title: 'Your child’s laboratory work · आपके बच्चे का प्रयोगशाला कार्य',
@@ -21,3 +30,47 @@ export default async function FamilyStartPage({ searchParams }: { searchParams: 
     </FamilyPage>
   )
 }
+
+type Shown = Pick<Child, 'studentId' | 'child' | 'class' | 'school'>
+type Props = { language: Language; known: Shown[] }
+
+function FamilyStart({ language, known }: Props) {
+  const say = words[language]
+  return (
+    <>
+      <PageHeader level={1} title={say.title} description={say.lead} />
+      {known.length > 0 && (
+        <Section title={say.children}>
+          <Card flush>
+            <ul className="divide-y">
+              {known.map((one) => (
+                <ChildRow key={one.studentId} one={one} language={language} />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+      <Section title={say.add} description={say.addLead}>
+        <AddChild language={language} />
+      </Section>
+      {known.length > 0 && <ForgetDevice language={language} />}
+    </>
+  )
+}
+
+const ChildRow = ({ one, language }: { one: Shown; language: Language }) => (
+  <li>
+    <Link
+      href={inFamilyLanguage(`/family/${one.studentId}`, language)}
+      className="flex min-h-14 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block break-words font-semibold">{one.child}</span>
+        <span className="block break-words text-muted text-sm">
+          {[one.class, one.school].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    </Link>
+  </li>
+)

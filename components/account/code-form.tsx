@@ -1,10 +1,15 @@
 'use client'
 
-import { CodeField } from '@/components/form/code-field'
+import { useEffect } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { FieldProps } from '@/components/form/field-props'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { useField } from '@/components/form/use-field'
 import type { Base } from '@/components/shell/types'
+import { CodeInput } from '@/components/ui/code-input'
+import { Field } from '@/components/ui/field'
 import { maskEmail } from '@/lib/access/account/mask'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
@@ -42,5 +47,32 @@ export function CodeForm({ base, request, signedIn }: Props) {
       </Form>
       <ResendCode base={base} request={request} />
     </div>
+  )
+}
+
+const length = 4
+
+/** The code from the mail, in four boxes. The last digit sends the form; a wrong code makes room for another. */
+function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
+  const { id, error, attributes } = useField(name, label, hint)
+  const { field } = useController({ name, defaultValue: '' })
+  const { clearErrors, getValues, setValue } = useFormContext()
+  useEffect(() => {
+    if (error && String(getValues(name)).length === length) setValue(name, '')
+  }, [error, name, getValues, setValue])
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <CodeInput
+        {...attributes}
+        ref={field.ref}
+        length={length}
+        value={field.value}
+        onBlur={field.onBlur}
+        onValueChange={(value) => {
+          field.onChange(value)
+          if (value) clearErrors(name)
+        }}
+      />
+    </Field>
   )
 }

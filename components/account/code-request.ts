@@ -35,10 +35,7 @@ function subscribe(tell: () => void) {
   }
 }
 
-/**
- * The request under way for this purpose; null when there is none, undefined before the browser has been asked. Once it is
- * forgotten, the last one stays until the next page is there.
- */
+/** The request under way for this purpose; null without one, undefined before the browser has been asked. */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
   const stored = useSyncExternalStore(
     subscribe,

@@ -4,10 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { beginSignIn, choosePages } from '@/components/shell/kept-pages'
 import { Checkbox } from '@/components/ui/checkbox'
 
-/**
- * Where one signs in: whether this device keeps pages of whoever does, if that is offered. It counts at once, whichever way one
- * goes on.
- */
+/** Whether this device keeps pages of whoever signs in. It counts at once, whichever way one goes on. */
 export function KeepPagesBox({ offered }: { offered: boolean }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

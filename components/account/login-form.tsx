@@ -1,16 +1,20 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { offerPasskeys, stopOffering } from '@/components/account/factor/passkey-browser'
 import { EntryLinks } from '@/components/entry/entry-links'
+import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
 import { SchoolOffers } from '@/components/sign-in/school-offers'
+import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterSignIn } from './after-sign-in'
 import { EmailField } from './email-field'
-import { PasskeyAutofill } from './factor/passkey-autofill'
+import { enterDesk } from './enter-desk'
 import { PasskeyButton } from './factor/passkey-button'
 import { KeepPagesBox } from './keep-pages-box'
 import { PasswordLogin } from './password-login'
@@ -53,3 +57,34 @@ export function LoginForm({ base, keepsPages, children }: Props) {
     </>
   )
 }
+
+/** Has the browser offer this site's passkeys where it offers saved addresses, and signs in with the one that is chosen. */
+function PasskeyAutofill() {
+  const router = useRouter()
+  useEffect(() => {
+    let here = true
+    async function offer() {
+      if (!(await canAutofill()) || !here) return
+      try {
+        const proof = await offerPasskeys('/account/passkey-sign-in/options')
+        if (!here) return
+        const { user } = await callApi('POST', '/account/passkey-sign-in', proof)
+        router.push(enterDesk(user))
+      } catch (error) {
+        const { status, message } = asFailure(error)
+        // Nothing was chosen, or the button has been used instead: the form is still there.
+        if (here && status > 0) toast.error(message)
+      }
+    }
+    offer()
+    return () => {
+      here = false
+      stopOffering()
+    }
+  }, [router])
+  return null
+}
+
+const canAutofill = async () =>
+  'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}) &&
+  ((await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)

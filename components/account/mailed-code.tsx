@@ -1,14 +1,22 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { asFailure } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TextLink } from '@/components/ui/text-link'
 import type { Purpose } from '@/lib/access/account/schema'
+import { callApi } from '@/lib/core/http-client'
+import { apiOf } from './account-api'
+import { afterCode } from './after-code'
 import { AskCodeForm } from './ask-code-form'
 import { CodeForm } from './code-form'
 import { useCodeRequest } from './code-request'
 import { EarlierStep } from './earlier-step'
-import { LinkForm } from './link-form'
 import { useLinkToken } from './use-link-token'
 
 type Props = { base: Base; purpose: Purpose; signedIn: boolean }
@@ -37,5 +45,51 @@ function CodeSkeleton() {
       <Skeleton className="h-14 w-64" />
       <Skeleton className="h-11 w-full" />
     </Loading>
+  )
+}
+
+const labels: Record<Purpose, string> = {
+  verify: 'Confirm my email',
+  change: 'Confirm my new email',
+  login: 'Sign in',
+  reset: 'Choose a new password',
+}
+
+type LinkFormProps = { base: Base; purpose: Purpose; link: string; email?: string; signedIn: boolean }
+
+/** The one-time link of the mail: nothing happens before the click, so that a mail scanner's visit uses nothing up. */
+function LinkForm({ base, purpose, link, email, signedIn }: LinkFormProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function followLink() {
+    setPending(true)
+    setProblem('')
+    try {
+      const reply = await callApi('POST', `${apiOf(base)}/verify-otp`, { link, purpose })
+      router.push(afterCode({ base, purpose, signedIn, email, proof: link }, reply))
+    } catch (error) {
+      setProblem(asFailure(error).message)
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {problem && (
+        <Banner tone="danger" title="There is a problem" live>
+          {problem}
+        </Banner>
+      )}
+      <Button variant="primary" size="lg" className="w-full" pending={pending} onClick={followLink}>
+        {labels[purpose]}
+      </Button>
+      {problem && (
+        <TextLink href={purpose === 'reset' ? `${base}/forgot-password` : `${base}/login`}>
+          {purpose === 'reset' ? 'Ask for a new code' : 'Go to login'}
+        </TextLink>
+      )}
+    </div>
   )
 }

@@ -12,7 +12,6 @@ type Props = {
   grid: Grid
   account: Account
   mayEnter: boolean
-  /** the way to other classes and views */
   nav: ReactNode
 }
 

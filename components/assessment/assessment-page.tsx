@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { findOr404 } from '@/components/class/find-or-404'
+import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
+import type { Account } from '@/components/mark/grid/use-marks-grid'
 import { SampleNote } from '@/components/sample/sample-note'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { viewAssessment } from '@/lib/lab/assessment/grid'
-import { AssessmentScreen } from './assessment-screen'
+import type { AssessmentGrid as Grid } from '@/lib/lab/assessment/schema'
+import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
+import { AssessmentGrid } from './assessment-grid'
 
 type Props = { actor: Member; base: '/admin' | '/teacher'; division: string }
 
@@ -19,5 +27,85 @@ export async function AssessmentPage({ actor, base, division }: Props) {
       account={{ guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }}
       mayEnter={can(actor, 'assessment.enter')}
     />
+  )
+}
+
+type AssessmentScreenProps = {
+  base: '/admin' | '/teacher'
+  grid: Grid
+  account: Account
+  mayEnter: boolean
+  /** above the grid, where there is something to say of the class */
+  note: ReactNode
+}
+
+/** What stands beside the practical mark in the internal assessment of a class; the total is on the practical sheet. */
+function AssessmentScreen({ base, grid, account, mayEnter, note }: AssessmentScreenProps) {
+  const { class: division, classes, components, students } = grid
+  const nav = { base, view: 'practical', current: division, classes } as const
+  const sheet = `${base}/practical/${encodeURIComponent(division)}`
+  if (components.length === 0 || students.length === 0) {
+    return (
+      <ClassWorkspace {...nav}>
+        {students.length === 0 ? (
+          <EmptyState title={`Nobody is in ${division} yet`}>
+            As soon as students are put into the class, their internal assessment is here.
+          </EmptyState>
+        ) : (
+          <NoComponents base={base} isSigned={grid.frozenAt !== null} sheet={sheet} />
+        )}
+      </ClassWorkspace>
+    )
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-3 px-4 py-3 sm:px-6">
+      {note}
+      <AssessmentGrid
+        key={division}
+        base={base}
+        grid={grid}
+        account={account}
+        mayEnter={mayEnter}
+        nav={<ClassNav {...nav} />}
+      />
+      <p className="max-w-text text-muted text-sm print:hidden">
+        With the practical mark of 5 these make the internal assessment of {assessmentMaximum(components)}.{' '}
+        <TextLink href={sheet}>The total is on the practical sheet</TextLink>
+      </p>
+    </div>
+  )
+}
+
+type NoneProps = Pick<AssessmentScreenProps, 'base'> & { isSigned: boolean; sheet: string }
+
+function NoComponents({ base, isSigned, sheet }: NoneProps) {
+  if (isSigned) {
+    return (
+      <EmptyState
+        title="The sheet was signed with the practical mark alone"
+        action={<LinkButton href={sheet}>Go to the practical sheet</LinkButton>}
+      >
+        Parts that were set later count for this class once its sheet is opened again.
+      </EmptyState>
+    )
+  }
+  if (base === '/teacher') {
+    return (
+      <EmptyState title="The internal assessment is the practical mark alone">
+        Your institute’s admins can add periodic tests, multiple assessment and portfolio.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="The internal assessment is the practical mark alone"
+      action={
+        <LinkButton href="/admin/practical-rule" variant="primary">
+          Set its parts
+        </LinkButton>
+      }
+    >
+      Add periodic tests, multiple assessment and portfolio, and their marks are entered here.
+    </EmptyState>
   )
 }

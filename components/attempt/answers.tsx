@@ -4,10 +4,7 @@ import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
 type Props = { questions: AnsweredQuestion[] }
 
-/**
- * A student's answers, question by question: right, wrong or left out, and what is right where they were not. To a student whose
- * mark is not given out yet, the answers alone.
- */
+/** A student's answers: right, wrong or left out, and what is right. Before the mark is out, the answers alone. */
 export function Answers({ questions }: Props) {
   if (questions.length === 0)
     return (

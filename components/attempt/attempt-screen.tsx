@@ -3,7 +3,6 @@ import { nameOf, numberedOf } from '@/components/experiment/name'
 import { ChangeList } from '@/components/mark/desk/change-list'
 import { Said } from '@/components/mark/desk/comment-list'
 import type { Base } from '@/components/shell/types'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -39,15 +38,11 @@ export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              place,
-              { label: user.username, href: experimentsHref(base, user.guid) },
-              { label: numberedOf(attempt) },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          place,
+          { label: user.username, href: experimentsHref(base, user.guid) },
+          { label: numberedOf(attempt) },
+        ]}
         title={nameOf(attempt)}
         description={
           <>
@@ -102,7 +97,6 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** The mark of an attempt, whose it is, and whether the student sees it. */
 function MarkCard({ attempt }: { attempt: AttemptView }) {
   const { maximum, markedByName, markedAt, parts, components } = attempt
   const marks = markOf(attempt)

@@ -4,7 +4,6 @@ import type { CellState } from '@/lib/lab/mark/grid-schema'
 
 type Props = {
   state: CellState
-  /** the mark to show with it */
   mark?: string
 }
 

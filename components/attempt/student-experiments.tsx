@@ -1,7 +1,6 @@
 import type { Base } from '@/components/shell/types'
 import { slipsHref } from '@/components/student/addresses'
 import { OnlyNow } from '@/components/ui/academic-session'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -26,7 +25,7 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
     <Page>
       <RefreshWhenOld stamp={new Date().toISOString()} />
       <PageHeader
-        breadcrumbs={<Breadcrumbs items={crumbs} />}
+        breadcrumbs={crumbs}
         title={username}
         description={`Roll number ${rollNumber} · ${division ? `Class ${division}` : 'no class'}`}
         actions={<StudentNeighbours base={base} {...neighboursOf(student.guid, classmates)} />}

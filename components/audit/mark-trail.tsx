@@ -1,17 +1,22 @@
 import { nameOf } from '@/components/experiment/name'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Moment } from '@/components/ui/moment'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { guid } from '@/lib/core/fields'
-import { listAssessmentChanges } from '@/lib/lab/assessment/list-changes'
-import { listMarkTrail } from '@/lib/lab/mark/trail'
+import { newMarkOf, oldMarkOf, type TypedMark, typedText } from '@/lib/core/parts'
+import { type AssessmentChange, listAssessmentChanges } from '@/lib/lab/assessment/list-changes'
+import { listMarkTrail, type TrailRow } from '@/lib/lab/mark/trail'
 import { activityQueryOf } from './activity-query'
 import { DateFilter } from './date-filter'
-import { MarkTrailTable, type TrailLine } from './mark-trail-table'
 
 /** The marks given in the institute, for experiments or in the internal assessment: searched, filtered and taken out. */
 export async function MarkTrail({ actor, params }: { actor: Member; params: ListParams }) {
@@ -64,4 +69,87 @@ async function assessmentLines(actor: Member, query: object): Promise<Lines> {
     total,
     lines: items.map((row) => ({ ...row, oldParts: null, newParts: null, called: row.component })),
   }
+}
+
+/** A change of a mark, and what it was a mark for: in short, and in full where that is longer. */
+type TrailLine = Omit<AssessmentChange, 'component'> &
+  Pick<TrailRow, 'oldParts' | 'newParts'> & { called: string; title?: string }
+
+const places: Record<TrailRow['via'], string> = {
+  desk: 'Marking desk',
+  grid: 'Marks grid',
+  paste: 'Pasted',
+  worksheet: 'Worksheet',
+  api: 'API',
+}
+
+const wordsOf = (mark: TypedMark | null) => typedText(mark) || 'none'
+
+const columns: Column<TrailLine>[] = [
+  {
+    key: 'at',
+    label: 'When',
+    cell: ({ at }) => <Moment at={at} />,
+  },
+  { key: 'who', label: 'Who', primary: true, cell: ({ markedByName }) => markedByName },
+  {
+    key: 'mark',
+    label: 'Mark',
+    cell: (change) => (
+      <span className="whitespace-nowrap tabular-nums">
+        <span className="text-muted">{wordsOf(oldMarkOf(change))} → </span>
+        <span className="font-semibold">{wordsOf(newMarkOf(change))}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'student',
+    label: 'Whose',
+    cell: (row) => (
+      <span className="block min-w-0 max-w-text">
+        {row.username}
+        <span className="text-muted"> · {row.class ?? 'No class'}</span>
+        <span className="block text-muted text-sm" title={row.title}>
+          {row.called}
+        </span>
+        {row.reason && <span className="block text-sm">Reason: {row.reason}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'from',
+    label: 'From',
+    cell: ({ via, ip }) => (
+      <>
+        {places[via]}
+        <span className="block text-muted text-sm tabular-nums">{ip ?? '–'}</span>
+      </>
+    ),
+  },
+]
+
+type Props = { rows: TrailLine[]; params: ListParams; filtered: boolean }
+
+function MarkTrailTable({ rows, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Marks given"
+      rows={rows}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ markedByName, username }) => `${markedByName} marked ${username}`}
+      empty={
+        filtered ? (
+          <NoMatch title="No mark found" href="/admin/activity?tab=marks" showAll="Show all marks">
+            Try another search, or other days.
+          </NoMatch>
+        ) : (
+          <EmptyState title="No marks yet">
+            Every mark that your teachers give is listed here, with what stood before.
+          </EmptyState>
+        )
+      }
+    />
+  )
 }

@@ -12,9 +12,10 @@ import { listViewers } from '@/lib/care/incident/list-viewers'
 import type { SeenPupil } from '@/lib/care/incident/schema'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
-import { shownDay } from '@/lib/core/shown-date'
+import { date, firstDay, guid } from '@/lib/core/fields'
+import { dayStart, shownDay } from '@/lib/core/shown-date'
+import { today } from '@/lib/core/today'
 import { DateFilter } from './date-filter'
-import { seenQueryOf } from './seen-query'
 
 /** Which pupils’ data was opened or taken out, by whom it is asked: what a school must know after a breach. */
 export async function SeenPupils({ actor, params }: { actor: Member; params: ListParams }) {
@@ -83,7 +84,6 @@ const columns: Column<SeenPupil>[] = [
 
 type Props = { pupils: SeenPupil[]; params: ListParams }
 
-/** The pupils whose data was opened, each leading to what is held about them. */
 function SeenTable({ pupils, params }: Props) {
   return (
     <DataTable
@@ -100,4 +100,22 @@ function SeenTable({ pupils, params }: Props) {
       }
     />
   )
+}
+
+const week = 6 * 24 * 3600_000
+
+/** The days and the person out of the page's address: the last seven days, by anybody, where it names none that fit. */
+export function seenQueryOf(params: ListParams, now = new Date()) {
+  const until = date.safeParse(params.to)
+  const last = until.success ? until.data : today(now)
+  const since = date.safeParse(params.from)
+  const weekBefore = date.safeParse(today(new Date(dayStart(last).getTime() - week)))
+  const first = since.data ?? weekBefore.data ?? firstDay
+  const account = guid.safeParse(params.who)
+  return {
+    first,
+    last,
+    time: { from: dayStart(first).toISOString(), to: dayStart(last, 1).toISOString() },
+    ...(account.success && { account: account.data }),
+  }
 }

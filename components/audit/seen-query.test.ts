@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenQueryOf } from './seen-query'
+import { seenQueryOf } from './seen-pupils'
 
 const now = new Date('2026-11-21T20:00:00Z')
 

@@ -22,10 +22,7 @@ import type { Work } from './work'
 
 type Props = { experiment: SheetView; again: boolean }
 
-/**
- * Where a student writes down what they observe and answers the questions, until they hand it in. `again`: they have handed in
- * before.
- */
+/** Where a student writes down observations and answers until they hand in. `again`: they have handed in before. */
 export function Bench({ experiment, again }: Props) {
   const { slug, sheet, questions } = experiment
   const { work, isKept, change, send } = useWork(slug)

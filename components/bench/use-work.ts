@@ -3,10 +3,7 @@ import { workName } from '@/components/shell/local-drafts'
 import { keepWork, newWork, readWork, type Work } from './work'
 import { useSender } from './work-sender'
 
-/**
- * Calls `onRead` with the work at an experiment that this device keeps: when the page opens, and when it was sent, brought
- * along, changed in another tab or not kept by the browser.
- */
+/** Calls `onRead` with the work that this device keeps: when the page opens, and whenever it changes elsewhere. */
 export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
   const { drafts } = useSender()
   const hear = useEffectEvent(onRead)
@@ -18,10 +15,7 @@ export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
   }, [drafts, slug])
 }
 
-/**
- * The student's work at an experiment, as this device keeps it: null until it is read. Each change is kept at once; `isKept`
- * is false where the browser keeps nothing.
- */
+/** The student's work on this device, null until it is read; `isKept` is false where the browser keeps nothing. */
 export function useWork(slug: string) {
   const { drafts, send } = useSender()
   const [work, setWork] = useState<Work | null>(null)

@@ -8,14 +8,15 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
 import { type DraftOwner, type DraftStore, useDraftStore } from '@/components/mark/draft-store'
+import { forgetOthersWork } from '@/components/shell/local-drafts'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { type Sent, sendWork } from './send-work'
-import { useOwnWork } from './use-own-work'
 import { waitingWork } from './work'
 
 type Sender = {
@@ -44,9 +45,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Around a student's screens: sends what they handed in without a network as soon as there is one, whichever screen is open.
- */
+/** Sends what a student handed in without a network as soon as there is one, whichever screen is open. */
 export function WorkSender({ owner, before, children }: Props) {
   const drafts = useDraftStore(owner)
   const router = useRouter()
@@ -92,4 +91,31 @@ function useRetries({ waiting, failure }: Sent, tries: number, send: () => void)
       window.removeEventListener('focus', send)
     }
   }, [waiting, failure, tries, send])
+}
+
+/** Loaded only by students who had an account in the session before. */
+async function bringWork(before: DraftOwner | null, owner: DraftOwner) {
+  if (!before) return []
+  const part = await import('./bring-work')
+  return part.bringWork(before, owner)
+}
+
+/** Copies this device's work of the session before into this session's drafts, forgets others', then calls `onArrival`. */
+function useOwnWork(drafts: DraftStore, owner: DraftOwner, before: DraftOwner | null, onArrival: () => void) {
+  const arrive = useEffectEvent(onArrival)
+  const bring = useEffectEvent(() => bringWork(before, owner))
+
+  useEffect(() => {
+    if (!drafts.isReady) return
+    bring().then(
+      (work) => {
+        void forgetOthersWork(owner.guid)
+        // It is on the device by now: from here on this page knows of it too.
+        for (const [name, value] of work) drafts.write(name, value)
+        if (work.length > 0) arrive()
+      },
+      // This browser cannot write now: what it has of theirs stays, and a later page copies it.
+      () => undefined,
+    )
+  }, [drafts, owner.guid])
 }

@@ -4,7 +4,6 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonStyle } from '@/components/ui/button-style'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -38,14 +37,10 @@ export async function BatchScreen({ actor, base, id }: Props) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Batches', href: boardHref(base, { tab: 'batches' }) },
-              { label: `Batch ${number}` },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: 'Batches', href: boardHref(base, { tab: 'batches' }) },
+          { label: `Batch ${number}` },
+        ]}
         title={`Batch ${number}`}
         description={`${shownLongDay(day)}, ${shownClock(startsAt)}, ${counted(candidates.length, 'candidate')}`}
         actions={

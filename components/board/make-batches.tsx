@@ -1,16 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { DateField } from '@/components/form/date-field'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { FormButton } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { BatchList } from '@/lib/lab/board/batch-schema'
@@ -22,64 +15,49 @@ type Props = Pick<BatchList, 'waiting'> & { today: string }
 
 /** Asks for class, day, time and size, and makes the batches of those who are in none. */
 export function MakeBatches({ waiting, today }: Props) {
-  const [open, setOpen] = useState(false)
-  const router = useRouter()
   const all = waiting.reduce((sum, { candidates }) => sum + candidates, 0)
 
   async function make(values: object) {
     const { message, data } = await callApi<{ batches: number }>('POST', '/board/batches', values)
-    toast.success(message, { description: counted(data.batches, 'batch', 'batches') })
-    setOpen(false)
-    router.refresh()
+    return { message, description: counted(data.batches, 'batch', 'batches') }
   }
 
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        Make batches
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Make batches"
-        description="In the order of the board roll numbers, of everybody who is in no batch yet."
-      >
-        <Form
-          schema={schema}
-          initial={{
-            class: '',
-            day: today,
-            startsAt: '09:30',
-            size: String(mostInBatch),
-            perDay: '1',
-            minutes: '120',
-          }}
-          onSubmit={make}
-        >
-          <SelectField name="class" label="Candidates">
-            <option value="">All classes 10 ({all})</option>
-            {waiting.map((one) => (
-              <option key={one.class} value={one.class}>
-                {one.class} ({one.candidates})
-              </option>
-            ))}
-          </SelectField>
-          <div className="grid items-end gap-5 sm:grid-cols-2">
-            <DateField name="day" label="First day" />
-            <TextField name="startsAt" label="Start" type="time" />
-          </div>
-          <div className="grid items-end gap-5 sm:grid-cols-3">
-            <TextField name="size" label="Most in one" inputMode="numeric" autoComplete="off" />
-            <TextField name="perDay" label="Batches a day" inputMode="numeric" autoComplete="off" />
-            <TextField name="minutes" label="Minutes each" inputMode="numeric" autoComplete="off" />
-          </div>
-          <p className="text-muted text-sm">Further days follow; Sundays are left out.</p>
-          <FormActions end>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Make batches</SubmitButton>
-          </FormActions>
-        </Form>
-      </Dialog>
-    </>
+    <FormButton
+      label="Make batches"
+      variant="primary"
+      title="Make batches"
+      description="In the order of the board roll numbers, of everybody who is in no batch yet."
+      schema={schema}
+      initial={{
+        class: '',
+        day: today,
+        startsAt: '09:30',
+        size: String(mostInBatch),
+        perDay: '1',
+        minutes: '120',
+      }}
+      send={make}
+      submit="Make batches"
+    >
+      <SelectField name="class" label="Candidates">
+        <option value="">All classes 10 ({all})</option>
+        {waiting.map((one) => (
+          <option key={one.class} value={one.class}>
+            {one.class} ({one.candidates})
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <DateField name="day" label="First day" />
+        <TextField name="startsAt" label="Start" type="time" />
+      </div>
+      <div className="grid items-end gap-5 sm:grid-cols-3">
+        <TextField name="size" label="Most in one" inputMode="numeric" autoComplete="off" />
+        <TextField name="perDay" label="Batches a day" inputMode="numeric" autoComplete="off" />
+        <TextField name="minutes" label="Minutes each" inputMode="numeric" autoComplete="off" />
+      </div>
+      <p className="text-muted text-sm">Further days follow; Sundays are left out.</p>
+    </FormButton>
   )
 }

@@ -2,13 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -42,27 +39,25 @@ export function MoveCandidates({ others }: { others: Batch[] }) {
   return (
     <>
       <Button onClick={ask}>Move to…</Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
         title="Move to another batch"
         description={`${many}. A batch takes at most ${mostInBatch}.`}
+        onClose={() => setOpen(false)}
+        schema={schema}
+        initial={{ batch: others[0]?.guid ?? '' }}
+        onSubmit={move}
+        submit={`Move ${many}`}
       >
-        <Form schema={schema} initial={{ batch: others[0]?.guid ?? '' }} onSubmit={move}>
-          <SelectField name="batch" label="Batch">
-            {others.map((one) => (
-              <option key={one.guid} value={one.guid}>
-                Batch {one.number}, {shownDay(one.day)}, {shownClock(one.startsAt)} ({one.candidates})
-              </option>
-            ))}
-            <option value="">No batch</option>
-          </SelectField>
-          <FormActions end>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Move {many}</SubmitButton>
-          </FormActions>
-        </Form>
-      </Dialog>
+        <SelectField name="batch" label="Batch">
+          {others.map((one) => (
+            <option key={one.guid} value={one.guid}>
+              Batch {one.number}, {shownDay(one.day)}, {shownClock(one.startsAt)} ({one.candidates})
+            </option>
+          ))}
+          <option value="">No batch</option>
+        </SelectField>
+      </FormDialog>
     </>
   )
 }

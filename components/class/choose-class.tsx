@@ -46,7 +46,6 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
 
 type ClassLinksProps = { label: string; classes: ClassView[]; href: (classdivision: string) => string }
 
-/** Classes to choose one from; each leads on. */
 function ClassLinks({ label, classes, href }: ClassLinksProps) {
   return (
     <nav aria-label={label}>

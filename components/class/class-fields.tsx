@@ -44,7 +44,6 @@ export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Pr
   )
 }
 
-/** The other teachers of a class. */
 function OtherTeachers({ teachers }: { teachers: TeacherChoice[] }) {
   const [label, hint] = ['Other teachers', 'They see the class and mark its students too.']
   const { id, error, recheck } = useField('others', label, hint)

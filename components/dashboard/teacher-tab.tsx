@@ -10,8 +10,10 @@ import { OpenTeacher } from '@/components/teacher/open-teacher'
 import { SortSelect } from '@/components/teacher/sort-select'
 import { TeacherActions } from '@/components/teacher/teacher-actions'
 import { type ListedTeacher, TeacherTable } from '@/components/teacher/teacher-table'
-import { WaitingTeachers } from '@/components/teacher/waiting-teachers'
+import { WaitingTeacher } from '@/components/teacher/waiting-teacher'
+import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { Section } from '@/components/ui/section'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { AppError } from '@/lib/core/errors'
@@ -103,4 +105,25 @@ async function namedTeacher(actor: Member, { teacher }: ListParams) {
 function nobodyThere(error: unknown) {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
+}
+
+type WaitingTeachersProps = { teachers: TeacherRow[]; total: number; divisions: string[]; email: string }
+
+/** Those who signed up themselves and wait; nothing when nobody does. */
+function WaitingTeachers({ teachers, total, divisions, email }: WaitingTeachersProps) {
+  if (total === 0) return null
+  return (
+    <Section
+      title={`Waiting for approval (${total})`}
+      description="They signed up with your institute id and see nothing until you approve them."
+    >
+      <Card flush>
+        <ul className="divide-y">
+          {teachers.map((teacher) => (
+            <WaitingTeacher key={teacher.guid} teacher={teacher} divisions={divisions} email={email} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
 }

@@ -62,7 +62,6 @@ export function CatalogueScreen({ experiments, subject, params, manages }: Props
   )
 }
 
-/** Experiments in the order of the syllabus, each a link to its questions. */
 function ExperimentList({ experiments }: { experiments: ExperimentRow[] }) {
   return (
     <Card flush>

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Base } from '@/components/shell/types'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -35,17 +34,13 @@ export function SelfCheckScreen({ base, experiment, siblings, params, manages }:
   return (
     <Page width="text">
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              {
-                label: subjectNames[subject],
-                ...(base === '/admin' && { href: `/admin/chemistry?subject=${subject}` }),
-              },
-              { label: `Experiment ${number}` },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          {
+            label: subjectNames[subject],
+            ...(base === '/admin' && { href: `/admin/chemistry?subject=${subject}` }),
+          },
+          { label: `Experiment ${number}` },
+        ]}
         title={nameOf(experiment)}
         actions={manages && <LinkButton href={`/admin/edit-experiment/${slug}`}>Edit experiment</LinkButton>}
         description={<AboutExperiment {...experiment} />}

@@ -3,10 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 /** What somebody changed of a form: `change` is the body of the call that saves it, `initial` all that the form showed first. */
 export type Edit<I, O> = { change: Partial<O> & { expected: Partial<I> }; initial: I }
 
-/**
- * Only what was changed, and what stood there before: a colleague's change of another field is never overwritten, and one
- * of the same field is noticed (lib/core/expected.ts).
- */
+/** What was changed, and what stood there before, so that a colleague's change is seen (lib/core/expected.ts). */
 export function editOf<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, values: O): Edit<I, O> {
   const { dirtyFields, defaultValues } = form.formState
   const initial = { ...defaultValues } as I

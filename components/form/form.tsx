@@ -1,7 +1,14 @@
 'use client'
 
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { Conflict } from './conflict'
 import { ConflictChoice, type Words } from './conflict-choice'
 import { ErrorSummary, type SummaryWords } from './error-summary'
@@ -9,10 +16,8 @@ import { focusField } from './focus-field'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
 import { resolverFor, type SchemaSource, warm } from './schema-source'
-import { useFocusFirst } from './use-focus-first'
 import { type Send, useFormSubmit } from './use-form-submit'
 import { useHeldSubmit } from './use-held-submit'
-import { useOtherWords } from './use-other-words'
 import { useUnsaved } from './use-unsaved'
 
 type Props<I extends FieldValues, O> = {
@@ -113,4 +118,35 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
       </FormIdsContext>
     </FormProvider>
   )
+}
+
+/** Moves the focus to the first empty field of a form when the page opens, unless somebody was quicker. */
+function useFocusFirst(wanted = false) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!wanted || form.current?.contains(document.activeElement)) return
+    const fields =
+      form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input:not([hidden], [type=hidden]), textarea',
+      ) ?? []
+    const [first] = [...fields].filter(({ value }) => value === '')
+    first?.focus()
+  }, [wanted])
+  return form
+}
+
+/** What is wrong is said again when the page has changed its language, and what was typed stays. */
+function useOtherWords<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  words: SummaryWords | undefined,
+) {
+  const said = useRef(words)
+  const { errors } = form.formState
+  useEffect(() => {
+    if (said.current === words) return
+    said.current = words
+    const { root: _, ...ofFields } = errors
+    form.clearErrors('root')
+    void form.trigger(Object.keys(ofFields) as Path<I>[])
+  }, [form, words, errors])
 }

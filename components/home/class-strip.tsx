@@ -9,8 +9,8 @@ import { counted } from '@/lib/core/counted'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { deskHref } from './desk-href'
 import type { ClassView, HomeView, StripCell } from './home-view'
-import { StripColumns } from './strip-columns'
 import './class-strip.css'
+import { strokes } from '@/components/insight/fills'
 
 type Props = Pick<HomeView, 'classes' | 'experiments'>
 
@@ -105,3 +105,37 @@ function saidOf(cell: StripCell | undefined, strength: number): string {
   ]
   return parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(', ')
 }
+
+const [step, height] = [10, 32]
+
+type StripColumnsProps = { cells: (StripCell | undefined)[]; strength: number }
+
+/** How many of a class have each experiment released, as a draft and waiting: columns as high as the class. */
+function StripColumns({ cells, strength }: StripColumnsProps) {
+  const whole = strength || 1
+  const parts = { released: '', draft: '', waiting: '', none: '' }
+  for (const [at, cell] of cells.entries()) {
+    const [released, marked, waiting] = cell ?? [0, 0, 0]
+    let top = 0
+    const stack = (count: number) => {
+      if (count <= 0) return ''
+      const bottom = top
+      top += count
+      return `M${at * step + step / 2} ${y(bottom / whole)}V${y(top / whole)}`
+    }
+    parts.released += stack(released)
+    parts.draft += stack(marked)
+    parts.waiting += stack(waiting)
+    parts.none += stack(whole - top)
+  }
+  return (
+    <svg viewBox={`0 0 ${cells.length * step} ${height}`} preserveAspectRatio="none" aria-hidden>
+      {parts.none && <path d={parts.none} className={strokes.none} />}
+      {parts.released && <path d={parts.released} className={strokes.released} />}
+      {parts.draft && <path d={parts.draft} className={strokes.draft} />}
+      {parts.waiting && <path d={parts.waiting} className={strokes.waiting} />}
+    </svg>
+  )
+}
+
+const y = (share: number) => Math.round(height * (1 - share) * 10) / 10

@@ -26,10 +26,7 @@ export type ClassView = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCou
   behind: Omit<BehindStudent, 'rollNumber'>[]
 }
 
-/**
- * How far a class is in an experiment, and where its work goes on: at an attempt (its id) if one waits or is a draft, or
- * else in what came of the experiment (its slug). A tuple, since a home has up to 22 of them for each class.
- */
+/** How far a class is in an experiment, and the attempt or experiment where work goes on. A tuple: there are many. */
 export type StripCell = [released: number, marked: number, waiting: number, at: string]
 
 /** Work of one kind: how much of it, the rows that are shown, and how many more there are. */

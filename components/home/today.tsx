@@ -1,14 +1,22 @@
 'use client'
 
+import { experimentsHref } from '@/components/attempt/addresses'
 import { WorkLegend } from '@/components/insight/work-legend'
+import { classHref } from '@/components/mark/class-workspace'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { RowLink } from '@/components/ui/row-link'
 import { Section } from '@/components/ui/section'
+import { counted } from '@/lib/core/counted'
+import { behindBy } from '@/lib/lab/insight/behind-by'
 import type { OpenReview } from '@/lib/lab/review/types'
-import { Behind } from './behind-card'
 import { ClassStrips } from './class-strip'
-import type { HomeView } from './home-view'
+import type { ClassView, HomeView } from './home-view'
 import { HomeWork } from './home-work'
 import { LessonCard } from './lesson-card'
 import { ReviewCard } from './review-card'
+import './behind.css'
 
 type Props = { home: HomeView; reviews: OpenReview[]; past: boolean }
 
@@ -35,3 +43,55 @@ export function Today({ home, reviews, past }: Props) {
     </>
   )
 }
+
+/** Who is behind, by class: each name leads to their experiments, and says how many they have attempted. */
+function Behind({ classes }: { classes: ClassView[] }) {
+  if (classes.length === 0) return null
+  const count = classes.reduce((sum, { behindCount }) => sum + behindCount, 0)
+  return (
+    <Section
+      title={`Behind: ${counted(count, 'student')}`}
+      description={`At least ${behindBy} experiments fewer than half of their class. The number is how many they have attempted.`}
+    >
+      <BehindCard classes={classes} />
+    </Section>
+  )
+}
+
+const BehindCard = ({ classes }: { classes: ClassView[] }) => (
+  <Card flush>
+    <ul className="divide-y">
+      {classes.map(({ classdivision, behind, behindCount, half }) => (
+        <li key={classdivision} className="behind">
+          <p>
+            <Badge>{classdivision}</Badge> {counted(behindCount, 'student')}{' '}
+            <span>half of the class: {half} or more</span>
+          </p>
+          <ul>
+            {behind.map(({ guid, username, attempted }) => (
+              <li key={guid}>
+                <RowLink href={experimentsHref('/teacher', guid)} className="tag">
+                  {username}
+                  <span>
+                    {attempted}
+                    <span className="sr-only"> attempted</span>
+                  </span>
+                </RowLink>
+              </li>
+            ))}
+            {behindCount > behind.length && (
+              <li>
+                <Link
+                  href={`${classHref('/teacher', 'insights', classdivision)}?sort=total`}
+                  className="more"
+                >
+                  and {behindCount - behind.length} more
+                </Link>
+              </li>
+            )}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

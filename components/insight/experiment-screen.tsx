@@ -2,7 +2,6 @@ import { nameOf, numberedOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
 import { OnlyNow } from '@/components/ui/academic-session'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -78,7 +77,7 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
           <span className="block">{facts.join(' · ')}</span>
         </>
       }
-      breadcrumbs={<Breadcrumbs items={crumbs} />}
+      breadcrumbs={crumbs}
       actions={
         base === '/teacher' &&
         oldest && (
@@ -133,7 +132,6 @@ function PartMeans({ insight: { parts, marks, experiment } }: { insight: Experim
   )
 }
 
-/** Who has not attempted the experiment, folded. */
 function MissingList({ base, missing }: { base: Base; missing: GridStudent[] }) {
   if (missing.length === 0) return null
   const count = counted(missing.length, 'student')

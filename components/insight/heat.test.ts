@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bandCount } from '@/lib/lab/insight/summary'
 import { percent } from './figures'
 import { bandNames } from './heat'
-import { heatQueryOf } from './heat-query'
+import { heatQueryOf } from './insights-screen'
 
 test.each([
   [0, '0 %'],

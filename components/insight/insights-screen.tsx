@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
-import { ofSubject, rowsOf } from '@/lib/lab/insight/rows'
+import { type HeatSort, heatSorts, ofSubject, rowsOf } from '@/lib/lab/insight/rows'
 import { byTrouble, standingsOf } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
@@ -17,7 +17,6 @@ import type { Base } from './addresses'
 import { percent } from './figures'
 import { HeatLegend } from './heat-legend'
 import { HeatMap } from './heat-map'
-import { heatQueryOf } from './heat-query'
 import { TroubleTable } from './trouble-table'
 
 type Props = { base: Base; map: ClassMap; params: ListParams; note?: ReactNode }
@@ -95,7 +94,6 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
   </Card>
 )
 
-/** A class in one line: how many students, how far they are, how well, and what waits. */
 function ClassSummary({ map }: { map: ClassMap }) {
   const standings = standingsOf(map)
   const begun = standings.filter(({ done }) => done > 0).length
@@ -112,7 +110,6 @@ function ClassSummary({ map }: { map: ClassMap }) {
 
 type SubjectTagsProps = { experiments: InsightExperiment[]; current: Subject | null; params: ListParams }
 
-/** All experiments, or those of one subject. */
 function SubjectTags({ experiments, current, params }: SubjectTagsProps) {
   const of = (subject: Subject) => experiments.filter((one) => one.subject === subject).length
   const all = {
@@ -128,4 +125,13 @@ function SubjectTags({ experiments, current, params }: SubjectTagsProps) {
     count: of(subject),
   }))
   return <TagLinks label="Subjects" items={[all, ...tags]} />
+}
+
+/** Which subject and which order the address asks for; what is none of these is as if it were not there. */
+export function heatQueryOf(params: ListParams): { subject: Subject | null; sort: HeatSort } {
+  const sort = heatSorts.find((one) => one === params.sort)
+  return {
+    subject: subjects.find((one) => one === params.subject) ?? null,
+    sort: { ...(sort && { sort }), order: params.order === 'desc' ? 'desc' : 'asc' },
+  }
 }

@@ -2,12 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { FormDialog } from '@/components/form/form-dialog'
+import { TextField } from '@/components/form/text-field'
+import { useRecheck } from '@/components/shell/use-recheck'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
+import { shownDate } from '@/lib/core/shown-date'
 import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
-import { ReturnDialog } from './return-dialog'
 
 type Props = { rows: LedgerRow[]; email: string }
 
@@ -43,5 +47,51 @@ export function KeyActions({ rows, email }: Props) {
         <ReturnDialog row={returning} email={email} onClose={() => setReturning(undefined)} onDone={clear} />
       )}
     </>
+  )
+}
+
+const schema = () => import('@/lib/shop/key/schema').then((module) => module.ReturnKey.pick({ reason: true }))
+
+type ReturnDialogProps = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
+
+/** Takes a key back from a student who leaves: the reason, the confirmation, then the password. */
+function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: ReturnDialogProps) {
+  const router = useRouter()
+  const { run, dialogs } = useRecheck({ email })
+  const name = student?.username ?? 'the student'
+
+  async function giveBack({ reason }: { reason: string }) {
+    const done = await run({
+      title: `Take the key back from ${name}?`,
+      body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
+      confirmLabel: 'Yes, take back',
+      canceledMessage: 'canceled',
+      action: () => callApi('POST', '/keys/return', { key, reason }),
+    })
+    if (!done) return
+    toast.success('Key returned')
+    onDone()
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <FormDialog
+      open
+      title="Take a key back"
+      description={`Key ${key}. Possible until ${shownDate(returnableUntil)}; what happened stays on record.`}
+      onClose={onClose}
+      schema={schema}
+      initial={{ reason: '' }}
+      onSubmit={giveBack}
+      submit="Take back"
+      dialogs={dialogs}
+    >
+      <TextField
+        name="reason"
+        label="Reason"
+        hint="For example: left the school in June. Please write no names: the reason is kept with the invoices."
+      />
+    </FormDialog>
   )
 }

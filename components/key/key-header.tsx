@@ -1,5 +1,4 @@
 import { Banner } from '@/components/ui/banner'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { PageHeader } from '@/components/ui/page-header'
 import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
@@ -8,7 +7,6 @@ type Props = {
   row: LedgerRow
   title: string
   description: string
-  /** the class, once it is chosen */
   division?: string
 }
 
@@ -21,7 +19,7 @@ export function KeyHeader({ row: { key, status, student }, title, description, d
   ]
   return (
     <>
-      <PageHeader breadcrumbs={<Breadcrumbs items={crumbs} />} title={title} description={description} />
+      <PageHeader breadcrumbs={crumbs} title={title} description={description} />
       {status === 'assigned' && (
         <Banner tone="warning">
           This key has been already assigned{student ? ` to ${student.username}` : ''}.

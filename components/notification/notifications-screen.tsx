@@ -63,7 +63,6 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   )
 }
 
-/** Notifications, newest first; the unread ones with a dot and the word. */
 function NotificationList({ notifications }: { notifications: NotificationView[] }) {
   return (
     <Card flush>

@@ -1,17 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
+import { FormButton } from '@/components/form/form-dialog'
 import { RadioField } from '@/components/form/radio-field'
 import { SelectField } from '@/components/form/select-field'
-import { SubmitButton } from '@/components/form/submit-button'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { asRequest } from '@/lib/records/notification/as-request'
 import { useRequestKey } from './use-request-key'
@@ -22,36 +15,22 @@ const blank = { audience: 'all', classdivision: '', teacher: '', message: '' } a
 
 /** The button and the dialog in which an admin writes to teachers. */
 export function NotifyTeachers({ recipients }: { recipients: Recipients }) {
-  const [open, setOpen] = useState(false)
   const keyFor = useRequestKey()
-  const router = useRouter()
-
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        Notify teachers
-      </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Notify teachers">
-        <Form
-          schema={schema}
-          initial={blank}
-          onSubmit={async (values) => {
-            const request = asRequest(values)
-            const headers = { 'idempotency-key': keyFor(request) }
-            const { message } = await callApi('POST', '/notifications', request, { headers })
-            toast.success(message)
-            setOpen(false)
-            router.refresh()
-          }}
-        >
-          <NotifyFields recipients={recipients} />
-          <FormActions end>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Send</SubmitButton>
-          </FormActions>
-        </Form>
-      </Dialog>
-    </>
+    <FormButton
+      label="Notify teachers"
+      variant="primary"
+      title="Notify teachers"
+      schema={schema}
+      initial={blank}
+      send={(values) => {
+        const request = asRequest(values)
+        return callApi('POST', '/notifications', request, { headers: { 'idempotency-key': keyFor(request) } })
+      }}
+      submit="Send"
+    >
+      <NotifyFields recipients={recipients} />
+    </FormButton>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { v4 } from 'uuid'
 
-/**
- * An Idempotency-Key per request: the same while the same is sent again after a lost answer, so that nobody gets it
- * twice, and another as soon as it is changed.
- */
+/** An Idempotency-Key per request: the same when it is sent again after a lost answer, another once it is changed. */
 export function useRequestKey(): (request: unknown) => string {
   const last = useRef({ request: '', key: '' })
   return (value) => {

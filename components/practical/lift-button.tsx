@@ -2,13 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { sheetCall } from './addresses'
@@ -48,21 +45,19 @@ export function LiftButton({ division, email, olderRule }: Props) {
       <Button variant="danger-quiet" onClick={() => setOpen(true)}>
         Open again
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
         title="Open the signed sheet again"
         description="Its teachers are told the reason, and it stays in the activity log."
+        onClose={() => setOpen(false)}
+        schema={schema}
+        initial={{ reason: '' }}
+        onSubmit={lift}
+        submit="Go on"
+        dialogs={dialogs}
       >
-        <Form schema={schema} initial={{ reason: '' }} onSubmit={lift}>
-          <TextField name="reason" label="Reason" hint="For example: a mark was missing" />
-          <FormActions end>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Go on</SubmitButton>
-          </FormActions>
-        </Form>
-        {dialogs}
-      </Dialog>
+        <TextField name="reason" label="Reason" hint="For example: a mark was missing" />
+      </FormDialog>
     </>
   )
 }

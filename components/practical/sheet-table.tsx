@@ -148,10 +148,7 @@ type MarkCellProps = {
   isTyped?: boolean
 }
 
-/**
- * One mark: what was uploaded, or else signed, stands beside it. `was` and `sent` are absent where the whole line is as it
- * was signed and uploaded.
- */
+/** One mark; what was uploaded or signed stands beside it. `was` and `sent` are absent where the whole line is the same. */
 function MarkCell({ id, name, mark, was, sent, isTyped = false }: MarkCellProps) {
   const differs = sent !== undefined && sent !== mark
   return (

@@ -6,10 +6,7 @@ type Choices = Record<string, (value: string) => boolean>
 /** A choice out of a known list, for `queryOf`. */
 export const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 
-/**
- * A console list's query out of the page's address: that of every list, and its own filters. What does not fit is left
- * out; `filtered` says whether anything narrows the list.
- */
+/** A console list's query out of the page's address, with its own filters; `filtered`: something narrows the list. */
 export function queryOf(params: ListParams, sorts: readonly string[], filters: Choices = {}) {
   const { page, query, filtered } = listQueryOf(params, sorts)
   const { class: _, ...common } = query

@@ -41,7 +41,6 @@ const linksWith = (alarms: number) => [
 
 type Props = {
   user: ShellUser
-  /** how many alarms are open */
   alarms: number
   children: ReactNode
 }

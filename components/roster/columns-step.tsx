@@ -79,7 +79,6 @@ type ColumnTableProps = {
 
 const head = 'px-3 py-2 text-left font-semibold text-muted text-sm max-sm:sr-only'
 
-/** Each column of the file with some of what is in it, and what it is. */
 function ColumnTable({ kind, columns, fields, samples, onChoose }: ColumnTableProps) {
   return (
     <Card flush>

@@ -49,7 +49,6 @@ const hints: Record<Kind, string> = {
   teachers: 'Copy them in Excel or Google Sheets, the headings first. Or only emails, one a line.',
 }
 
-/** Rows pasted from a spreadsheet. */
 function PasteBox({ kind, onText, busy }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

@@ -58,7 +58,6 @@ function Experiment({ one }: { one: OwnExperiment }) {
   )
 }
 
-/** Where the work stands, by icon and words. */
 function Standing({ state, marks, maximum }: OwnExperiment) {
   if (state === 'todo') return <Badge>{marks === null ? 'To do' : markOutOf(marks, maximum)}</Badge>
   if (state === 'waiting' || marks === null)

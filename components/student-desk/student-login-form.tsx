@@ -1,21 +1,17 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { KeepPagesBox } from '@/components/account/keep-pages-box'
 import { PasswordLogin } from '@/components/account/password-login'
 import { Form } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { StudentOffers } from '@/components/sign-in/school-offers'
 import { callApi } from '@/lib/core/http-client'
-import type { SlipOwner } from '@/lib/school/student/slip-address'
-import { rememberOwner, useKnownOwner } from './known-owner'
+import { type SlipOwner, slipFragment, slipOwner } from '@/lib/school/student/slip-address'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
 
-/**
- * School, number and password; the first two stand there where this device or a scanned slip knows them. `keepsPages`: there are
- * pages that this device may keep.
- */
+/** School, number and password; the first two are filled in where this device or a scanned slip knows them. */
 export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   const owner = useKnownOwner()
   const { instituteId = '', loginName = '' } = owner ?? {}
@@ -83,4 +79,34 @@ function NumberField({ known }: { known: string }) {
       )}
     </div>
   )
+}
+
+// Who signed in on this device last: school and number, never the password.
+const key = 'labmark.student'
+
+/** Keeps school and number for the next sign-in on this device. */
+const rememberOwner = (owner: SlipOwner) => localStorage.setItem(key, slipFragment(owner))
+
+/** Takes who a scanned slip names out of the address, so that the next person at this device does not read it there. */
+function takeScanned() {
+  const owner = slipOwner(window.location.hash)
+  if (!owner) return
+  rememberOwner(owner)
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+}
+
+/** Who a scanned slip names, else who signed in here last; null until the page is ready, and where nobody did. */
+function useKnownOwner(): SlipOwner | null {
+  const [owner, setOwner] = useState<SlipOwner | null>(null)
+  useEffect(() => {
+    function read() {
+      takeScanned()
+      setOwner(slipOwner(localStorage.getItem(key) ?? ''))
+    }
+    read()
+    // A second slip, scanned while the page is open, changes nothing but the fragment.
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return owner
 }

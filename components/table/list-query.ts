@@ -6,10 +6,7 @@ export const pageSize = 50
 export const pageNumberOf = (value: ListParams[string]) =>
   Math.min(20_000, Math.max(1, Math.trunc(Number(firstOf(value))) || 1))
 
-/**
- * A list operation's query out of a page's address. What a person could not have chosen on the screen is left out
- * rather than refused: an old or mistyped link still shows the list.
- */
+/** A list operation's query out of a page's address. What does not fit is left out: an old link still shows the list. */
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
   const page = pageNumberOf(params.page)
   const q = firstOf(params.q)

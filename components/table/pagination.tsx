@@ -17,10 +17,7 @@ type Props = {
   at?: string
 }
 
-/**
- * Where in a long list we are, and the way on; nothing below an empty one. A page that is no more leads to the last one:
- * its rows may just have been removed, here or by somebody else.
- */
+/** Where in a long list we are, and the way on. A page that is no more leads to the last one. */
 export function Pagination({ page, size = 50, total, params, noun, param = 'page', at }: Props) {
   if (total === 0) return null
   const last = Math.ceil(total / size)

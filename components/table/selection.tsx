@@ -83,10 +83,7 @@ type Rows = {
 
 const idOf = (box: HTMLInputElement) => box.closest<HTMLElement>('[data-row]')?.dataset.row
 
-/**
- * The boxes of a list's rows, which come from the server as they are: a component for each would be most of a page's
- * time. They show what is selected; with Shift one takes everything since the last.
- */
+/** The boxes of a list's rows, which come from the server: a component for each would be most of a page's time. */
 function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, extend }: Rows) {
   // After every drawing: rows may have come from the server since.
   useEffect(() => {

@@ -12,10 +12,7 @@ function forget(one: Change | undefined) {
   if (latest === one) latest = undefined
 }
 
-/**
- * The list's search params and a way to change them without a reload; `pending` until the new rows are there. `chosen`
- * are those of the last change at once: on a slow line a field would go back to what it showed before.
- */
+/** The list's search params and how to change them; `chosen` is the last change at once, `pending` until the rows are there. */
 export function useListParams() {
   const params = useSearchParams()
   const [chosen, choose] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)

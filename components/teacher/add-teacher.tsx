@@ -8,11 +8,14 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { TeacherForm, TeacherView } from '@/lib/school/teacher/schema'
-import { TeacherAdded } from './teacher-added'
+import { ClassTags } from './class-tags'
 
 const schema = () => import('@/lib/school/teacher/schema').then((module) => module.TeacherForm)
 
@@ -65,7 +68,6 @@ export function AddTeacher({ divisions, today, next }: Props) {
   )
 }
 
-/** The fields of a new teacher. */
 function TeacherFields({ divisions }: { divisions: string[] }) {
   return (
     <>
@@ -100,5 +102,39 @@ function TeacherFields({ divisions }: { divisions: string[] }) {
         <ClassPicker optional hint="You can assign them later too." divisions={divisions} />
       )}
     </>
+  )
+}
+
+type TeacherAddedProps = { teacher: TeacherView; next: Step | null; onNext: () => void }
+
+/** The receipt of a new teacher, with the focus on what comes next. */
+function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
+  const facts = [
+    { term: 'Name', value: teacher.fullName },
+    { term: 'Email', value: teacher.email },
+    { term: 'Teacher id', value: teacher.displayId },
+    { term: 'Classes', value: <ClassTags divisions={teacher.classIds} /> },
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      <Banner tone="success" title="Temporary Password Sent Successfully" live>
+        {teacher.fullName} can sign in with the password we have mailed, and chooses their own at the first
+        sign-in.
+      </Banner>
+      <DescriptionList items={facts} />
+      <div ref={actions} className="flex flex-wrap gap-2">
+        {next && (
+          <LinkButton href={next.href} variant="primary">
+            {next.action}
+          </LinkButton>
+        )}
+        <Button variant={next ? undefined : 'primary'} onClick={onNext}>
+          Add another teacher
+        </Button>
+        <LinkButton href="/admin/dashboard?tab=teacher">Go to teachers</LinkButton>
+      </div>
+    </div>
   )
 }

@@ -69,7 +69,6 @@ type TeacherDetailsFormProps = {
   onCancel: () => void
 }
 
-/** Name, phone, id and classes of a teacher. */
 function TeacherDetailsForm({ teacher, divisions, onDone, onCancel }: TeacherDetailsFormProps) {
   const { guid, fullName, phone, classIds } = teacher
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from './link'
 
-type Crumb = { label: string; href?: string }
+export type Crumb = { label: string; href?: string }
 
 /** The way up from here; the last crumb is this page. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {

@@ -14,10 +14,7 @@ type Props<P> = {
 const timeout = 10_000
 const words = 'This part is not here yet. Please try again when you are online.'
 
-/**
- * A part of a screen that is fetched when it is shown. Without a connection it is not there, which is said, and
- * `onMissing` puts the screen back as it was; the screen itself stays.
- */
+/** A part of a screen that is fetched when shown. Without a connection it says so, and `onMissing` restores the screen. */
 export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>()
   const giveUp = useEffectEvent(onMissing)

@@ -4,10 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onWake } from './toast'
 import { whenIdle } from './when-idle'
 
-/**
- * Holds the toasts. Loaded after the first touch of a key or the pointer; if that fails, as without a connection, the next
- * touch or toast tries again.
- */
+/** Holds the toasts. Loaded after the first touch of a key or the pointer; where that fails, the next one tries again. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType>()
 

@@ -2,10 +2,7 @@ const timeout = 1000
 // Safari has no idle callback.
 const pause = 200
 
-/**
- * Runs `act` when the browser is idle, within a second at the latest, so that preparation does not delay the response to the
- * touch that caused it. Returns a function that cancels it.
- */
+/** Runs `act` when the browser is idle, within a second at the latest. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, pause)

@@ -1,12 +1,25 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { ChildScreen } from '@/components/family/child-screen'
+import { PrintButton } from '@/components/experiment/print-button'
 import { FamilyPage } from '@/components/family/family-page'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
+import { shownDayIn } from '@/components/family/shown-day'
+import { SubjectWorks } from '@/components/family/subject-works'
+import { words } from '@/components/family/words'
+import { NoticeText } from '@/components/parent/notice-text'
+import { words as parentWords } from '@/components/parent/words'
 import type { ListParams } from '@/components/table/list-href'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import type { FamilyView } from '@/lib/lab/family/types'
 import { viewFamily } from '@/lib/lab/family/view'
+import { subjects } from '@/lib/school/experiment/subjects'
 import { familyCaller } from '@/lib/school/parent/family-caller'
+import type { Language } from '@/lib/school/parent/notice'
 
 export const metadata: Metadata = {
   title: 'Your child’s laboratory work · आपके बच्चे का प्रयोगशाला कार्य',
@@ -26,5 +39,66 @@ export default async function FamilyChildPage({ params, searchParams }: Props) {
     <FamilyPage path={`/family/${child}`} language={language}>
       <ChildScreen child={child} view={view} language={language} />
     </FamilyPage>
+  )
+}
+
+type ChildScreenProps = { child: string; view: FamilyView; language: Language }
+
+function ChildScreen({ child, view, language }: ChildScreenProps) {
+  const { child: name, class: division, school, works, reviewUntil } = view
+  const say = words[language]
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Link
+          href={inFamilyLanguage('/family', language)}
+          className="flex items-center self-start rounded-sm py-1 text-brand-ink hover:underline pointer-coarse:min-h-11 print:hidden"
+        >
+          {say.all}
+        </Link>
+        <PageHeader
+          level={1}
+          title={name}
+          description={[division, school].filter(Boolean).join(' · ')}
+          actions={<PrintButton label={say.print} />}
+        />
+      </div>
+      <Section title={say.marks}>
+        {works.length === 0 && <p className="text-muted">{say.none}</p>}
+        {works.length > 0 && reviewUntil && (
+          <p className="text-muted print:hidden">{say.review.until(shownDayIn(language, reviewUntil))}</p>
+        )}
+        {subjects.map((subject) => (
+          <SubjectWorks
+            key={subject}
+            subject={subject}
+            works={works.filter((one) => one.subject === subject)}
+            language={language}
+            child={child}
+            asks={reviewUntil !== null}
+          />
+        ))}
+      </Section>
+      <Consent view={view} language={language} />
+      <Section title={say.kept}>
+        <NoticeText language={language} />
+      </Section>
+    </>
+  )
+}
+
+function Consent({ view: { consent, consentAt }, language }: Omit<ChildScreenProps, 'child'>) {
+  const say = words[language]
+  return (
+    <Section title={say.consent}>
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {parentWords[language].state[consent]} {consentAt && say.answered(shownDayIn(language, consentAt))}
+        </p>
+        <span className="print:hidden">
+          <LinkButton href="/consent">{consent === 'none' ? say.answer : say.change}</LinkButton>
+        </span>
+      </Card>
+    </Section>
   )
 }

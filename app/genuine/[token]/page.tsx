@@ -1,8 +1,10 @@
+import { CircleCheck, CircleExclamationPoint, CircleMinus, CircleQuestionMark, Hourglass } from 'lucide-react'
 import type { Metadata } from 'next'
-import { GenuineScreen } from '@/components/practical/genuine-screen'
+import { LogoFrame } from '@/components/brand/logo-frame'
 import { pageActor } from '@/lib/access/account/page-actor'
 import { AppError } from '@/lib/core/errors'
-import { checkFile } from '@/lib/lab/practical/check-file'
+import { shownDay } from '@/lib/core/shown-date'
+import { type CheckedFile, checkFile, type FileState } from '@/lib/lab/practical/check-file'
 
 export const metadata: Metadata = { title: 'Practical file', robots: { index: false, follow: false } }
 
@@ -21,4 +23,56 @@ async function checked(token: string) {
     if (!(error instanceof AppError)) throw error
     return { state: error.code === 'too_many' ? ('later' as const) : ('unknown' as const) }
   }
+}
+
+const screens = {
+  genuine: {
+    icon: CircleCheck,
+    look: 'bg-success-soft text-success-ink',
+    title: 'Genuine',
+    text: 'This practical file says what the school’s record says today.',
+  },
+  changed: {
+    icon: CircleExclamationPoint,
+    look: 'bg-warning-soft text-warning-ink',
+    title: 'Changed',
+    text: 'The school’s record is no longer what it was when this practical file was printed. Ask the school for a new copy.',
+  },
+  erased: {
+    icon: CircleMinus,
+    look: 'bg-info-soft text-info-ink',
+    title: 'Printed here',
+    text: 'A school printed this practical file with Labmark. The record behind it has been erased, as it is once the board no longer asks for it, so nobody can compare them any more.',
+  },
+  unknown: {
+    icon: CircleQuestionMark,
+    look: 'bg-danger-soft text-danger-ink',
+    title: 'Not known',
+    text: 'No school has printed a practical file with this code. Scan it again, or ask the school.',
+  },
+  later: {
+    icon: Hourglass,
+    look: 'bg-info-soft text-info-ink',
+    title: 'Please wait a moment',
+    text: 'Many files were checked from here. Try again in some minutes.',
+  },
+}
+
+/** One word about a printed practical file. */
+function GenuineScreen({ state, erasedOn }: Omit<CheckedFile, 'state'> & { state: FileState | 'later' }) {
+  const { icon: Icon, look, title, text } = screens[state]
+  return (
+    <LogoFrame className="max-w-md items-center text-center">
+      <span className={`mb-6 flex size-20 items-center justify-center rounded-full ${look}`}>
+        <Icon aria-hidden className="size-10" />
+      </span>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2 text-balance text-md">{text}</p>
+      {erasedOn && <p className="mt-2 font-semibold">Erased on {shownDay(erasedOn)}</p>}
+      <p className="mt-6 text-balance text-muted text-sm">
+        To protect the student, this page shows no name and no mark. A paper that was altered by hand after
+        printing is not noticed here: the school can print the file again to compare.
+      </p>
+    </LogoFrame>
+  )
 }

@@ -1,9 +1,20 @@
+import { Download, FlaskConical } from 'lucide-react'
 import type { Metadata } from 'next'
+import { NothingKept } from '@/components/bench/nothing-kept'
+import { nameOf } from '@/components/experiment/name'
 import { KeepPage } from '@/components/shell/keep-page'
-import { OwnExperiments } from '@/components/student-desk/own-experiments'
+import { ownHref } from '@/components/student-desk/addresses'
+import { OwnSubject } from '@/components/student-desk/own-subject'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
 import { requireStudent } from '@/lib/access/account/page-actor'
-import { ownWork } from '@/lib/lab/attempt/own-work'
-import { viewRefusal } from '@/lib/lab/attempt/refusal'
+import { type OwnWork, ownWork } from '@/lib/lab/attempt/own-work'
+import { type Refusal, viewRefusal } from '@/lib/lab/attempt/refusal'
 import { listAttempts } from '@/lib/lab/attempt/view'
 import { listExperiments } from '@/lib/school/experiment/catalogue'
 
@@ -28,3 +39,94 @@ export default async function MyExperimentsPage() {
     </>
   )
 }
+
+type Props = { student: string; work: OwnWork; temporary: boolean; refusal: Refusal | null }
+
+function OwnExperiments({ student, work: { next, subjects }, temporary, refusal }: Props) {
+  const isMarked = subjects.some(({ experiments }) => experiments.some(({ marks }) => marks !== null))
+  return (
+    <Page>
+      <PageHeader
+        level={1}
+        title="My experiments"
+        description={countOf(subjects)}
+        actions={isMarked && <OwnFile student={student} />}
+      />
+      {refusal && <NothingKept refusal={refusal} />}
+      {temporary && (
+        <Banner
+          title="Choose your own password"
+          action={
+            <LinkButton href="/student/change-password" size="sm">
+              Choose a password
+            </LinkButton>
+          }
+        >
+          The one you were given works for 30 days only.
+        </Banner>
+      )}
+      <NextExperiment next={next} />
+      {subjects.map((one) => (
+        <OwnSubject key={one.subject} {...one} />
+      ))}
+      {!temporary && (
+        <p className="text-sm">
+          <LinkButton href="/student/change-password" variant="ghost" size="sm">
+            Password and this device
+          </LinkButton>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+/** 7 marked · 2 waiting for marks · 13 to do; what there is none of is left out. */
+function countOf(subjects: OwnWork['subjects']): string {
+  const all = subjects.flatMap(({ experiments }) => experiments)
+  const words = [
+    ['marked', 'marked'],
+    ['waiting', 'waiting for marks'],
+    ['todo', 'to do'],
+  ] as const
+  const said = words.map(([state, word]) => [all.filter((one) => one.state === state).length, word] as const)
+  return said
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(' · ')
+}
+
+function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
+  if (!next)
+    return (
+      <Banner tone="success" title="All experiments are done">
+        Marks and comments appear here when your teacher gives them out.
+      </Banner>
+    )
+  return (
+    <Card>
+      <section aria-labelledby="next" className="flex items-start gap-4">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
+          <FlaskConical aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <h2 id="next" className="text-muted text-sm">
+            Do next
+          </h2>
+          <p className="font-semibold text-lg">{nameOf(next)}</p>
+          <p className="text-muted">{next.title}</p>
+          <LinkButton href={ownHref(next.slug)} variant="primary" className="mt-3">
+            Open the experiment
+          </LinkButton>
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+/** What counts of the work, for the school's practical record; it is there once a mark is given out. */
+const OwnFile = ({ student }: { student: string }) => (
+  <DownloadLink href={`/api/practical/student/${student}`} download className={buttonStyle()}>
+    <Download aria-hidden className="size-4" />
+    My practical file (PDF)
+  </DownloadLink>
+)

@@ -1,12 +1,18 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { asFailure } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
 import { Loading } from '@/components/ui/loading'
 import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
 import { EarlierStep } from '../earlier-step'
 import { useLinkToken } from '../use-link-token'
-import { LostButton } from './lost-button'
 
 type Props = { base: Base; found: { alone: boolean } | null }
 
@@ -71,6 +77,49 @@ function FollowedLink({ base, link, given }: { base: Base; link: string; given: 
       >
         It was not me: stop it
       </LostButton>
+    </div>
+  )
+}
+
+type LostButtonProps = {
+  children: string
+  path: string
+  variant: ButtonVariant
+  /** the token of the mailed link */
+  link?: string
+  /** where to go afterwards; without it what was done is said here */
+  then?: string
+}
+
+/** One step of getting in without the second step; what the server says stands below it. */
+function LostButton({ children, path, variant, link, then }: LostButtonProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function send() {
+    setPending(true)
+    try {
+      const { message } = await callApi('POST', path, link ? { link } : {})
+      if (then) {
+        toast.success(message)
+        router.push(then)
+      } else setSaid(message)
+    } catch (error) {
+      setSaid(asFailure(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant={variant} size="lg" className="w-full" pending={pending} onClick={send}>
+        {children}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
     </div>
   )
 }

@@ -24,10 +24,7 @@ export async function signWithPasskey(path: string, body: object = {}) {
   return { ticket: data.ticket, response }
 }
 
-/**
- * Has the browser offer passkeys where it offers saved addresses; the answer once one was chosen. By the browser's own means: who signs in
- * with a password loads nothing for it. Throws when it is stopped.
- */
+/** Has the browser offer passkeys where it offers saved addresses; the answer once one was chosen. Throws when stopped. */
 export async function offerPasskeys(path: string) {
   offer = new AbortController()
   const { data } = await callApi<Ceremony<NativeOptions>>('POST', path, {})

@@ -3,14 +3,10 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import type { PasskeyRow } from '@/lib/access/factor/schema'
@@ -70,7 +66,6 @@ const schema = () => import('@/lib/access/factor/schema').then((module) => modul
 
 type Props = { open: boolean; passkey: PasskeyRow; onClose: () => void }
 
-/** A name by which its owner knows a passkey again. */
 function RenamePasskey({ open, passkey: { guid, name }, onClose }: Props) {
   const router = useRouter()
 
@@ -82,14 +77,16 @@ function RenamePasskey({ open, passkey: { guid, name }, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Rename passkey">
-      <Form schema={schema} initial={{ name }} onSubmit={rename}>
-        <TextField name="name" label="Name" hint="For example: my phone, school laptop" autoComplete="off" />
-        <FormActions end>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      title="Rename passkey"
+      onClose={onClose}
+      schema={schema}
+      initial={{ name }}
+      onSubmit={rename}
+      submit="Save"
+    >
+      <TextField name="name" label="Name" hint="For example: my phone, school laptop" autoComplete="off" />
+    </FormDialog>
   )
 }

@@ -3,6 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure } from '@/components/form/failure'
+import { Form } from '@/components/form/form'
+import { FormActions } from '@/components/form/form-actions'
+import { SubmitButton } from '@/components/form/submit-button'
+import { TextField } from '@/components/form/text-field'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
@@ -10,8 +14,9 @@ import type { SignInStep } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from '../account-api'
 import { rememberCode, useCodeRequest } from '../code-request'
+import { enterDesk } from '../enter-desk'
+import { onCode } from '../on-code'
 import { PasskeyButton } from './passkey-button'
-import { TypedStep } from './typed-step'
 
 const others: Record<SignInStep, string> = {
   passkey: 'Use a passkey',
@@ -92,5 +97,42 @@ function MailStep({ base }: { base: Base }) {
         {problem}
       </p>
     </div>
+  )
+}
+
+const schema = () => import('@/lib/access/factor/schema').then((module) => module.SecondStepCode)
+
+type Props = { label: string; hint: string /** letters as well as digits */; words?: boolean }
+
+/** A code of the app, or a recovery code; a wrong one stays, with the error in place. */
+function TypedStep({ label, hint, words = false }: Props) {
+  async function send({ code }: { code: string }) {
+    try {
+      const { user } = await callApi('POST', '/account/second-step', { code })
+      return enterDesk(user)
+    } catch (error) {
+      throw onCode(error)
+    }
+  }
+
+  return (
+    <Form focusFirst unguarded schema={schema} initial={{ code: '' }} onSubmit={send}>
+      <TextField
+        name="code"
+        label={label}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={words ? 'text' : 'numeric'}
+        maxLength={40}
+        className="max-w-52 font-mono text-md tracking-wider"
+      />
+      <FormActions>
+        <SubmitButton size="lg" className="w-full">
+          Continue
+        </SubmitButton>
+      </FormActions>
+    </Form>
   )
 }

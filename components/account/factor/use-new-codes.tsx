@@ -1,16 +1,16 @@
 'use client'
 
+import { Copy, Download, Printer } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import type { NewRecoveryCodes } from '@/lib/access/factor/schema'
 import type { Reply } from '@/lib/core/http-client'
-import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
-/**
- * After a change of how one signs in: says it, shows new recovery codes where it brought some, and then the page as it is now.
- * Render `{dialog}`.
- */
+/** Says that signing in changed, shows new recovery codes where there are some, and reloads the page. Render `{dialog}`. */
 export function useNewCodes(email: string) {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -27,4 +27,66 @@ export function useNewCodes(email: string) {
   }
 
   return { changed, dialog: <RecoveryCodesDialog codes={codes} email={email} onClose={close} /> }
+}
+
+const fileOf = (codes: string[], email: string) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(
+    [`Labmark recovery codes of ${email}`, 'Each works once, after the password.', '', ...codes, ''].join(
+      '\n',
+    ),
+  )}`
+
+type Props = { codes: string[] | null; email: string; onClose: () => void }
+
+/** Recovery codes, this one time: to download, print or copy. */
+function RecoveryCodesDialog({ codes, email, onClose }: Props) {
+  async function copy(all: string[]) {
+    await navigator.clipboard.writeText(all.join('\n'))
+    toast.success('Copied')
+  }
+
+  return (
+    <Dialog
+      open={codes !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Save your recovery codes"
+      description="If you lose your passkey or phone, one of these signs you in after the password. Each works once. We show them only now."
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have saved them
+        </Button>
+      }
+    >
+      {codes && (
+        <div data-print-alone className="flex flex-col gap-4">
+          <div className="hidden print:block">
+            <p className="font-semibold text-md">Labmark recovery codes</p>
+            <p>{email}</p>
+            <p className="mt-2">
+              Each works once, after the password. Keep this sheet where nobody else reads it.
+            </p>
+          </div>
+          <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border bg-sunken px-4 py-3 font-mono text-md print:max-w-80">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <a href={fileOf(codes, email)} download="labmark-recovery-codes.txt" className={buttonStyle()}>
+              <Download aria-hidden className="size-4" />
+              Download
+            </a>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" />
+              Print
+            </Button>
+            <Button onClick={() => copy(codes)}>
+              <Copy aria-hidden className="size-4" />
+              Copy
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
 }

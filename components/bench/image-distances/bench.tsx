@@ -85,7 +85,6 @@ export function ImageDistancesBench({ seed }: BenchProps) {
   )
 }
 
-/** What is seen of the flame, in words. */
 function imageWords(view: 'screen' | 'lens', image: { height: number; blur: number } | null): string {
   const where = view === 'screen' ? 'On the screen' : 'Through the lens'
   if (!image) return `${where}: light, and no image`

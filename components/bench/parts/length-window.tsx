@@ -1,7 +1,6 @@
 import { ScaleWindow, scaleTop } from './scale-window'
 
 type Props = {
-  /** what is measured */
   name: string
   /** in cm */
   length: number

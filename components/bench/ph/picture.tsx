@@ -3,7 +3,6 @@ import { chart, cssOf } from './chart'
 
 type ChartProps = { width: number }
 
-/** The colour chart of the paper, with the pH under each field. */
 const Chart = ({ width }: ChartProps) => {
   const field = width / chart.length
   return (
@@ -22,7 +21,6 @@ const Chart = ({ width }: ChartProps) => {
 
 type StripProps = { x: number; name: string; dry: string; wet: string | null }
 
-/** A strip of paper on the tile, with a drop on its lower half. */
 const Strip = ({ x, name, dry, wet }: StripProps) => (
   <g transform={`translate(${x} 0)`}>
     <rect x={-15} y={26} width={30} height={84} fill={dry} stroke="#a79ea8" />

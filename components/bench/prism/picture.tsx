@@ -71,7 +71,6 @@ function Leaving({ exit, up, e }: { exit: Point; up: number; e: number }) {
   )
 }
 
-/** The angle between two directions. */
 function Arc({ middle, from, to }: { middle: Point; from: Point; to: Point }) {
   const [start, end] = [along(middle, from, 28), along(middle, to, 28)]
   return (

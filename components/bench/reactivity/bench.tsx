@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { BenchProps } from '../parts/bench-props'
 import { Choice } from '../parts/choice'
+import { Drawing } from '../parts/drawing'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { changeAfter, type Metal, metals } from './law'
-import { looks, tubeWords } from './looks'
-import { TubesPicture } from './picture'
+import { depositColour, looks, solutionColour, stripColour, tubeWords } from './looks'
 
 const options = (['zn', 'fe', 'cu', 'al'] as const).map((value) => ({ value, label: looks[value].name }))
 
@@ -55,5 +55,64 @@ export function ReactivityBench({ seed }: BenchProps) {
           .join(' ')}
       </Spoken>
     </>
+  )
+}
+
+type Props = { seed: string; metal: Metal; rubbed: boolean; minutes: number }
+
+/** Where grains of the other metal settle on a strip. */
+const grains = Array.from({ length: 26 }, (_, at) => ({ x: ((at * 37) % 15) - 7, y: 74 + ((at * 53) % 76) }))
+
+const TubesPicture = ({ seed, metal, rubbed, minutes }: Props) => (
+  <Drawing
+    title={`Four test tubes with strips of ${looks[metal].name.toLowerCase()}, after ${minutes} minutes`}
+    width={360}
+    height={222}
+  >
+    {metals.map((salt, at) => (
+      <g key={salt} transform={`translate(${45 + at * 90} 0)`}>
+        <Tube
+          metal={metal}
+          salt={salt}
+          dull={!rubbed}
+          change={changeAfter(seed, { metal, rubbed }, salt, minutes)}
+        />
+      </g>
+    ))}
+    <path d="M4 52H356v9H4z" fill="#b98a50" stroke="#5b3c14" opacity={0.9} />
+    <path d="M4 184H356v9H4z" fill="#b98a50" stroke="#5b3c14" />
+    {metals.map((salt, at) => (
+      <text key={salt} x={45 + at * 90} y={211} textAnchor="middle" fontSize={11.5}>
+        {labels[salt]}
+      </text>
+    ))}
+  </Drawing>
+)
+
+const labels: Record<Metal, string> = {
+  al: 'Al sulphate',
+  zn: 'Zn sulphate',
+  fe: 'Fe sulphate',
+  cu: 'Cu sulphate',
+}
+
+type TubeProps = { metal: Metal; salt: Metal; dull: boolean; change: number }
+
+function Tube({ metal, salt, dull, change }: TubeProps) {
+  const shown = Math.round(change * grains.length)
+  return (
+    <g>
+      <path d="M-21 24V164a21 21 0 0 0 42 0V24z" fill="#fbfaf6" stroke="#54626e" strokeWidth={1.5} />
+      <path d="M-19.5 70V164a19.5 19.5 0 0 0 39 0V70z" fill={solutionColour(metal, salt, change)} />
+      <path d="M-8 12H8V156H-8z" fill={stripColour(metal)} stroke="#3a3a40" strokeWidth={0.8} />
+      {dull && <path d="M-8 12H8V156H-8z" fill="#8d8a84" opacity={0.45} />}
+      <g fill={depositColour(salt)}>
+        {change > 0 && <path d="M-8 70H8V156H-8z" opacity={Math.min(0.85, change * 0.9)} />}
+        {grains.slice(0, shown).map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={1.9} />
+        ))}
+      </g>
+      <path d="M-23 24H23" stroke="#54626e" strokeWidth={2.4} />
+    </g>
   )
 }

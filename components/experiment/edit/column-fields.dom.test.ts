@@ -9,7 +9,7 @@ vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn()
 
 const { Form } = await import('@/components/form/form')
 const { ColumnFields } = await import('./column-fields')
-const { RowFields } = await import('./row-fields')
+const { RowFields } = await import('./sheet-form')
 const { newColumn, noSheet } = await import('./sheet-values')
 
 const press = (words: string) =>

@@ -53,7 +53,6 @@ export function ExperimentForm({ path, experiment, back, listOf }: Props) {
   )
 }
 
-/** Everything that an experiment is. */
 function ExperimentFields() {
   return (
     <>

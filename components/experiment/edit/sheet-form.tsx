@@ -1,19 +1,19 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { SheetWithExpected } from '@/lib/school/experiment/sheet'
 import { ColumnFields } from './column-fields'
-import { RowFields } from './row-fields'
-import { type ColumnValues, noSheet, valuesOfSheet } from './sheet-values'
+import { type ColumnValues, noSheet, type RowValues, valuesOfSheet } from './sheet-values'
 
 const schema = () => import('@/lib/school/experiment/sheet-form').then((module) => module.SheetForm)
 
@@ -79,5 +79,64 @@ function GraphFields() {
       </div>
       <TextField name="graph.note" label="What the points should show" autoComplete="off" optional />
     </section>
+  )
+}
+
+/** The rows of the table of observations, each with what teachers are told to expect in its columns. */
+export function RowFields() {
+  const { fields, append, remove } = useFieldArray<{ rows: RowValues[] }>({ name: 'rows' })
+  return (
+    <section aria-label="Rows" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">Rows</h2>
+        <p className="text-muted">
+          What is expected is shown to teachers alone: 28 to 33, or Brown; Black. Leave it empty where
+          anything can come out.
+        </p>
+      </div>
+      <TextField
+        name="rowTitle"
+        label="A row is called"
+        hint="Reading, Sample, Day"
+        autoComplete="off"
+        className="max-w-80"
+      />
+      {fields.map(({ id }, at) => (
+        <Row key={id} at={at} onRemove={() => remove(at)} />
+      ))}
+      <div>
+        <Button
+          onClick={() => append({ label: '', expected: {} }, { focusName: `rows.${fields.length}.label` })}
+        >
+          Add row
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Row({ at, onRemove }: { at: number; onRemove: () => void }) {
+  const columns = useWatch({ name: 'columns' }) as ColumnValues[]
+  const number = at + 1
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-md border p-4">
+      <legend className="sr-only">Row {number}</legend>
+      <TextField name={`rows.${at}.label`} label={`Row ${number}`} autoComplete="off" />
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        {columns.map(({ key, label }, column) => (
+          <TextField
+            key={key}
+            name={`rows.${at}.expected.${key}`}
+            label={label || `Column ${column + 1}`}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <div>
+        <Button size="sm" variant="danger-quiet" onClick={onRemove}>
+          Remove row {number}
+        </Button>
+      </div>
+    </fieldset>
   )
 }

@@ -84,10 +84,7 @@ function typed(expected: Expected): string {
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const keys = ['', ...letters].flatMap((first) => letters.map((second) => `column${first}${second}`))
 
-/**
- * A column to be filled in, with the first key that is in none of `used`, removed columns' among them: what is observed and
- * what is expected are kept by it.
- */
+/** A column to fill in, with the first key not in `used`: what is observed and expected is kept by the key. */
 export function newColumn(used: ReadonlySet<string>): ColumnValues {
   const key = keys.find((one) => !used.has(one))
   if (!key) throw new Error('No key is left for another column')

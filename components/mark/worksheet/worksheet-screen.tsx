@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
 import { OnlyNow } from '@/components/ui/academic-session'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
@@ -27,11 +26,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
             ? 'Fill the marks in where you like, then bring the file back. Nothing is saved before you have seen what changes.'
             : 'The marks as they stand, drafts included.'
         }
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Marks', href: classHref(base, 'marks', division) }, { label: 'Worksheet' }]}
-          />
-        }
+        breadcrumbs={[{ label: 'Marks', href: classHref(base, 'marks', division) }, { label: 'Worksheet' }]}
       />
       <DownloadCard division={division} students={table.rows.length} />
       {base === '/teacher' && (

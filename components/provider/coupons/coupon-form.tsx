@@ -2,16 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { DateField } from '@/components/form/date-field'
 import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
+import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 import type { CouponView } from '@/lib/shop/coupon/schema'
-import { CouponFields } from './coupon-fields'
 
 const schema = () => import('@/lib/shop/coupon/schema').then((module) => module.CouponForm)
 
@@ -79,4 +80,61 @@ function somethingWrong(error: unknown): ApiFailure {
   if (data) return failure
   const reason = fields ?? (status > 0 ? { server: [message] } : undefined)
   return new ApiFailure({ status, code, message: 'Something went wrong', ...(reason && { fields: reason }) })
+}
+
+function CouponFields({ codeStays = false }: { codeStays?: boolean }) {
+  return (
+    <>
+      <TextField
+        name="code"
+        label="Code"
+        hint={
+          codeStays
+            ? 'Orders name this code, so it stays.'
+            : '3 to 30 letters, digits and dashes, for example WELCOME-26'
+        }
+        readOnly={codeStays}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        name="priceperkey"
+        label="Price of a key in rupees"
+        hint="With tax. It replaces the usual price."
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-48"
+      />
+      <TextField
+        name="institute"
+        label="Institute id"
+        hint="Only this institute may use it. Leave it empty for every institute."
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField name="validFrom" label="First day" optional />
+        <DateField name="validTo" label="Last day" optional />
+        <TextField
+          name="maxUses"
+          label="Most uses in all"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-48"
+          optional
+        />
+        <TextField
+          name="maxPerSchool"
+          label="Most uses per institute"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-48"
+          optional
+        />
+      </div>
+    </>
+  )
 }

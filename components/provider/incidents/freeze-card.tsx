@@ -2,15 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Dialog } from '@/components/ui/dialog'
 import { Moment } from '@/components/ui/moment'
 import { toast } from '@/components/ui/toast'
 import type { FreezeView } from '@/lib/care/incident/schema'
@@ -69,15 +66,17 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
           {button}
         </Card>
       )}
-      <Dialog open={open} onOpenChange={setOpen} title={next ? 'Freeze the site' : 'End the freeze'}>
-        <Form schema={schema} initial={{ reason: '' }} onSubmit={turn}>
-          <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
-          <FormActions end>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Go on</SubmitButton>
-          </FormActions>
-        </Form>
-      </Dialog>
+      <FormDialog
+        open={open}
+        title={next ? 'Freeze the site' : 'End the freeze'}
+        onClose={() => setOpen(false)}
+        schema={schema}
+        initial={{ reason: '' }}
+        onSubmit={turn}
+        submit="Go on"
+      >
+        <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
+      </FormDialog>
       {dialogs}
     </>
   )

@@ -2,12 +2,9 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import type { IncidentView } from '@/lib/care/incident/schema'
 import { text } from '@/lib/core/fields'
 import { callApi } from '@/lib/core/http-client'
@@ -34,26 +31,24 @@ export function OpenIncident() {
       <Button variant="primary" onClick={() => setOpen(true)}>
         Open an incident
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
         title="Open an incident"
         description="What is written here can be added to, and never changed."
+        onClose={() => setOpen(false)}
+        schema={Fields}
+        initial={{ title: '', foundAt: '' }}
+        onSubmit={begin}
+        submit="Open"
       >
-        <Form schema={Fields} initial={{ title: '', foundAt: '' }} onSubmit={begin}>
-          <TextField name="title" label="What was found" autoComplete="off" />
-          <TextField
-            name="foundAt"
-            label="When it was found"
-            hint="India’s time. The 72 hours begin here."
-            type="datetime-local"
-          />
-          <FormActions end>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton>Open</SubmitButton>
-          </FormActions>
-        </Form>
-      </Dialog>
+        <TextField name="title" label="What was found" autoComplete="off" />
+        <TextField
+          name="foundAt"
+          label="When it was found"
+          hint="India’s time. The 72 hours begin here."
+          type="datetime-local"
+        />
+      </FormDialog>
     </>
   )
 }

@@ -1,11 +1,18 @@
 import type { Metadata } from 'next'
-import { AllActivity } from '@/components/audit/all-activity'
+import { activityQueryOf } from '@/components/audit/activity-query'
+import { ActivityTable } from '@/components/audit/activity-table'
+import { ActivityToolbar } from '@/components/audit/activity-toolbar'
 import { MarkTrail } from '@/components/audit/mark-trail'
 import { SeenPupils } from '@/components/audit/seen-pupils'
+import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
+import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Member } from '@/lib/core/actor'
+import { listAudit } from '@/lib/records/audit/list-audit'
+import { actionNouns } from '@/lib/records/audit/words'
 
 export const metadata: Metadata = { title: 'Activity' }
 
@@ -22,5 +29,23 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
       {tab === 'marks' && <MarkTrail actor={actor} params={params} />}
       {tab === 'seen' && <SeenPupils actor={actor} params={params} />}
     </Page>
+  )
+}
+
+async function AllActivity({ actor, params }: { actor: Member; params: ListParams }) {
+  const { page, query, filtered } = activityQueryOf(params)
+  const { items, total } = await listAudit(actor, query)
+  return (
+    <div className="flex flex-col gap-3">
+      <ActivityToolbar nouns={actionNouns} actions={<ExportMenu table="audit" params={params} />} />
+      <ActivityTable
+        entries={items}
+        params={params}
+        filtered={filtered}
+        href="/admin/activity"
+        nothing="What anybody in your institute adds, changes or removes is listed here."
+      />
+      <Pagination page={page} total={total} noun="entries" params={params} />
+    </div>
   )
 }

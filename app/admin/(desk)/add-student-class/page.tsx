@@ -2,20 +2,29 @@ import type { Metadata } from 'next'
 import { ClassFilter } from '@/components/class/class-filter'
 import { mostTags } from '@/components/class/most-tags'
 import { classHref } from '@/components/student/addresses'
-import { LooseStudents } from '@/components/student/loose-students'
 import { NoClassYet } from '@/components/student/no-students'
+import { PutInClass } from '@/components/student/put-in-class'
 import { QuickAdd } from '@/components/student/quick-add'
+import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
+import { Pagination } from '@/components/table/pagination'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
 import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
+import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Page as PageOf } from '@/lib/core/page'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
 import { listStudents } from '@/lib/school/student/list'
 import { noClass } from '@/lib/school/student/no-class'
+import type { StudentView } from '@/lib/school/student/schema'
 
 export const metadata: Metadata = { title: 'Add students to a class' }
 
@@ -49,7 +58,6 @@ export default async function AddStudentClassPage({ searchParams }: { searchPara
 
 type Props = { classes: { division: string; students: number }[]; chosen: string; params: ListParams }
 
-/** The choice of the class that students are added to. */
 function ClassStep({ classes, chosen, params }: Props) {
   return (
     <Section title="Class" actions={<LinkButton href={classHref(chosen)}>Show {chosen}</LinkButton>}>
@@ -81,4 +89,48 @@ function Tags({ classes, chosen, params }: Props) {
     current: division === chosen,
   }))
   return <TagLinks label="Class to add to" items={items} />
+}
+
+type LooseStudentsProps = {
+  division: string
+  students: PageOf<StudentView>
+  page: number
+  params: ListParams
+}
+
+/** The students who are in no class, to be put into the chosen one; nothing when everybody has a class. */
+function LooseStudents({ division, students: { items, total }, page, params }: LooseStudentsProps) {
+  if (total === 0 && !params.q) return null
+  return (
+    <Section title="Students with no class" description={`Select those who belong to ${division}.`}>
+      <Toolbar>
+        <SearchBox label="Search students with no class" placeholder="Name, roll number or email" />
+      </Toolbar>
+      <Selection ids={items.map(({ guid }) => guid)} total={total}>
+        <SelectionBar noun={['student', 'students']}>
+          <PutInClass division={division} />
+        </SelectionBar>
+        <DataTable
+          label="To be put into a class"
+          selectable
+          rows={items}
+          params={params}
+          initialSort="name"
+          rowId={({ guid }) => guid}
+          rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
+          columns={[
+            { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
+            { key: 'rollNumber', label: 'Roll number', sort: 'rollNumber', cell: (row) => row.rollNumber },
+            {
+              key: 'email',
+              label: 'Email',
+              cell: (row) => <span className="break-all">{row.email || '–'}</span>,
+            },
+          ]}
+          empty={<EmptyState kind="none" title="No student with no class found" />}
+        />
+        <Pagination page={page} total={total} noun="students" params={params} />
+      </Selection>
+    </Section>
+  )
 }

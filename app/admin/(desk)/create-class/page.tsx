@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { CreateClass } from '@/components/class/create-class'
-import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -19,7 +19,7 @@ export default async function CreateClassPage() {
   const suggestions = freeDivisions(classes.map(({ classdivision }) => classdivision))
   return (
     <Page width="form">
-      <PageHeader title="New class" breadcrumbs={<ManageCrumbs here="Create class" />} />
+      <PageHeader title="New class" breadcrumbs={manageCrumbs('Create class')} />
       {teachers.length === 0 && (
         <Banner
           title="No teachers yet"

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DeleteClass } from '@/components/class/delete-class'
-import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { NoClass } from '@/components/class/no-class'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -22,7 +22,7 @@ export default async function DeleteClassPage({ searchParams }: Props) {
       <PageHeader
         title="Delete a class"
         description="Its students stay in your school. You will be asked for your password."
-        breadcrumbs={<ManageCrumbs here="Delete class" />}
+        breadcrumbs={manageCrumbs('Delete class')}
       />
       {classes.length === 0 && <NoClass />}
       {classes.length > 0 && (

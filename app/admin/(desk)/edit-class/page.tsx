@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ChooseClass } from '@/components/class/choose-class'
 import { classHref } from '@/components/class/class-href'
 import { EditClass } from '@/components/class/edit-class'
-import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { firstOf, type ListParams } from '@/components/table/list-href'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -27,7 +27,7 @@ export default async function EditClassPage({ searchParams }: { searchParams: Pr
     <Page width="form">
       <PageHeader
         title={found.classdivision}
-        breadcrumbs={<ManageCrumbs here={found.classdivision} />}
+        breadcrumbs={manageCrumbs(found.classdivision)}
         actions={
           <>
             <LinkButton href={classHref.students(found.classdivision)}>Students</LinkButton>
@@ -48,7 +48,7 @@ function Choice({ actor, params, missing }: ChoiceProps) {
       <PageHeader
         title="Choose a class"
         description={missing && `There is no class ${missing}. Choose one of these.`}
-        breadcrumbs={<ManageCrumbs here="Edit class" />}
+        breadcrumbs={manageCrumbs('Edit class')}
       />
       <ChooseClass actor={actor} params={params} label="Classes to edit" href={classHref.edit} />
     </Page>

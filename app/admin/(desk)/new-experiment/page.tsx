@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { OwnExperimentForm } from '@/components/experiment/edit/own-experiment-form'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,11 +14,7 @@ export default async function NewExperimentPage() {
       <PageHeader
         title="An experiment of your own"
         description="It stands beside those of the board for all your classes in this session. Your practical rule says whether it counts."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Experiments', href: '/admin/chemistry' }, { label: 'Add experiment' }]}
-          />
-        }
+        breadcrumbs={[{ label: 'Experiments', href: '/admin/chemistry' }, { label: 'Add experiment' }]}
       />
       <Card>
         <OwnExperimentForm />

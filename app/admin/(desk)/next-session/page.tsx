@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { NextSessionForm } from '@/components/academic-session/next-session-form'
 import { NoClass } from '@/components/class/no-class'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -17,11 +16,7 @@ export default async function NextSessionPage() {
       <PageHeader
         title={`Begin session ${session.to}`}
         description={`Session ${session.from} ends, for all classes at once. You see what happens before anything does, and will be asked for your password.`}
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Academic sessions', href: '/admin/sessions' }, { label: session.to }]}
-          />
-        }
+        breadcrumbs={[{ label: 'Academic sessions', href: '/admin/sessions' }, { label: session.to }]}
       />
       {session.classes.length === 0 ? <NoClass /> : <NextSessionForm session={session} email={actor.email} />}
     </Page>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { ComponentsForm } from '@/components/practical/components-form'
 import { RuleForm } from '@/components/practical/rule-form'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -25,7 +24,7 @@ export default async function PracticalRulePage() {
             ? `Set by ${setByName} on ${shownMoment(setAt)}.`
             : 'This is the default rule. It applies until you set another.'
         }
-        breadcrumbs={<Breadcrumbs items={crumbs} />}
+        breadcrumbs={crumbs}
       />
       <RuleForm key={current.guid} current={current} />
       <ComponentsForm key={`components ${current.guid}`} current={current} />

@@ -50,7 +50,6 @@ export default async function RecycleBinPage({ searchParams }: { searchParams: P
 
 type Props = { current: BinKind; counts: Record<BinKind, number> }
 
-/** What kind of removed things is shown. */
 function BinTabs({ current, counts }: Props) {
   const items = (Object.keys(binKinds) as BinKind[]).map((kind) => ({
     href: `/admin/recycle-bin?tab=${kind}`,

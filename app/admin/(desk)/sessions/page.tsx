@@ -1,16 +1,21 @@
 import type { Metadata } from 'next'
 import { SessionCatalogue } from '@/components/academic-session/session-catalogue'
-import { SessionList } from '@/components/academic-session/session-list'
+import { UndoSession } from '@/components/academic-session/undo-session'
+import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
+import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listSessionCatalogues } from '@/lib/care/academic-session/choose-catalogue'
+import type { SessionRow } from '@/lib/care/academic-session/schema'
 import { listSessions } from '@/lib/care/academic-session/view'
-import { nextSession } from '@/lib/core/academic-year'
+import { inSession, nextSession } from '@/lib/core/academic-year'
+import { counted } from '@/lib/core/counted'
 import { can } from '@/lib/core/permissions'
+import { shownDate, shownDay, shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Academic sessions' }
 
@@ -61,4 +66,47 @@ export default async function SessionsPage({ searchParams }: Props) {
       </Section>
     </Page>
   )
+}
+
+type SessionListProps = { sessions: SessionRow[]; email: string; manages: boolean }
+
+function SessionList({ sessions, email, manages }: SessionListProps) {
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {sessions.map((one) => (
+          <li
+            key={one.name}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold text-md">{one.name}</span>
+                {one.endedAt ? <Badge tone="neutral">Ended</Badge> : <Badge tone="success">Current</Badge>}
+              </p>
+              <p className="text-muted">{aboutOf(one)}</p>
+            </div>
+            {one.endedAt && one.students > 0 && (
+              // Reloaded, as by the switch in the sidebar.
+              <a
+                href={inSession('/admin/dashboard', one.name)}
+                className="inline-flex min-h-8 items-center rounded-sm text-brand-ink underline underline-offset-3"
+              >
+                Look at {one.name}
+              </a>
+            )}
+            {one.undoUntil && manages && (
+              <UndoSession name={one.name} until={shownTime(one.undoUntil)} email={email} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function aboutOf({ begunAt, endedAt, students, keptUntil }: SessionRow): string {
+  if (!endedAt) return `${counted(students, 'student')} · since ${shownDate(begunAt)}`
+  if (students === 0) return `Ended ${shownDate(endedAt)} · its students are erased`
+  return `${counted(students, 'student')} · ended ${shownDate(endedAt)} · kept until ${shownDay(keptUntil)}, as the board asks`
 }

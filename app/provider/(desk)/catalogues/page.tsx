@@ -59,7 +59,6 @@ const columns: Column<CatalogueRow>[] = [
   },
 ]
 
-/** Every version of the catalogue, the newest session first. */
 const CataloguesTable = ({ catalogues }: { catalogues: CatalogueRow[] }) => (
   <DataTable
     label="Catalogues"

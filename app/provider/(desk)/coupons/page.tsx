@@ -1,16 +1,24 @@
 import type { Metadata } from 'next'
-import { CouponsTable } from '@/components/provider/coupons/coupons-table'
+import { Amount } from '@/components/provider/amount'
+import { CouponBadge } from '@/components/provider/coupons/coupon-badge'
+import { usesWords, windowWords } from '@/components/provider/coupons/coupon-words'
 import { oneOf, queryOf } from '@/components/provider/query-of'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listCoupons } from '@/lib/shop/coupon/list-coupons'
-import { couponStates } from '@/lib/shop/coupon/schema'
+import { type CouponView, couponStates } from '@/lib/shop/coupon/schema'
 
 export const metadata: Metadata = { title: 'Coupons' }
 
@@ -43,5 +51,79 @@ export default async function CouponsPage({ searchParams }: { searchParams: Prom
         <Pagination page={page} total={total} noun="coupons" params={params} />
       </div>
     </Page>
+  )
+}
+
+const columns: Column<CouponView>[] = [
+  {
+    key: 'code',
+    label: 'Code',
+    sort: 'code',
+    primary: true,
+    cell: ({ guid, code, state }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <Link href={`/provider/coupons/${guid}`} className="break-all hover:underline">
+          {code}
+        </Link>
+        <CouponBadge state={state} />
+      </span>
+    ),
+  },
+  {
+    key: 'for',
+    label: 'For',
+    cell: ({ institute }) => institute?.name ?? <span className="text-muted">Every institute</span>,
+  },
+  {
+    key: 'price',
+    label: 'Price of a key',
+    numeric: true,
+    cell: ({ priceperkey }) => <Amount rupees={priceperkey} />,
+  },
+  {
+    key: 'days',
+    label: 'Days',
+    cell: (coupon) => <span className="whitespace-nowrap tabular-nums">{windowWords(coupon)}</span>,
+  },
+  { key: 'uses', label: 'Uses', numeric: true, cell: usesWords },
+  {
+    key: 'perSchool',
+    label: 'Per institute',
+    numeric: true,
+    cell: ({ maxPerSchool }) => maxPerSchool ?? <span className="text-muted">–</span>,
+  },
+  { key: 'created', label: 'Made', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+]
+
+type Props = { coupons: CouponView[]; params: ListParams; filtered: boolean }
+
+function CouponsTable({ coupons, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Coupons"
+      rows={coupons}
+      columns={columns}
+      params={params}
+      rowId={({ guid }) => guid}
+      rowName={({ code }) => code}
+      empty={
+        filtered ? (
+          <NoMatch title="No coupon found" href="/provider/coupons" showAll="Show all coupons">
+            Try another code or institute.
+          </NoMatch>
+        ) : (
+          <EmptyState
+            title="No coupons yet"
+            action={
+              <LinkButton href="/provider/coupons/new" variant="primary">
+                New coupon
+              </LinkButton>
+            }
+          >
+            A coupon gives keys at a lower price, to one institute or to all.
+          </EmptyState>
+        )
+      }
+    />
   )
 }

@@ -28,7 +28,6 @@ export default async function IncidentsPage() {
   )
 }
 
-/** Incidents, each with its clock to the Board and how many schools know. */
 function IncidentList({ incidents }: { incidents: IncidentView[] }) {
   return (
     <Card flush>

@@ -1,14 +1,22 @@
 import type { Metadata } from 'next'
-import { InstitutesTable } from '@/components/provider/institutes/institutes-table'
+import { Amount } from '@/components/provider/amount'
+import { InstituteState } from '@/components/provider/institutes/institute-state'
 import { oneOf, queryOf } from '@/components/provider/query-of'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import type { Usage } from '@/lib/company/console/schema'
 import { listUsage } from '@/lib/company/console/usage'
 
 export const metadata: Metadata = { title: 'Institutes' }
@@ -43,5 +51,71 @@ export default async function InstitutesPage({ searchParams }: { searchParams: P
         <Pagination page={page} total={total} noun="institutes" params={params} />
       </div>
     </Page>
+  )
+}
+
+const instituteHref = (guid: string) => `/provider/institutes/${guid}`
+
+const columns: Column<Usage>[] = [
+  {
+    key: 'name',
+    label: 'Institute',
+    sort: 'name',
+    primary: true,
+    cell: ({ guid, name, displayId, closedAt, erased }) => (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <Link href={instituteHref(guid)} className="break-words hover:underline">
+          {name}
+        </Link>
+        <span className="font-normal text-muted text-sm">{displayId}</span>
+        <InstituteState closedAt={closedAt} erased={erased} />
+      </span>
+    ),
+  },
+  { key: 'teachers', label: 'Teachers', numeric: true, cell: ({ teachers }) => teachers },
+  { key: 'students', label: 'Students', numeric: true, cell: ({ students }) => students },
+  { key: 'bought', label: 'Keys bought', numeric: true, cell: ({ keys }) => keys.bought },
+  { key: 'assigned', label: 'Assigned', numeric: true, cell: ({ keys }) => keys.assigned },
+  {
+    key: 'paid',
+    label: 'Paid',
+    numeric: true,
+    cell: ({ paid }) => (paid === 0 ? <span className="text-muted">–</span> : <Amount rupees={paid} />),
+  },
+  { key: 'seen', label: 'Last sign-in', cell: ({ lastSignInAt }) => <Moment at={lastSignInAt} /> },
+  { key: 'created', label: 'Opened', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+]
+
+type Props = { institutes: Usage[]; params: ListParams; filtered: boolean }
+
+function InstitutesTable({ institutes, params, filtered }: Props) {
+  return (
+    <DataTable
+      label="Institutes"
+      rows={institutes}
+      columns={columns}
+      params={params}
+      initialSort="name"
+      rowId={({ guid }) => guid}
+      rowName={({ name }) => name}
+      empty={
+        filtered ? (
+          <NoMatch title="No institute found" href="/provider/institutes" showAll="Show all institutes">
+            Try another name, id or email.
+          </NoMatch>
+        ) : (
+          <EmptyState
+            title="No institutes yet"
+            action={
+              <LinkButton href="/provider/institutes/new" variant="primary">
+                Onboard an institute
+              </LinkButton>
+            }
+          >
+            Schools also sign up by themselves.
+          </EmptyState>
+        )
+      }
+    />
   )
 }

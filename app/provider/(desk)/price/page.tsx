@@ -1,15 +1,21 @@
 import type { Metadata } from 'next'
 import { Amount } from '@/components/provider/amount'
 import { PartPlans } from '@/components/provider/part/part-plans'
+import { CancelPrice } from '@/components/provider/price/cancel-price'
 import { PriceForm } from '@/components/provider/price/price-form'
-import { PriceHistory } from '@/components/provider/price/price-history'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { today } from '@/lib/core/today'
 import { listPartPlans } from '@/lib/shop/part/plans'
 import { listPrices } from '@/lib/shop/price/list-prices'
+import type { PriceView } from '@/lib/shop/price/schema'
 
 export const metadata: Metadata = { title: 'Price' }
 
@@ -50,5 +56,53 @@ export default async function PricePage() {
         </Section>
       </div>
     </Page>
+  )
+}
+
+const states: Record<PriceView['state'], { tone: Tone; word: string }> = {
+  current: { tone: 'success', word: 'Now' },
+  planned: { tone: 'info', word: 'Planned' },
+  past: { tone: 'neutral', word: 'Past' },
+}
+
+const columns: Column<PriceView>[] = [
+  {
+    key: 'price',
+    label: 'Price',
+    primary: true,
+    cell: ({ priceperkey, state }) => (
+      <span className="inline-flex items-center gap-2">
+        <Amount rupees={priceperkey} />
+        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+      </span>
+    ),
+  },
+  { key: 'from', label: 'From', cell: ({ validFrom }) => <Moment at={validFrom} /> },
+  { key: 'until', label: 'Until', cell: ({ until }) => <Moment at={until} /> },
+  {
+    key: 'by',
+    label: 'Set by',
+    cell: ({ setByName }) => <span className="break-words text-muted">{setByName ?? 'Set-up'}</span>,
+  },
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    cell: ({ guid, state }) => state === 'planned' && <CancelPrice guid={guid} />,
+  },
+]
+
+function PriceHistory({ prices }: { prices: PriceView[] }) {
+  return (
+    <DataTable
+      label="Prices"
+      rows={prices}
+      columns={columns}
+      rowId={({ guid }) => guid}
+      rowName={({ priceperkey }) => String(priceperkey)}
+      empty={
+        <EmptyState title="No price yet">Schools can order keys once the first price is set.</EmptyState>
+      }
+    />
   )
 }

@@ -27,10 +27,7 @@ export default async function DashboardPage({ searchParams }: { searchParams: Pr
   )
 }
 
-/**
- * A teacher's day in the laboratory: what to do now, how far each class is, and who is behind.
- * @param unfolded the kind of work of which all rows are shown
- */
+/** A teacher's day in the laboratory; `unfolded` is the kind of work of which all rows are shown. */
 async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string | string[] | undefined }) {
   const past = actor.pastSession !== null
   const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)

@@ -5,7 +5,6 @@ import { OwnExperimentForm } from '@/components/experiment/edit/own-experiment-f
 import { nameOf } from '@/components/experiment/name'
 import { questionsHref } from '@/components/experiment/subject'
 import { RemoveButton } from '@/components/form/remove-button'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -24,15 +23,11 @@ export default async function EditExperimentPage({ params }: { params: Promise<{
       <PageHeader
         title={nameOf(experiment)}
         description="Once students have work in it, only the titles can be changed."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Experiments', href: '/admin/chemistry' },
-              { label: experiment.shortTitle, href: questionsHref('/admin', slug) },
-              { label: 'Edit' },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: 'Experiments', href: '/admin/chemistry' },
+          { label: experiment.shortTitle, href: questionsHref('/admin', slug) },
+          { label: 'Edit' },
+        ]}
         actions={
           <RemoveButton
             path={`/experiments/catalogue/${slug}`}

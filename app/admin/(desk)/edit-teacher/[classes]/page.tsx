@@ -1,15 +1,23 @@
 import type { Metadata } from 'next'
 import { classHref } from '@/components/class/class-href'
-import { ClassTeachers } from '@/components/class/class-teachers'
+import { ClassTeacherActions } from '@/components/class/class-teacher-actions'
 import { findOr404 } from '@/components/class/find-or-404'
-import { ManageCrumbs } from '@/components/class/manage-crumbs'
+import { manageCrumbs } from '@/components/class/manage-crumbs'
 import { addressPart } from '@/components/shell/address-part'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewClass } from '@/lib/school/class/list-classes'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
+import type { TeacherRow } from '@/lib/school/teacher/schema'
 
 export const metadata: Metadata = { title: 'Teachers of a class' }
 
@@ -27,10 +35,68 @@ export default async function EditTeacherPage({ params }: { params: Promise<{ cl
     <Page>
       <PageHeader
         title={`Teachers of ${classdivision}`}
-        breadcrumbs={<ManageCrumbs here={classdivision} />}
+        breadcrumbs={manageCrumbs(classdivision)}
         actions={<LinkButton href={classHref.edit(classdivision)}>Edit class</LinkButton>}
       />
       <ClassTeachers classdivision={classdivision} lead={lead} teachers={teachers} email={actor.email} />
     </Page>
   )
 }
+
+type Props = { classdivision: string; lead: string | null; teachers: TeacherRow[]; email: string }
+
+const columns = (lead: string | null): Column<TeacherRow>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    primary: true,
+    cell: ({ guid, fullName }) => (
+      <Link href={`/admin/dashboard?tab=teacher&teacher=${guid}`} className="rounded-sm hover:underline">
+        {fullName}
+      </Link>
+    ),
+  },
+  {
+    key: 'role',
+    label: 'Role',
+    cell: ({ guid }) => (guid === lead ? <Badge tone="brand">Class teacher</Badge> : 'Teacher'),
+  },
+  { key: 'displayId', label: 'Teacher id', cell: ({ displayId }) => displayId ?? '–' },
+  { key: 'email', label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+]
+
+function ClassTeachers({ classdivision, lead, teachers, email }: Props) {
+  return (
+    <Selection ids={teachers.map(({ guid }) => guid)} total={teachers.length}>
+      <SelectionBar noun={['teacher', 'teachers']}>
+        <ClassTeacherActions
+          classdivision={classdivision}
+          names={Object.fromEntries(teachers.map(({ guid, fullName }) => [guid, fullName]))}
+          email={email}
+        />
+      </SelectionBar>
+      <DataTable
+        label={`Teachers of ${classdivision}`}
+        selectable
+        rows={teachers}
+        rowId={({ guid }) => guid}
+        rowName={({ fullName }) => fullName}
+        columns={columns(lead)}
+        empty={<NoTeacher classdivision={classdivision} />}
+      />
+    </Selection>
+  )
+}
+
+const NoTeacher = ({ classdivision }: { classdivision: string }) => (
+  <EmptyState
+    title="No teacher yet"
+    action={
+      <LinkButton href={classHref.edit(classdivision)} variant="primary">
+        Choose teachers
+      </LinkButton>
+    }
+  >
+    Nobody sees the students of {classdivision} or marks them.
+  </EmptyState>
+)

@@ -3,7 +3,6 @@ import { classHref } from '@/components/class/class-href'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ReplaceTeachers } from '@/components/class/replace-teachers'
 import { addressPart } from '@/components/shell/address-part'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -30,15 +29,11 @@ export default async function ReplaceTeacherPage({ params, searchParams }: Props
       <PageHeader
         title={`Replace teachers of ${classdivision}`}
         description="When the class teacher leaves, the first who comes becomes the class teacher."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
-              { label: classdivision, href: classHref.teachers(classdivision) },
-              { label: 'Replace' },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
+          { label: classdivision, href: classHref.teachers(classdivision) },
+          { label: 'Replace' },
+        ]}
       />
       <ReplaceTeachers
         classdivision={classdivision}

@@ -1,8 +1,22 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { CatalogueScreen } from '@/components/provider/catalogues/catalogue-screen'
+import { codeOf } from '@/components/experiment/name'
+import { CatalogueBadge } from '@/components/provider/catalogues/catalogue-badge'
+import { DraftActions } from '@/components/provider/catalogues/draft-actions'
+import { ExperimentList } from '@/components/provider/catalogues/experiment-list'
+import { WithdrawButton } from '@/components/provider/catalogues/withdraw-button'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import type { CatalogueView, Change } from '@/lib/company/catalogue/schema'
 import { viewCatalogue } from '@/lib/company/catalogue/view'
+import { counted } from '@/lib/core/counted'
+import { shownDate } from '@/lib/core/shown-date'
+import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Catalogue' }
 
@@ -11,4 +25,100 @@ export default async function CataloguePage({ params }: { params: Promise<{ id: 
   const { id } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))
   return <CatalogueScreen catalogue={catalogue} email={actor.email} />
+}
+
+type Props = { catalogue: CatalogueView; email: string }
+
+/** One version: what differs from the one before, and its experiments; a draft can be changed and published. */
+function CatalogueScreen({ catalogue, email }: Props) {
+  const { guid, status, before, changes, sessions, withdrawnAt } = catalogue
+  const name = catalogueName(catalogue)
+  const draft = status === 'draft'
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: 'Catalogues', href: '/provider/catalogues' }, { label: name }]}
+        description={
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <CatalogueBadge status={status} withdrawnAt={withdrawnAt} />
+            {aboutOf(catalogue)}
+          </span>
+        }
+        actions={
+          draft ? (
+            <DraftActions guid={guid} name={name} changes={changes.length} email={email} />
+          ) : (
+            <>
+              {sessions === 0 && !withdrawnAt && <WithdrawButton guid={guid} name={name} email={email} />}
+              <LinkButton href={`/provider/catalogues/new?from=${guid}`} variant="primary">
+                New draft from this
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <Section
+        title="What differs"
+        description={before ? `From ${before.name}, the version published before.` : undefined}
+      >
+        <ChangeList before={before} changes={changes} />
+      </Section>
+      <Section
+        title="Experiments"
+        actions={draft && <LinkButton href={`/provider/catalogues/${guid}/new`}>Add experiment</LinkButton>}
+      >
+        <ExperimentList {...catalogue} />
+      </Section>
+    </Page>
+  )
+}
+
+function aboutOf({ status, withdrawnAt, sessions }: CatalogueView): string {
+  if (withdrawnAt) return `Since ${shownDate(withdrawnAt)}: no school can choose it.`
+  if (status === 'draft') return 'No school sees it yet.'
+  return `Used by ${counted(sessions, 'session')} of schools. It never changes.`
+}
+
+const looks: Record<Change['kind'], { tone: Tone; word: string }> = {
+  added: { tone: 'success', word: 'New' },
+  changed: { tone: 'info', word: 'Changed' },
+  removed: { tone: 'danger', word: 'Gone' },
+}
+
+type ChangeListProps = Pick<CatalogueView, 'before' | 'changes'>
+
+function ChangeList({ before, changes }: ChangeListProps) {
+  if (!before)
+    return <p className="text-muted">This is the first version: there is nothing to compare it with.</p>
+  if (changes.length === 0) return <p className="text-muted">Nothing differs from {before.name}.</p>
+  return (
+    <Card flush>
+      <ul className="divide-y">
+        {changes.map((change) => (
+          <li
+            key={`${change.kind} ${change.slug}`}
+            className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6rem_1fr] sm:px-5"
+          >
+            <span>
+              <Badge tone={looks[change.kind].tone}>{looks[change.kind].word}</Badge>
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {change.kind === 'removed' ? '' : `${codeOf(change)} `}
+                {change.shortTitle}
+              </p>
+              <ul className="text-muted">
+                {change.what.map((line) => (
+                  <li key={line} className="break-words">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

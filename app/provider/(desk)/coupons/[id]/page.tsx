@@ -5,16 +5,21 @@ import { Amount } from '@/components/provider/amount'
 import { CouponBadge } from '@/components/provider/coupons/coupon-badge'
 import { CouponForm } from '@/components/provider/coupons/coupon-form'
 import { usesWords, windowWords } from '@/components/provider/coupons/coupon-words'
-import { UsesTable } from '@/components/provider/coupons/uses-table'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { OrderBadge } from '@/components/provider/orders/order-badge'
+import { orderHref } from '@/components/provider/orders/orders-table'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listCouponUses, viewCoupon } from '@/lib/shop/coupon/list-coupons'
-import type { CouponView } from '@/lib/shop/coupon/schema'
+import type { CouponUseView, CouponView } from '@/lib/shop/coupon/schema'
 
 export const metadata: Metadata = { title: 'Coupon' }
 
@@ -28,9 +33,7 @@ export default async function CouponPage({ params }: { params: Promise<{ id: str
     <Page>
       <PageHeader
         title={coupon.code}
-        breadcrumbs={
-          <Breadcrumbs items={[{ label: 'Coupons', href: '/provider/coupons' }, { label: coupon.code }]} />
-        }
+        breadcrumbs={[{ label: 'Coupons', href: '/provider/coupons' }, { label: coupon.code }]}
         description={<CouponBadge state={coupon.state} />}
         actions={
           !removed && (
@@ -75,5 +78,36 @@ function CouponFacts({ coupon }: { coupon: CouponView }) {
         ]}
       />
     </Card>
+  )
+}
+
+const columns: Column<CouponUseView>[] = [
+  {
+    key: 'order',
+    label: 'Order',
+    primary: true,
+    cell: ({ order, reference }) => (
+      <Link href={orderHref(order)} className="whitespace-nowrap hover:underline">
+        {reference}
+      </Link>
+    ),
+  },
+  { key: 'institute', label: 'Institute', cell: ({ institute }) => institute },
+  { key: 'status', label: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  { key: 'total', label: 'Total', numeric: true, cell: ({ total }) => <Amount rupees={total} /> },
+  { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+]
+
+function UsesTable({ uses }: { uses: CouponUseView[] }) {
+  return (
+    <DataTable
+      label="Uses"
+      rows={uses}
+      columns={columns}
+      rowId={({ order }) => order}
+      rowName={({ reference }) => reference}
+      empty={<EmptyState title="Not used yet">Orders that take this coupon are listed here.</EmptyState>}
+    />
   )
 }

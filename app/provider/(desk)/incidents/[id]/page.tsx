@@ -1,8 +1,17 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { IncidentScreen } from '@/components/provider/incidents/incident-screen'
+import { AddStep } from '@/components/provider/incidents/add-step'
+import { BoardClock } from '@/components/provider/incidents/board-clock'
+import { stepNames } from '@/components/provider/incidents/step-names'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Moment } from '@/components/ui/moment'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewIncident } from '@/lib/care/incident/log'
+import type { IncidentView } from '@/lib/care/incident/schema'
 import { listInstitutes } from '@/lib/school/institute/list-institutes'
 
 export const metadata: Metadata = { title: 'Incident' }
@@ -15,4 +24,56 @@ export default async function IncidentPage({ params }: { params: Promise<{ id: s
     listInstitutes(actor, { limit: 500 }),
   ])
   return <IncidentScreen incident={incident} schools={page.items.map(({ guid, name }) => ({ guid, name }))} />
+}
+
+type Props = { incident: IncidentView; schools: { guid: string; name: string }[] }
+
+/** One incident: its clock, what was done, and what is done now. */
+function IncidentScreen({ incident, schools }: Props) {
+  const { guid, title, foundAt, boardBy, byName, entries } = incident
+  return (
+    <Page width="text">
+      <PageHeader
+        breadcrumbs={[{ label: 'Incidents', href: '/provider/incidents' }, { label: title }]}
+        title={title}
+        description={
+          <>
+            Found <Moment at={foundAt} />, recorded by {byName}. The Board must know by{' '}
+            <Moment at={boardBy} />.
+          </>
+        }
+        actions={<BoardClock incident={incident} />}
+      />
+      <Section title="What was done">
+        <Card flush>
+          {entries.length === 0 ? (
+            <p className="px-4 py-4 text-muted sm:px-5">Nothing is written down yet.</p>
+          ) : (
+            <ol className="divide-y">
+              {entries.map(({ guid: entry, step, text, school, happenedAt, byName: name }) => (
+                <li key={entry} className="px-4 py-3 sm:px-5">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <Badge tone={step === 'note' ? 'neutral' : 'info'}>{stepNames[step]}</Badge>
+                    {school && <span className="font-semibold">{school}</span>}
+                    <span className="text-muted text-sm">
+                      <Moment at={happenedAt} />, {name}
+                    </span>
+                  </p>
+                  <p className="mt-1 whitespace-pre-wrap break-words">{text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      </Section>
+      <Section
+        title="Add to the record"
+        description="Entries can never be changed. A mistake is corrected by another entry."
+      >
+        <Card>
+          <AddStep guid={guid} schools={schools} />
+        </Card>
+      </Section>
+    </Page>
+  )
 }

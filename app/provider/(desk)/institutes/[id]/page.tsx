@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { Amount } from '@/components/provider/amount'
 import { AccessCard } from '@/components/provider/institutes/access-card'
 import { CloseInstitute } from '@/components/provider/institutes/close-institute'
-import { InstituteFacts } from '@/components/provider/institutes/institute-facts'
 import { InstituteState } from '@/components/provider/institutes/institute-state'
 import { MailBudget } from '@/components/provider/institutes/mail-budget'
 import { ReopenInstitute } from '@/components/provider/institutes/reopen-institute'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
@@ -18,6 +20,7 @@ import type { Usage } from '@/lib/company/console/schema'
 import { viewMailBudget } from '@/lib/company/console/school-budget'
 import { viewUsage } from '@/lib/company/console/usage'
 import { viewAccess } from '@/lib/company/support/look'
+import { counted } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Institute' }
 
@@ -36,11 +39,7 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
     <Page>
       <PageHeader
         title={usage.name}
-        breadcrumbs={
-          <Breadcrumbs
-            items={[{ label: 'Institutes', href: '/provider/institutes' }, { label: usage.name }]}
-          />
-        }
+        breadcrumbs={[{ label: 'Institutes', href: '/provider/institutes' }, { label: usage.name }]}
         description={<InstituteState {...usage} />}
         actions={<InstituteActions {...usage} />}
       />
@@ -80,5 +79,35 @@ function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
     <ReopenInstitute guid={guid} name={name} />
   ) : (
     <CloseInstitute guid={guid} displayId={displayId} name={name} />
+  )
+}
+
+function InstituteFacts({ usage }: { usage: Usage }) {
+  const { keys } = usage
+  const people = [
+    counted(usage.admins, 'admin'),
+    counted(usage.teachers, 'teacher'),
+    counted(usage.students, 'student'),
+  ]
+  const rest = [
+    `${keys.assigned} assigned`,
+    `${keys.unused} not used`,
+    ...(keys.credited ? [`${keys.credited} refunded`] : []),
+  ]
+  return (
+    <Card className="py-2 sm:py-3">
+      <DescriptionList
+        items={[
+          { term: 'Institute id', value: usage.displayId },
+          { term: 'First admin', value: usage.email },
+          { term: 'People', value: `${people.join(', ')} in ${counted(usage.classes, 'class', 'classes')}` },
+          { term: 'Keys', value: `${keys.bought} bought: ${rest.join(', ')}` },
+          { term: 'Paid in all', value: <Amount rupees={usage.paid} /> },
+          { term: 'Last sign-in of an admin', value: <Moment at={usage.lastSignInAt} /> },
+          { term: 'Opened', value: <Moment at={usage.createdAt} /> },
+          ...(usage.closedAt ? [{ term: 'Closed', value: <Moment at={usage.closedAt} /> }] : []),
+        ]}
+      />
+    </Card>
   )
 }

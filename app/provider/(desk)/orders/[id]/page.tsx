@@ -1,17 +1,21 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { KeyCounts } from '@/components/key/key-counts'
+import { Amount } from '@/components/provider/amount'
 import { OrderBadge, StuckBadge } from '@/components/provider/orders/order-badge'
-import { OrderFacts } from '@/components/provider/orders/order-facts'
 import { OrderLog } from '@/components/provider/orders/order-log'
 import { ReconcileButton } from '@/components/provider/orders/reconcile-button'
 import { RefundButton } from '@/components/provider/orders/refund-button'
 import { RefundsTable } from '@/components/provider/orders/refunds-table'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { viewConsoleOrder } from '@/lib/company/console/view-order'
 
 export const metadata: Metadata = { title: 'Order' }
@@ -25,9 +29,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
     <Page>
       <PageHeader
         title={order.reference}
-        breadcrumbs={
-          <Breadcrumbs items={[{ label: 'Orders', href: '/provider/orders' }, { label: order.reference }]} />
-        }
+        breadcrumbs={[{ label: 'Orders', href: '/provider/orders' }, { label: order.reference }]}
         description={
           <span className="mt-1 flex flex-wrap gap-1">
             <OrderBadge status={order.status} />
@@ -60,5 +62,47 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         <OrderLog order={order} />
       </Section>
     </Page>
+  )
+}
+
+function OrderFacts({ order }: { order: ConsoleOrderFull }) {
+  const { institute, quantity, priceperkey, base, tax, total, couponcode } = order
+  return (
+    <Card className="py-2 sm:py-3">
+      <DescriptionList
+        items={[
+          {
+            term: 'Institute',
+            value: <TextLink href={`/provider/institutes/${institute.guid}`}>{institute.name}</TextLink>,
+          },
+          { term: 'Ordered by', value: order.createdByName },
+          { term: 'Ordered', value: <Moment at={order.createdAt} /> },
+          {
+            term: 'Keys',
+            value: (
+              <>
+                {quantity} at <Amount rupees={priceperkey} />
+                {couponcode && `, coupon ${couponcode}`}
+              </>
+            ),
+          },
+          {
+            term: 'Total',
+            value: (
+              <>
+                <span className="font-semibold">
+                  <Amount rupees={total} />
+                </span>{' '}
+                <span className="text-muted">
+                  = <Amount rupees={base} /> + <Amount rupees={tax} /> tax
+                </span>
+              </>
+            ),
+          },
+          { term: 'Paid', value: <Moment at={order.paidAt} /> },
+          { term: 'Payment', value: order.paymentId && <code className="break-all">{order.paymentId}</code> },
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,7 +1,17 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { HistoryScreen } from '@/components/parent/history-screen'
+import { RecordAnswer } from '@/components/parent/record-answer'
+import { RenewCode } from '@/components/parent/renew-code'
+import { StateBadge } from '@/components/parent/state-badge'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { shownTime } from '@/lib/core/shown-date'
+import type { EntryView, HistoryView } from '@/lib/school/parent/schema'
 import { viewHistory } from '@/lib/school/parent/view-history'
 
 export const metadata: Metadata = { title: 'Consent of a student' }
@@ -10,4 +20,81 @@ export default async function ConsentHistoryPage({ params }: { params: Promise<{
   const actor = await requireAdmin()
   const { id } = await params
   return <HistoryScreen student={await findOr404(viewHistory(actor, { id }))} />
+}
+
+function HistoryScreen({ student }: { student: HistoryView }) {
+  const { guid, username, class: division, rollNumber, state, entries } = student
+  return (
+    <Page width="text">
+      <PageHeader
+        breadcrumbs={[{ label: 'Children’s data', href: '/admin/data' }, { label: username }]}
+        title={username}
+        description={`${division ?? 'No class'} · roll ${rollNumber}`}
+        actions={
+          <>
+            {division && (
+              <a
+                href={`/api/parent/slips.pdf?class=${division}&student=${guid}`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyle('secondary')}
+              >
+                Print slip
+              </a>
+            )}
+            <RenewCode guid={guid} name={username} />
+            <RecordAnswer guid={guid} name={username} state={state} />
+          </>
+        }
+      />
+      <p className="flex items-center gap-2">
+        Consent: <StateBadge state={state} />
+      </p>
+      <Section title="Answers">
+        <Card flush>
+          {entries.length > 0 ? (
+            <EntryList entries={entries} />
+          ) : (
+            <EmptyState title="Nobody has answered yet">
+              Print the slip and give it to the child, or take down an answer that came on paper.
+            </EmptyState>
+          )}
+        </Card>
+      </Section>
+    </Page>
+  )
+}
+
+const languages: Record<string, string> = { en: 'English', hi: 'Hindi' }
+
+function EntryList({ entries }: { entries: EntryView[] }) {
+  return (
+    <ol className="divide-y">
+      {entries.map(
+        ({ reference, state, at, via, parentName, relation, recordedByName, notice, language }) => (
+          <li
+            key={reference}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2">
+                <StateBadge state={state} />
+                <span className="break-words font-semibold">
+                  {parentName} ({relation})
+                </span>
+              </p>
+              <p className="mt-0.5 text-muted text-sm">
+                {via === 'slip' ? 'By the slip’s code' : `On paper, taken down by ${recordedByName}`} · notice{' '}
+                {notice} in {languages[language] ?? language} · reference{' '}
+                <span className="font-mono">{reference}</span>
+              </p>
+            </div>
+            <time dateTime={at} className="text-muted text-sm">
+              {shownTime(at)}
+            </time>
+          </li>
+        ),
+      )}
+    </ol>
+  )
 }

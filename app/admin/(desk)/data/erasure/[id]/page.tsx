@@ -1,8 +1,20 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { ErasureScreen } from '@/components/data/erasure-screen'
+import { DecideButtons } from '@/components/data/decide-buttons'
+import { PersonalDataList } from '@/components/data/personal-data-list'
+import { erasureStates } from '@/components/data/request-list'
+import { Badge } from '@/components/ui/badge'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewErasure } from '@/lib/care/person/decide-erasure'
+import type { ErasureView } from '@/lib/care/person/schema'
+import { shownDay, shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Erasure' }
 
@@ -10,4 +22,75 @@ export default async function ErasurePage({ params }: { params: Promise<{ id: st
   const actor = await requireAdmin()
   const { id } = await params
   return <ErasureScreen request={await findOr404(viewErasure(actor, { id }))} email={actor.email} />
+}
+
+function ErasureScreen({ request, email }: { request: ErasureView; email: string }) {
+  const { guid, person, role, status, proof } = request
+  return (
+    <Page width="text">
+      <PageHeader
+        breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: person }]}
+        title={`${person} (${role})`}
+        actions={
+          status === 'asked' ? (
+            <DecideButtons guid={guid} person={person} mine={request.mine} email={email} />
+          ) : (
+            proof && (
+              <a
+                href={`/api/erasure/${guid}/proof.pdf`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyle('primary')}
+              >
+                Proof (PDF)
+              </a>
+            )
+          )
+        }
+      />
+      {request.genuine === false && (
+        <Banner tone="danger" title="This record was changed after it was signed">
+          Its signature does not fit. Tell the helpline.
+        </Banner>
+      )}
+      <Card>
+        <DescriptionList items={facts(request)} />
+      </Card>
+      {proof && (
+        <Section title="What was done" description="Counted before, and counted again afterwards.">
+          <PersonalDataList kinds={proof.holdings} done />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function facts(one: ErasureView) {
+  const { tone, label } = erasureStates[one.status]
+  return [
+    { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
+    ...(one.reason ? [{ term: 'Why', value: one.reason }] : []),
+    { term: 'Asked', value: `${one.requestedByName}, ${shownTime(one.requestedAt)}` },
+    ...(one.decidedAt
+      ? [{ term: 'Decided', value: `${one.decidedByName}, ${shownTime(one.decidedAt)}` }]
+      : []),
+    ...(one.dueAt && one.status === 'asked'
+      ? [{ term: 'Done without a second admin', value: shownDay(one.dueAt) }]
+      : []),
+    ...(one.doneAt ? [{ term: 'Erased', value: shownTime(one.doneAt) }] : []),
+    ...(one.proof ? [{ term: 'Last backup gone by', value: shownDay(one.proof.backupsUntil) }] : []),
+    ...(one.digest
+      ? [
+          {
+            term: 'Signature',
+            value: (
+              <>
+                {one.genuine ? 'Fits' : 'Does not fit'} · SHA-256{' '}
+                <code className="break-all text-xs">{one.digest}</code>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
 }

@@ -1,7 +1,17 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { HeldScreen } from '@/components/data/held-screen'
+import { AskErasure } from '@/components/data/ask-erasure'
+import { PersonalDataList } from '@/components/data/personal-data-list'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
+import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { HeldView } from '@/lib/care/person/schema'
 import { viewHeld } from '@/lib/care/person/view-held'
 
 export const metadata: Metadata = { title: 'Personal data' }
@@ -10,4 +20,38 @@ export default async function HeldPage({ params }: { params: Promise<{ id: strin
   const actor = await requireAdmin()
   const { id } = await params
   return <HeldScreen person={await findOr404(viewHeld(actor, { id }))} email={actor.email} />
+}
+
+function HeldScreen({ person, email }: { person: HeldView; email: string }) {
+  const { guid, name, role, holdings, open, others } = person
+  return (
+    <Page width="text">
+      <PageHeader
+        breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: name }]}
+        title={name}
+        description={`What Labmark holds about this ${role}`}
+        actions={
+          <DownloadLink
+            href={`/api/person/${guid}/everything.zip`}
+            download
+            className={buttonStyle('primary')}
+          >
+            Export everything
+          </DownloadLink>
+        }
+      />
+      <PersonalDataList kinds={holdings} />
+      <Section title="Erase for good">
+        {open ? (
+          <Banner tone="warning" title="An erasure has been asked for">
+            <TextLink href={`/admin/data/erasure/${open}`}>See how it stands</TextLink>
+          </Banner>
+        ) : (
+          <Card>
+            <AskErasure guid={guid} name={name} others={others} email={email} />
+          </Card>
+        )}
+      </Section>
+    </Page>
+  )
 }

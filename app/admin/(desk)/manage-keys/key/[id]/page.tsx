@@ -1,9 +1,21 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { KeyTrail } from '@/components/key/key-trail'
+import { keyHref } from '@/components/key/addresses'
+import { KeyStatus } from '@/components/key/key-status'
+import { InvoiceLink } from '@/components/order/pdf-link'
+import { editHref } from '@/components/student/addresses'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { shownRupees } from '@/lib/core/money'
+import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import { viewKey } from '@/lib/shop/key/ledger'
+import type { KeyEventView, LedgerRow } from '@/lib/shop/key/schema'
 import { viewKeyTrail } from '@/lib/shop/key/trail'
 
 export const metadata: Metadata = { title: 'Key' }
@@ -17,4 +29,83 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
       <KeyTrail row={key} trail={trail} adminId={actor.accountId} />
     </Page>
   )
+}
+
+type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string }
+
+function KeyTrail({ row, trail, adminId }: Props) {
+  const { key, status, student, order, reference, priceperkey, invoice, invoiceNumber } = row
+  const open = status === 'free' || status === 'returned'
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={[{ label: 'Purchased Keys', href: keyHref.purchased }, { label: key }]}
+        title={key}
+        actions={
+          open && (
+            <LinkButton href={keyHref.chooseClass(key)} variant="primary">
+              Assign
+            </LinkButton>
+          )
+        }
+      />
+      <Card>
+        <DescriptionList
+          items={[
+            { term: 'State', value: <KeyStatus status={status} /> },
+            {
+              term: 'Student',
+              value: student && (
+                <TextLink href={editHref(adminId, student.guid)}>
+                  {student.username}, {student.class ?? 'no class'}, roll {student.rollNumber}
+                </TextLink>
+              ),
+            },
+            { term: 'Order', value: <TextLink href={keyHref.order(order)}>{reference}</TextLink> },
+            { term: 'Price with tax', value: shownRupees(Math.round(priceperkey * 100)) },
+            {
+              term: 'Invoice',
+              value: invoice && <InvoiceLink guid={invoice}>{invoiceNumber}</InvoiceLink>,
+            },
+            { term: 'Valid until', value: shownDate(row.expiresAt) },
+            ...(row.returnableUntil
+              ? [{ term: 'Can be taken back until', value: shownDate(row.returnableUntil) }]
+              : []),
+          ]}
+        />
+      </Card>
+      <Section title="History">
+        <Card flush>
+          {trail.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">Not assigned yet.</p>}
+          {trail.length > 0 && (
+            <ol className="divide-y">
+              {trail.map((event) => (
+                <li
+                  key={event.guid}
+                  className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 sm:px-5"
+                >
+                  <KeyStatus status={event.status} />
+                  <span className="min-w-0 flex-1">{whatHappened(event)}</span>
+                  <time dateTime={event.at} className="text-muted text-sm">
+                    {shownMoment(event.at)}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function whatHappened({ status, studentName, reason, byName }: KeyEventView): string {
+  const who = studentName ?? 'a student who is erased'
+  const said: Record<KeyEventView['status'], string> = {
+    free: `Bought by ${byName}`,
+    assigned: `${byName} assigned it to ${who}`,
+    returned: `${byName} took it back from ${who}`,
+    credited: `${byName} refunded it`,
+  }
+  return reason ? `${said[status]}: ${reason}` : said[status]
 }

@@ -1,8 +1,20 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { OrderScreen } from '@/components/order/order-screen'
+import { keyHref } from '@/components/key/addresses'
+import { Amounts } from '@/components/key/buy/amounts'
+import { OrderStanding } from '@/components/order/order-standing'
+import { OrderStatus } from '@/components/order/order-status'
+import { InvoiceLink } from '@/components/order/pdf-link'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Page } from '@/components/ui/page'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { counted } from '@/lib/core/counted'
+import { paise, shownRupees } from '@/lib/core/money'
+import { shownDate, shownMoment } from '@/lib/core/shown-date'
+import type { OrderView } from '@/lib/shop/order/schema'
 import { viewOrder } from '@/lib/shop/order/view'
 
 export const metadata: Metadata = { title: 'Order' }
@@ -15,5 +27,74 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
     <Page width="form">
       <OrderScreen order={order} />
     </Page>
+  )
+}
+
+function OrderScreen({ order }: { order: OrderView }) {
+  const { reference, quantity, priceperkey, base, tax, total } = order
+  const amounts = {
+    quantity,
+    priceperkey: paise(priceperkey),
+    base: paise(base),
+    tax: paise(tax),
+    total: paise(total),
+  }
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={[{ label: 'Generate Keys', href: keyHref.buy }, { label: reference }]}
+        title={`Order ${reference}`}
+      />
+      <OrderStanding order={order} />
+      <Card>
+        <Amounts amounts={amounts} regular={amounts.priceperkey} />
+      </Card>
+      <Card>
+        <DescriptionList
+          items={[
+            { term: 'State', value: <OrderStatus status={order.status} /> },
+            { term: 'Ordered', value: shownMoment(order.createdAt) },
+            { term: 'By', value: order.createdByName },
+            ...(order.couponcode ? [{ term: 'Coupon', value: order.couponcode }] : []),
+            ...(order.paidAt ? [{ term: 'Paid', value: shownMoment(order.paidAt) }] : []),
+            ...(order.invoice
+              ? [
+                  {
+                    term: 'Tax invoice',
+                    value: <InvoiceLink guid={order.invoice}>Download the invoice (PDF)</InvoiceLink>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      {order.creditNotes.length > 0 && <CreditNotes notes={order.creditNotes} />}
+    </>
+  )
+}
+
+function CreditNotes({ notes }: { notes: OrderView['creditNotes'] }) {
+  return (
+    <Section title="Given back">
+      <Card className="py-0 sm:py-0">
+        <ul className="divide-y">
+          {notes.map(({ guid, number, issuedAt, quantity, total }) => (
+            <li key={guid} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+              <span className="min-w-0">
+                <span className="block font-semibold tabular-nums">
+                  {shownRupees(paise(total))} for {counted(quantity, 'key')}
+                </span>
+                <span className="block text-muted text-sm">
+                  Credit note {number}, {shownDate(issuedAt)}
+                </span>
+              </span>
+              <InvoiceLink guid={guid}>
+                Download <span className="sr-only">the credit note {number} </span>(PDF)
+              </InvoiceLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
   )
 }

@@ -1,15 +1,25 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
-import { ChooseHolder } from '@/components/key/choose-holder'
+import { AssignKeyButton } from '@/components/key/assign-key-button'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
 import { addressPart } from '@/components/shell/address-part'
+import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
+import { Pagination } from '@/components/table/pagination'
+import { SearchBox } from '@/components/table/search-box'
+import { Selection } from '@/components/table/selection'
+import { SelectionBar } from '@/components/table/selection-bar'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
+import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Page as PageOf } from '@/lib/core/page'
 import { viewClass } from '@/lib/school/class/list-classes'
 import { listStudents } from '@/lib/school/student/list'
+import type { StudentView } from '@/lib/school/student/schema'
 
 export const metadata: Metadata = { title: 'Assign key' }
 
@@ -42,5 +52,72 @@ export default async function SelectedClassPage({ params, searchParams }: Props)
         email={actor.email}
       />
     </Page>
+  )
+}
+
+type ChooseHolderProps = {
+  keyText: string
+  division: string
+  students: PageOf<StudentView>
+  page: number
+  params: ListParams
+  email: string
+}
+
+function ChooseHolder({
+  keyText,
+  division,
+  students: { items, total },
+  page,
+  params,
+  email,
+}: ChooseHolderProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Toolbar>
+        <SearchBox label={`Search students of ${division}`} placeholder="Name, roll number or email" />
+      </Toolbar>
+      <Selection ids={items.map(({ guid }) => guid)} total={total}>
+        <SelectionBar noun={['student', 'students']}>
+          <AssignKeyButton
+            keyText={keyText}
+            email={email}
+            names={Object.fromEntries(items.map(({ guid, username }) => [guid, username]))}
+          />
+        </SelectionBar>
+        <DataTable
+          label={`Students of ${division}`}
+          selectable
+          rows={items}
+          params={params}
+          initialSort="rollNumber"
+          rowId={({ guid }) => guid}
+          rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
+          columns={[
+            {
+              key: 'rollNumber',
+              label: 'Roll number',
+              sort: 'rollNumber',
+              cell: (row) => <span className="tabular-nums">{row.rollNumber}</span>,
+            },
+            { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.username },
+            {
+              key: 'subsplan',
+              label: 'Plan',
+              cell: ({ subsplan }) =>
+                subsplan === 'premium' ? (
+                  <Badge tone="accent">Premium</Badge>
+                ) : (
+                  <span className="text-muted">Free</span>
+                ),
+            },
+          ]}
+          empty={
+            <EmptyState kind="none" title={params.q ? 'No student found' : `No students in ${division}`} />
+          }
+        />
+        <Pagination page={page} total={total} noun="students" params={params} />
+      </Selection>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { nameOf } from '@/components/experiment/name'
 import { Question } from '@/components/experiment/question'
 import { SheetView } from '@/components/experiment/sheet-view'
 import { RemoveButton } from '@/components/form/remove-button'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
@@ -42,15 +41,11 @@ export default async function CatalogueExperimentPage({ params }: Props) {
       <PageHeader
         title={nameOf(experiment)}
         description={draft ? undefined : `${experiment.title} · ${marksOf(experiment)}`}
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Catalogues', href: '/provider/catalogues' },
-              { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
-              { label: experiment.shortTitle },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: 'Catalogues', href: '/provider/catalogues' },
+          { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
+          { label: experiment.shortTitle },
+        ]}
         actions={
           draft && (
             <>

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { AccessCard } from '@/components/provider/institutes/access-card'
-import { PeopleTable } from '@/components/provider/institutes/people-table'
 import { oneOf, queryOf } from '@/components/provider/query-of'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/data-table'
 import { FilterSelect } from '@/components/table/filter-select'
 import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
+import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -16,7 +18,7 @@ import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewUsage } from '@/lib/company/console/usage'
 import { lookAtPeople, viewAccess } from '@/lib/company/support/look'
-import { peopleRoles } from '@/lib/company/support/schema'
+import { type PersonView, peopleRoles } from '@/lib/company/support/schema'
 
 export const metadata: Metadata = { title: 'People of an institute' }
 
@@ -37,15 +39,11 @@ export default async function PeoplePage({ params, searchParams }: Props) {
   const header = (
     <PageHeader
       title={`People of ${name}`}
-      breadcrumbs={
-        <Breadcrumbs
-          items={[
-            { label: 'Institutes', href: '/provider/institutes' },
-            { label: name, href: `/provider/institutes/${id}` },
-            { label: 'People' },
-          ]}
-        />
-      }
+      breadcrumbs={[
+        { label: 'Institutes', href: '/provider/institutes' },
+        { label: name, href: `/provider/institutes/${id}` },
+        { label: 'People' },
+      ]}
     />
   )
   if (!consent)
@@ -73,5 +71,40 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         <Pagination page={page} total={total} noun="people" params={search} />
       </div>
     </Page>
+  )
+}
+
+const roleWords = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
+
+const columns: Column<PersonView>[] = [
+  { key: 'name', label: 'Name', sort: 'name', primary: true, cell: ({ name }) => name },
+  {
+    key: 'role',
+    label: 'Role',
+    cell: ({ role }) => <Badge tone={role === 'student' ? 'neutral' : 'brand'}>{roleWords[role]}</Badge>,
+  },
+  {
+    key: 'classes',
+    label: 'Classes',
+    cell: ({ classes }) => (classes.length > 0 ? classes.join(', ') : <span className="text-muted">–</span>),
+  },
+]
+
+function PeopleTable({ people, params }: { people: PersonView[]; params: ListParams }) {
+  return (
+    <DataTable
+      label="People"
+      rows={people}
+      columns={columns}
+      params={params}
+      initialSort="name"
+      rowId={({ guid }) => guid}
+      rowName={({ name }) => name}
+      empty={
+        <EmptyState kind="none" title="No results">
+          Try another name or role.
+        </EmptyState>
+      }
+    />
   )
 }

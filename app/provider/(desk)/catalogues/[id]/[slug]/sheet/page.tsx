@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
 import { SheetForm } from '@/components/experiment/edit/sheet-form'
 import { nameOf } from '@/components/experiment/name'
-import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Card } from '@/components/ui/card'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -28,16 +27,12 @@ export default async function SheetPage({ params }: Props) {
       <PageHeader
         title={`Sheet of ${nameOf(experiment)}`}
         description="What students read at the bench, and the table that they fill."
-        breadcrumbs={
-          <Breadcrumbs
-            items={[
-              { label: 'Catalogues', href: '/provider/catalogues' },
-              { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
-              { label: experiment.shortTitle, href: back },
-              { label: 'Sheet' },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: 'Catalogues', href: '/provider/catalogues' },
+          { label: catalogueName(catalogue), href: `/provider/catalogues/${id}` },
+          { label: experiment.shortTitle, href: back },
+          { label: 'Sheet' },
+        ]}
       />
       <Card>
         <SheetForm

@@ -1,0 +1,94 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { Form } from './form'
+import { FormActions } from './form-actions'
+import type { SchemaSource } from './schema-source'
+import { SubmitButton } from './submit-button'
+import type { Send } from './use-form-submit'
+
+type Question<I extends FieldValues, O> = {
+  title: string
+  description?: ReactNode
+  schema: SchemaSource<I, O>
+  initial: DefaultValues<I>
+  /** the fields */
+  children: ReactNode
+  /** what the main button does, and what the other one is called */
+  submit: string
+  cancel?: string
+  danger?: boolean
+}
+
+type DialogProps<I extends FieldValues, O> = Question<I, O> & {
+  open: boolean
+  onClose: () => void
+  onSubmit: Send<I, O>
+  /** what sending asks in its turn */
+  dialogs?: ReactNode
+}
+
+/** A dialog that asks for a few values: the fields, a way out, and the main button. */
+export function FormDialog<I extends FieldValues, O>(props: DialogProps<I, O>) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    submit,
+    cancel = 'Cancel',
+    danger,
+    dialogs,
+    children,
+    ...form
+  } = props
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description}>
+      <Form {...form}>
+        {children}
+        <FormActions end>
+          <Button onClick={onClose}>{cancel}</Button>
+          <SubmitButton variant={danger ? 'danger' : 'primary'}>{submit}</SubmitButton>
+        </FormActions>
+      </Form>
+      {dialogs}
+    </Dialog>
+  )
+}
+
+type ButtonProps<I extends FieldValues, O> = Question<I, O> & {
+  label: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+  send: (values: O) => Promise<{ message: string; description?: string }>
+}
+
+/** A button with its FormDialog: once the values are sent it says what the answer says, and shows the page anew. */
+export function FormButton<I extends FieldValues, O>(props: ButtonProps<I, O>) {
+  const { label, variant, size, send, ...question } = props
+  const [open, setOpen] = useState(false)
+  const router = useRouter()
+  const close = () => setOpen(false)
+
+  async function submit(values: O) {
+    const { message, description } = await send(values)
+    toast.success(message, { description })
+    close()
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <FormDialog {...question} open={open} onClose={close} onSubmit={submit} />
+    </>
+  )
+}
