@@ -8,7 +8,6 @@ import { consumeChallenge, relyingParty, sealChallenge } from './challenge.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
 import { NewPasskey, PasskeyId, RenamePasskey } from './schema.ts'
 
-/** How many passkeys an account may have. */
 const maxPasskeys = 20
 
 /** Begins to add a passkey: what the browser asks the device or password manager for. */

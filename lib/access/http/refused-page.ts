@@ -3,10 +3,7 @@ import { escapeText } from '../../core/escape-text.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
 import { isRead } from '../../core/request.ts'
 
-/**
- * A refusal in a form its reader understands: a browser that navigated to a file gets a page with the reason and a way back,
- * with the same status; a script gets the JSON as it is.
- */
+/** A refusal in a form its reader understands: a page for a browser that navigated to a file, JSON for a script. */
 export async function shownTo(request: Request, refusal: Response): Promise<Response> {
   const goesThere = isRead(request) && request.headers.get('accept')?.startsWith('text/html')
   if (!goesThere) return refusal

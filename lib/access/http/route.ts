@@ -43,10 +43,7 @@ type FindCaller = (request: Request, context: Context) => Promise<Caller>
 
 const bySession: FindCaller = (request) => resolveActor(request.headers, academicSessionOf(request))
 
-/**
- * Makes a route handler from an operation that needs a right: `export const POST = route(createStudent, { status: 201 })`.
- * `findCaller` is for callers without a session.
- */
+/** Makes a route handler from an operation that needs a right. `findCaller` is for callers without a session. */
 export function route<T>(
   operation: Operation<T>,
   options: Options<T> = {},

@@ -8,20 +8,14 @@ import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import type { FirstMailJob } from '../../services/mail/mail-job.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
-/**
- * Lets a first mail go out when its address is confirmed by now or the day's budgets have room for it; else it waits for
- * tomorrow.
- */
+/** Lets a first mail go once its address is confirmed or the day's budgets have room; else it waits for tomorrow. */
 export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
   if (await isConfirmed(tx, job.to, job.institutionId)) return enqueue(tx, 'mail', job)
   if (await reserveFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
   await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
 }
 
-/**
- * Takes so many first mails of a school out of the day's budgets; false when they have no room. The company's staff are
- * told, once a day, when it is the one of all new schools together.
- */
+/** Takes first mails of a school out of the day's budgets; false when they have no room, of which staff are told. */
 export async function reserveFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
   const budget = await findBudget(tx, institutionId)
   const taken = await takeFromBudget(tx, budget, mails)

@@ -29,10 +29,7 @@ export const listSessionCatalogues = operation(
   },
 )
 
-/**
- * Lets the session that runs use another published catalogue. 409 once somebody has work or a release in one of its
- * experiments; 404 for one that is not published, or withdrawn.
- */
+/** Lets the session use another published catalogue. 409 once there is work in it; 404 for one that cannot be chosen. */
 export const chooseCatalogue = operation(
   'academic-session.begin',
   z.object({ id: guid }),

@@ -7,10 +7,7 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { FreezeForm, type FreezeView } from './schema.ts'
 
-/**
- * Stops exports, support's looks and sign-ups on the whole site at once, or lets them go on. Every turn stays on record,
- * and stopping raises an alarm for all staff.
- */
+/** Stops exports, support's looks and sign-ups on the whole site, or lets them go on. An alarm for all staff. */
 export const setFreeze = operation(
   'freeze.set',
   FreezeForm,

@@ -2,10 +2,7 @@ import { reachEverySession, type Tx } from '../../core/db.ts'
 import { personalData } from './personal-data.ts'
 import type { Who } from './who.ts'
 
-/**
- * Erases a person: what is theirs alone goes with their account, and what names them in others' rows, in the log and in
- * the histories loses the name, in whichever session.
- */
+/** Erases a person: their own rows go with the account, others' rows, the log and the histories lose the name. */
 export async function anonymisePerson(tx: Tx, person: Who): Promise<void> {
   await reachEverySession(tx)
   const { institutionId, id, name } = person

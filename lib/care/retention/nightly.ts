@@ -13,10 +13,7 @@ async function eraseOld(tx: Tx): Promise<number> {
   return notices + records
 }
 
-/**
- * What the night's job runs, each under the name that the log counts it by: a build shortens the names of functions.
- * Every run returns how many rows it has erased.
- */
+/** What the night's job runs, by the name that the log counts it by. Every run returns how many rows it erased. */
 export const nightly = {
   recycleBins: emptyBins,
   unconfirmedAccounts: eraseUnconfirmed,

@@ -46,10 +46,7 @@ async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof sl
       FROM "Experiment" e JOIN "Question" q ON q."experimentId" = e.id WHERE e."catalogueId" = ${from}::uuid`
 }
 
-/**
- * Gives a draft out to the schools: from then on it never changes. 409 for one that is published or has no experiments, and
- * where a sheet cannot be used.
- */
+/** Gives a draft out to the schools: it never changes again. 409 for a published, empty or unusable one. */
 export const publishDraft = operation(
   'catalogue.manage',
   CatalogueId,

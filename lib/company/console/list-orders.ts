@@ -9,10 +9,7 @@ import { type ConsoleOrder, OrderQuery } from './schema.ts'
 
 type Query = z.output<typeof OrderQuery>
 
-/**
- * Orders of all schools. `q` is an order's reference, a school's name or id, a payment's or a link's id; `from` and `to`
- * are days in the schools' time zone, both included.
- */
+/** Orders of all schools. `q` is a reference, a school, a payment's or a link's id; both days are included. */
 export const listConsoleOrders = operation(
   'console.view',
   OrderQuery,

@@ -1,10 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 
-/**
- * Why an order (o) waits for a person, as SQL; null when it does not. Such a one should have gone on by itself: the
- * reconciler and the jobs have had their time.
- */
+/** Why an order (o) waits for a person, as SQL; null when it goes on by itself. */
 const stuckReason = Prisma.sql`CASE
   WHEN EXISTS (SELECT 1 FROM "Refund" r
                 WHERE r."institutionId" = o."institutionId" AND r."orderId" = o.id AND r.status = 'asked'

@@ -54,7 +54,6 @@ const selectFigures = (tx: Tx) => tx.$queryRaw<Overview['figures'][]>`
          count(*) FILTER (WHERE status IN ('free', 'returned'))::int AS unused
     FROM "AccessKey"`
 
-/** How many days the pictures show. */
 const shownDays = 30
 
 const dayOf = (at: Prisma.Sql) => Prisma.sql`(${at} AT TIME ZONE 'Asia/Kolkata')::date`

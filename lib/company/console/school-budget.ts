@@ -14,10 +14,7 @@ export const viewMailBudget = operation('console.view', InstituteOf, ({ db }, { 
   db.read((tx) => loadView(tx, id)),
 )
 
-/**
- * Sets how many first mails a school may have sent in a day, or that the company has seen the school. What waits for
- * tomorrow is looked at again at once.
- */
+/** Sets how many first mails a school may send in a day, or that staff have seen it; what waits is looked at again. */
 export const setMailBudget = operation(
   'mail.budget',
   MailBudgetPatch,

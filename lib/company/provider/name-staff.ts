@@ -3,10 +3,7 @@ import { operation } from '../../core/operation.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { ChangeStaffName } from './schema.ts'
 
-/**
- * Changes the name of somebody of the company's staff; what they did before keeps the name of then. 409 when it was
- * changed since it was read.
- */
+/** Changes the name of one of the company's staff; what they did keeps the old one. 409 when changed since it was read. */
 export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }, { fullName, expected }) =>
   db.write(async (tx) => {
     const { accountId: id } = actor

@@ -38,10 +38,7 @@ export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.s
    ORDER BY s.id, w.component
   ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
 
-/**
- * The one statement that writes marks and their history. When one of them cannot be written, none is. A mark whose
- * version is not the one that stands is left alone, except when it says what stands already. Selects `Written`.
- */
+/** The one statement that writes marks and their history, all or none; a mark of another version is left alone. */
 export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (${wanted(marks)}),
   seen AS (

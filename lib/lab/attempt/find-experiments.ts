@@ -13,10 +13,7 @@ export type GradedExperiment = {
   questions: (Accepted & { number: number })[]
 }
 
-/**
- * Finds experiments of the session in reach by slug or title, whatever the case, and by the slug of an earlier version, which
- * lab programs go on sending. In two queries; answers how to look one up.
- */
+/** Finds experiments of the session by slug, title or an earlier version's slug. Two queries; answers how to look one up. */
 export async function findExperiments(
   tx: Tx,
   names: string[],

@@ -4,10 +4,7 @@ import { isRight } from './match-answer.ts'
 /** What was answered, by the number of the question; the last of several answers counts. */
 export type Answers = Map<number, string[]>
 
-/**
- * Every answer with whether it is right, and the mark the answers alone would give: their share × the maximum; null where
- * nothing is asked.
- */
+/** Every answer with whether it is right, and the mark that the answers alone would give: their share × the maximum. */
 export function grade({ maximum, questions }: GradedExperiment, answers: Answers) {
   const rows = questions.flatMap((question) => {
     const attemptedanswer = answers.get(question.number) ?? []

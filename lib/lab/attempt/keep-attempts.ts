@@ -73,10 +73,7 @@ function isSame(known: Known, { experiment, answers: sent, observations }: Submi
   )
 }
 
-/**
- * Statements come one by one and in any order, so an attempt made of them takes more answers until it is marked. 409
- * for any other attempt that comes again with other answers.
- */
+/** Adds answers to an unmarked attempt made of statements. 409 for any other attempt that comes again changed. */
 async function amend(tx: Tx, known: Known, { source, experiment, answers }: Submission): Promise<void> {
   const { institutionId, id: attemptId, experimentId } = known
   if (known.source !== 'xapi' || source !== 'xapi' || experimentId !== experiment.id)

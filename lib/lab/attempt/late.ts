@@ -45,10 +45,7 @@ export async function findLate(
   return new Set([...known, ...done].map(({ clientAttemptId }) => clientAttemptId))
 }
 
-/**
- * Keeps attempts that arrive after their session has ended with the work of that session, where they are looked at and not
- * marked any more; the school's admins are told. Their ids by clientAttemptId.
- */
+/** Keeps attempts that arrive after their session has ended with the work of that session. Ids by clientAttemptId. */
 export async function keepLateAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,

@@ -6,10 +6,7 @@ import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
-/**
- * Attempts that fit a condition on a (attempt), s (student) and c (class), newest first, of the students whom the actor
- * may see; students see of their own what they sent and what is released. One query, however many there are.
- */
+/** Attempts that fit a condition on a, s and c, newest first; a student sees what they sent and what is released. */
 export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
   if (ctx.actor.role !== 'student') return selectAttempts<AttemptView>(ctx, condition, questions)
   const own = Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})`

@@ -8,10 +8,7 @@ const units: Record<string, readonly string[]> = {
   dioptre: ['d', 'dioptre', 'dioptres', 'diopter', 'diopters'],
 }
 
-/**
- * Whether an answer is right: the question's answer or one of its synonyms. Numbers are compared as numbers, with or
- * without the unit that the question names; text without case, spaces, hyphens and accents.
- */
+/** Whether an answer is right: numbers as numbers, with or without the unit; text without case, spaces and accents. */
 export function isRight({ text, answer, synonyms }: Accepted, given: string): boolean {
   const unit = /\bin (cm|ohm|degrees|dioptre)\b/.exec(text)?.[1] ?? ''
   return [answer, ...synonyms].some((accepted) => {

@@ -7,10 +7,7 @@ import { lockNotices, type SchoolClass } from './announce.ts'
 /** A teacher of the class: the notice they have not read, and how many attempts are new to them. */
 type Reader = { teacherId: string; classdivision: string; unread: string | null; fresh: number }
 
-/**
- * Tells the teachers of a class how many attempts wait to be marked that came in since they last read of it. Whoever
- * has not read the last notice finds it brought up to date, and no second one.
- */
+/** Tells a class's teachers how many attempts wait since they last read of it; an unread notice is brought up to date. */
 export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
   await lockNotices(tx, classId)
   const readers = await findReaders(tx, { institutionId, classId })

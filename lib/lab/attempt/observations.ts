@@ -8,10 +8,7 @@ export type ObservedRow = Record<string, CellValue>
 /** A filled table, in the order of the sheet's rows; empty rows at the end are left out. */
 export type Observations = ObservedRow[]
 
-/**
- * The table as it is kept; null where nothing was observed. 422 for a table that the experiment does not have, a row or
- * column too many, and a value that its column does not take.
- */
+/** The table as it is kept; null where nothing was observed. 422 for what the experiment's sheet does not take. */
 export function readObservations(
   sheet: Sheet | null,
   sent: readonly ObservedRow[] | undefined,

@@ -42,7 +42,6 @@ export const AttemptView = z.strictObject({
   /** its slug */
   experiment: z.string(),
   ...experimentName,
-  /** the highest mark */
   maximum: z.number(),
   source: z.enum(sources),
   startedAt: z.iso.datetime().nullable(),

@@ -71,10 +71,7 @@ function readAnswers(experiment: GradedExperiment, answers: NewAnswer[]): Answer
   return read
 }
 
-/**
- * Counts what a student sends for the first time: 60 attempts an hour. What comes again after a lost answer is free, also
- * where it is of the session before, which `reader` sees. 429 beyond.
- */
+/** Counts what a student sends for the first time: 60 attempts an hour, 429 beyond. Repeats are free. */
 async function admit(
   ctx: Context,
   reader: Context,

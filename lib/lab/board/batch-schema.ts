@@ -24,7 +24,6 @@ export const Batch = z.strictObject({
   candidates: z.number().int(),
   /** with those whom the reader may not see */
   all: z.number().int(),
-  /** the classes that its candidates are of */
   classes: z.array(z.string()),
 })
 export type Batch = z.output<typeof Batch>

@@ -15,10 +15,7 @@ import type { Candidate, PastedRow } from './schema.ts'
 /** The school's candidates, and who has which number already, of whatever class. */
 type Roll = { candidates: Candidate[]; holders: Holder[] }
 
-/**
- * Says of each line who it is. Where admission number and name are of two students, or two lines are for one student or
- * one number, nobody is.
- */
+/** Says of each line who it is: nobody where it fits two students, or two lines fit one. */
 export function matchCandidates(lines: PastedLine[], { candidates, holders }: Roll): PastedRow[] {
   const judge = judgeOf(candidates, lines)
   const judged = lines.map((line) => refuseMisspelt(line, judge(line)))

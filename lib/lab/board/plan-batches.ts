@@ -3,10 +3,7 @@ import type { MakeBatches } from './batch-schema.ts'
 
 type Planned = { day: string; startsAt: string; candidates: string[] }
 
-/**
- * Cuts candidates, who stand in the board's order, into batches, so many a day; on Sundays there are none. 422 on
- * `minutes` when the last of a day would not begin on that day.
- */
+/** Cuts candidates in the board's order into batches, none on Sundays. 422 on `minutes` when a day has no room for them. */
 export function planBatches(
   candidates: string[],
   { day, startsAt, size, perDay, minutes }: Omit<MakeBatches, 'class'>,

@@ -50,10 +50,7 @@ export function refuseRepeated(rows: Judged[]): Judged[] {
   })
 }
 
-/**
- * A number that somebody else has and keeps is not given twice. Whose line is refused keeps theirs, so it is asked again
- * until no more lines are refused.
- */
+/** A number that somebody else keeps is not given twice; asked again until no more lines are refused. */
 export function refuseHeld(rows: Judged[], holders: Holder[]): Judged[] {
   const refuse = refuseOnce(holders)
   let before = rows

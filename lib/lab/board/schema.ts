@@ -54,9 +54,7 @@ export const PastedList = z.object({
     .meta({ example: 'Roll No\tName\tAdmission No\n23456789\tASHA RAO\t2026/0147' }),
 })
 
-/**
- * both: number and name are of one student. admission, name: only one of the two is. refused: nothing is kept, `says` why.
- */
+/** both: number and name are of one student. admission, name: only one is. refused: nothing is kept, `says` why. */
 const kinds = ['both', 'admission', 'name', 'refused'] as const
 
 const Person = Candidate.pick({ guid: true, username: true, class: true, rollNumber: true })

@@ -12,10 +12,7 @@ import { readingInsights } from './readings.ts'
 import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
 import type { ExperimentInsight, QuestionInsight } from './types.ts'
 
-/**
- * How a class does at one experiment: its questions, its marks, and for its teachers what to look at twice. Five
- * queries whatever its size; 404 for a class of others or an unknown experiment.
- */
+/** How a class does at one experiment. Five queries whatever its size; 404 for a class of others or no such experiment. */
 export const viewExperimentInsight = operation(
   'practical.view',
   ClassExperiment,

@@ -14,10 +14,7 @@ const inNoTime = 30_000
 /** What a teacher may want to look at twice, each with its reason: the same mistakes at the same time, work in no time. */
 export const findHints = (sheets: Sheet[]): Hint[] => [...sameMistakes(sheets), ...quickOnes(sheets)]
 
-/**
- * Students who gave the same wrong answers to at least three questions within ten minutes. A wrong answer that more
- * than a third of the class gave says something about the lesson, not about them, and does not count.
- */
+/** Students with the same three wrong answers within ten minutes; what a third of the class gave does not count. */
 function sameMistakes(sheets: Sheet[]): Hint[] {
   const rare = rareMistakes(sheets)
   const groups = new Map<string, { shared: string[]; members: Set<Sheet> }>()

@@ -12,10 +12,7 @@ export type HardestQuestion = {
   handedIn: number
 }
 
-/**
- * Last time's hardest question of each class named: of the experiment that is the newest of most of its students. A
- * class without answers, or that had everything right, has none.
- */
+/** Last time's hardest question of each class named, of the newest experiment of most of its students. */
 export const selectHardest = ({ actor, db }: Context, divisions: string[]) =>
   db.rows<HardestQuestion>(Prisma.sql`
   WITH seen AS MATERIALIZED (

@@ -17,7 +17,6 @@ export const lateDays = 14
 /** So much late work of a school is counted, that which has waited longest first: counting all of it would read it all. */
 export const countedLate = 1000
 
-/** How many days the attempts are counted for. */
 const shownDays = 30
 
 /** So many classes are shown at a time with how far they are. */

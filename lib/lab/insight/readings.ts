@@ -4,10 +4,7 @@ import type { Expected, SheetColumn, SheetWithExpected } from '../../school/expe
 import type { Observations } from '../attempt/observations.ts'
 import type { ReadingInsight } from './types.ts'
 
-/**
- * The readings that students of a class took otherwise than is to be expected, those of most students first. Readings that the
- * sheet expects nothing of are not counted, nor those that nobody got wrong.
- */
+/** The readings that students took otherwise than expected, those of most students first. */
 export function readingInsights(sheet: SheetWithExpected | null, tables: Observations[]): ReadingInsight[] {
   if (!sheet) return []
   const columns = new Map(sheet.columns.map((column) => [column.key, column]))

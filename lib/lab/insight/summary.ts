@@ -28,7 +28,6 @@ export type Standing = {
   done: number
   /** the marks that count */
   marks: number[]
-  /** their mean */
   average: number | null
   /** the share of right answers, from 0 to 1; null without recorded answers */
   right: number | null

@@ -8,10 +8,7 @@ import { ruleInForce } from './rule-in-force.ts'
 
 type Change = Partial<Pick<RuleView, 'rule' | 'components'>>
 
-/**
- * Puts another rule in force, once `check` lets it pass; 409 when somebody set one since `replaces`.
- * @returns the new rule's id, and the rule before it
- */
+/** Puts another rule in force once `check` passes; 409 when one was set since `replaces`. Its id, and the one before. */
 export async function changeRule(
   tx: Tx,
   actor: Member,

@@ -22,10 +22,7 @@ export type CheckedFile = { state: FileState; erasedOn?: string }
 /** Leavers keep their record for as long as they are in the recycle bin. */
 const removedToo = Prisma.sql`true`
 
-/**
- * Whether a printed practical file still says what the school's record says, and nothing else about anybody. Anyone
- * may ask, so often from one place; 429 after that.
- */
+/** Whether a printed practical file still says what the record says. Anyone may ask; 429 after so many from one place. */
 export const checkFile = publicOperation(
   z.object({ token: z.string().max(200) }),
   async ({ actor, db }, { token }): Promise<CheckedFile> => {

@@ -6,10 +6,7 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { lockClass } from './lock-class.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
-/**
- * Opens a signed sheet again, after the actor's password and with a reason: its signatures end, marks change freely, and
- * the school's rule in force counts. 409 when it is not signed.
- */
+/** Opens a signed sheet again, with a reason: its signatures end and marks change freely. 409 when it is not signed. */
 export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,

@@ -52,10 +52,7 @@ type Row = PracticalMarks &
     classId: string | null
   }
 
-/**
- * The records of an institute's students (s) who fit a condition, by roll number, each under the rule and components of
- * its class, or all under those that are given. Two queries, however many.
- */
+/** The records of students (s) who fit a condition, each under its class's rule or the given one. Two queries. */
 export async function loadRecords(
   tx: Tx,
   institutionId: string,

@@ -17,10 +17,7 @@ type Registered = {
   codes: Map<string, string>
 }
 
-/**
- * Keeps what is about to be printed, and answers the token and the family's code of each record. The same record printed
- * again has the same ones.
- */
+/** Keeps what is about to be printed, and answers each record's token and family's code; the same for a reprint. */
 export function registerFiles(
   { actor, db }: Context,
   records: PracticalRecord[],

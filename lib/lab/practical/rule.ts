@@ -36,10 +36,7 @@ export const previewRule = operation(
     }),
 )
 
-/**
- * Puts a rule in force, exactly as it was looked at: 409 when by now another number of totals would change, or when
- * somebody else set a rule meanwhile. Signed classes keep the rule they were signed under.
- */
+/** Puts a rule in force as it was looked at: 409 when it would change other totals by now. Signed classes keep theirs. */
 export const acceptRule = operation(
   'practical.rule',
   AcceptRule,

@@ -8,10 +8,7 @@ import { notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { AskReview } from './schema.ts'
 
-/**
- * A family asks to look again at a mark that was given out to its child; the teachers of the class are told. 404 for any
- * other attempt, 409 outside the days that the school set, and while a request for it waits.
- */
+/** Asks to look again at a released mark of the family's child. 404 for any other attempt, 409 outside the school's days. */
 export const askReview = operation('family.ask', AskReview, async ({ actor, db }, { attempt, text }) =>
   db.write(async (tx) => {
     await refuseOutsideDays(tx, actor)

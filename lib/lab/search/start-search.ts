@@ -9,10 +9,7 @@ import { recentOfStaff } from './find-for-staff.ts'
 import { findPeople } from './find-people.ts'
 import { type SearchStart, StartQuery } from './schema.ts'
 
-/**
- * What the command bar begins with: the classes that one may see, the experiments, and of those who were opened lately the
- * ones that one may still see. The company's staff have institutes and orders of late alone.
- */
+/** What the command bar begins with: classes, experiments, and who was opened lately; staff have institutes and orders. */
 export const startSearch = operation(
   'search.use',
   StartQuery,

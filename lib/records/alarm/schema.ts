@@ -18,9 +18,7 @@ export const AlarmView = z.strictObject({
   kind: z.string(),
   message: z.string(),
   at: z.iso.datetime(),
-  /** the order it is about, when it is about one */
   order: guid.nullable(),
-  /** the institute it is about, when it is about one */
   institution: guid.nullable(),
   settledAt: z.iso.datetime().nullable(),
   settledByName: z.string().nullable(),

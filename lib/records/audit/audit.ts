@@ -4,10 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
-/**
- * Who acts, and in which institute: a member's own, or the one that the provider's staff works on. What the program
- * does by itself has no account.
- */
+/** Who acts, and in which institute. What the program does by itself has no account. */
 type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
 
 /** A person in an entry's detail: found by the id when they are exported or erased, and shown by name. */

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { date, guid } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
-/**
- * The audit log. `action` is a whole action such as student.removed, or a noun such as student for all of its actions;
- * `from` and `to` are days in the schools' time zone, both included.
- */
+/** `action` is a whole action such as student.removed, or a noun for all of its actions; both days are included. */
 export const AuditQuery = listQuery(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   actor: guid.optional(),

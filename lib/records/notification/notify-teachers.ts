@@ -11,10 +11,7 @@ import { NotifyTeachers } from './schema.ts'
 type To = z.output<typeof NotifyTeachers>['to']
 type Recipients = { ids: string[]; name: string }
 
-/**
- * Notifies approved teachers: all, those of a class, or one. The message is headed with the sender's name. 404 for an
- * unknown teacher; 422 on `to` for an unknown class and where there is nobody to notify.
- */
+/** Notifies approved teachers: all, a class's, or one. 404 for an unknown teacher; 422 on `to` where there is nobody. */
 export const notifyTeachers = operation('notification.send', NotifyTeachers, async (ctx, input) =>
   once(ctx, 'notification.send', input, async (tx) => {
     const { ids, name } = await findRecipients(tx, ctx.actor, input.to)

@@ -25,10 +25,7 @@ export const changeAdminRole = operation(
   { recheck: true },
 )
 
-/**
- * Removes an admin, or withdraws an invitation: the account goes, with every sign-in. What they did stays in the activity,
- * with their name. 409 for oneself, and when no owner would be left.
- */
+/** Removes an admin or withdraws an invitation; what they did stays. 409 for oneself, and for the last owner. */
 export const removeAdmin = operation(
   'admin.manage',
   AdminId,

@@ -30,10 +30,7 @@ export const inviteAdmin = operation(
   { recheck: true },
 )
 
-/**
- * Mails an invitation again; the link of the one before stops. 409 for somebody who has joined, 429 past three mails in a
- * quarter of an hour.
- */
+/** Mails an invitation again; the earlier link stops. 409 for somebody who has joined, 429 past three in 15 minutes. */
 export const resendInvitation = operation(
   'admin.manage',
   AdminId,

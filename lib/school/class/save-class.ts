@@ -1,11 +1,19 @@
+import type { Member } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
+import type { Context } from '../../core/context.ts'
+import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { operation, requireRecheck } from '../../core/operation.ts'
+import { refuseChanged } from '../../core/expected.ts'
+import { operation, own, requireRecheck } from '../../core/operation.ts'
+import { audit } from '../../records/audit/audit.ts'
 import { requireOwnInstitute } from '../teacher/list-teachers.ts'
-import { addClass } from './add-class.ts'
-import { changeClass } from './change-class.ts'
-import { removeClass } from './remove-class.ts'
-import { type ClassView, SaveClass } from './schema.ts'
+import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
+import { addClass, classTaken } from './add-class.ts'
+import { appointLead } from './lead.ts'
+import { linkTeachers } from './links.ts'
+import { loadClass } from './load-classes.ts'
+import { type LockedClass, lockClass, lockClasses } from './lock-classes.ts'
+import { type ClassData, type ClassView, SaveClass } from './schema.ts'
 
 const actions = { add: addClass, update: changeClass, remove: removeClass }
 
@@ -17,10 +25,7 @@ const messages = {
 
 type Saved = { action: keyof typeof actions; saved: ClassView & { studentsLeft: number } }
 
-/**
- * Adds, changes or removes a class of the actor's institute. 404 for another institute's id or displayId; removing needs
- * the password given in the last five minutes (403 password_required).
- */
+/** Adds, changes or removes a class. 404 for another institute; removing needs a password just given (403). */
 export const saveClass = operation('class.manage', SaveClass, async (ctx, input): Promise<Saved> => {
   const { action } = input.classdata
   if (action === 'remove') requireRecheck(ctx.actor)
@@ -31,3 +36,75 @@ export const saveClass = operation('class.manage', SaveClass, async (ctx, input)
 
 /** For the route of saveClass. */
 export const asSavedClass = ({ action, saved }: Saved): Answer => ({ message: messages[action], data: saved })
+
+/** Renames a class or gives it other teachers. 409 for a division in use, or when somebody else changed the same. */
+async function changeClass({ actor, db }: Context, change: ClassData) {
+  const { newClassdivision, teacherassigned } = change
+  return db.write(async (tx) => {
+    const teachers = await lockTeachers(tx, actor, teacherassigned ?? [])
+    const found = await lockNamed(tx, actor, change)
+    const before = await loadClass(tx, actor.institutionId, found.id)
+    refuseChanged(change.expected, asExpected(before), {
+      classdivision: newClassdivision,
+      ...(teacherassigned && { teacherassigned: teacherassigned[0] ?? null, teachers: teacherassigned }),
+    })
+    const classdivision = newClassdivision ?? found.classdivision
+    if (classdivision !== found.classdivision) await rename(tx, actor, found, classdivision)
+    if (teacherassigned) await setTeachers(tx, actor, { ...found, classdivision }, teachers, teacherassigned)
+    const after = await loadClass(tx, actor.institutionId, found.id)
+    await audit(tx, actor, 'class.changed', { id: found.id, name: classdivision, detail: { before, after } })
+    return { ...after, studentsLeft: 0 }
+  })
+}
+
+async function lockNamed(tx: Tx, actor: Member, { guid, classdivision }: ClassData): Promise<LockedClass> {
+  if (!guid) return lockClass(tx, actor, classdivision)
+  const [found] = await lockClasses(tx, actor, { ids: [guid] })
+  if (!found) throw notFound(`There is no class ${classdivision}.`)
+  return found
+}
+
+const asExpected = ({ classdivision, teacherassigned, teachers }: ClassView) => ({
+  classdivision,
+  teacherassigned,
+  teachers: teachers.map(({ guid }) => guid),
+})
+
+async function rename(tx: Tx, actor: Member, { id }: LockedClass, classdivision: string) {
+  const taken = await tx.class.count({ where: { classdivision, removedAt: null, ...own(actor) } })
+  if (taken > 0) throw classTaken()
+  const where = { institutionId_id: { institutionId: actor.institutionId, id } }
+  await tx.class.update({ where, data: { classdivision } })
+}
+
+async function setTeachers(
+  tx: Tx,
+  actor: Member,
+  found: LockedClass,
+  teachers: LockedTeacher[],
+  ids: string[],
+) {
+  // Links of teachers in the recycle bin stay: restoring a teacher brings their classes back.
+  await tx.classTeacher.deleteMany({
+    where: { classId: found.id, teacherId: { notIn: ids }, teacher: { removedAt: null }, ...own(actor) },
+  })
+  await linkTeachers(tx, actor, [found], teachers)
+  const [lead] = ids
+  if (lead) await appointLead(tx, actor, found.id, lead)
+}
+
+/** Puts a class into the recycle bin for 30 days. Its students stay, with no class; `studentsLeft` says how many. */
+async function removeClass({ actor, db }: Context, { classdivision }: ClassData) {
+  return db.write(async (tx) => {
+    const { id } = await lockClass(tx, actor, classdivision)
+    const view = await loadClass(tx, actor.institutionId, id)
+    const { count: studentsLeft } = await tx.student.updateMany({
+      where: { classId: id, removedAt: null, ...own(actor) },
+      data: { classId: null, previousClassId: id },
+    })
+    const where = { institutionId_id: { institutionId: actor.institutionId, id } }
+    await tx.class.update({ where, data: { removedAt: new Date(), binKey: id } })
+    await audit(tx, actor, 'class.removed', { id, name: classdivision, detail: { students: studentsLeft } })
+    return { ...view, strength: 0, studentsLeft }
+  })
+}

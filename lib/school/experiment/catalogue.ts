@@ -34,10 +34,7 @@ function matching({ subject, q }: { subject?: string | undefined; q?: string | u
   return Prisma.join(conditions, ' AND ')
 }
 
-/**
- * One experiment with its sheet, and its questions with their right answers; 404 for one that the school's session does
- * not have.
- */
+/** One experiment with its sheet and questions; 404 for one that the school's session does not have. */
 export const viewExperiment = operation('experiment.answers', ExperimentSlug, ({ db }, { slug }) =>
   findExperiment(db, slug),
 )

@@ -31,9 +31,7 @@ function niceStep(span: number): number {
 /** Without what is left over from adding up tenths. */
 const tidy = (value: number) => Number(value.toPrecision(10))
 
-/**
- * An axis that all values fit on. It begins at zero, unless they all lie in its upper half: then the curve would be squeezed.
- */
+/** An axis that all values fit on, from zero unless they all lie in its upper half. */
 export function axisOf(values: number[]): Axis {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const start = low > high / 2 ? low : Math.min(0, low)

@@ -34,7 +34,6 @@ const experiment = {
   title: z.string(),
   /** the school year whose syllabus it belongs to */
   session: z.string(),
-  /** the highest mark */
   maximum: z.number().int(),
   /** what the mark can be made of, whose maxima make that of the experiment; null where it is one number */
   components: z.array(Component).nullable(),

@@ -9,10 +9,7 @@ import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
 
-/**
- * Changes what is named of an institute: an admin's own, or any for the provider's staff. 409 on displayId when taken,
- * and on what somebody else has changed since it was read.
- */
+/** Changes what is named of an institute. 409 on displayId when taken, and on what somebody else has changed meanwhile. */
 export const updateInstitute = operation(
   'institute.update',
   InstitutePatch,

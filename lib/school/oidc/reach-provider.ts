@@ -18,10 +18,7 @@ type Client = { issuer: string; clientId: string; clientSecret: string }
 /** In seconds. */
 const timeout = 10
 
-/**
- * Asks a provider what it offers, every time: keys that it has replaced count at once. Throws when it does not answer,
- * or names another issuer.
- */
+/** Asks a provider what it offers, every time: replaced keys count at once. Throws for no answer or another issuer. */
 export function discover({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {
   const own = isLoopback(issuer) ? [allowInsecureRequests] : []
   return discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {

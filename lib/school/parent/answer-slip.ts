@@ -6,10 +6,7 @@ import { viewSlip } from './open-slip.ts'
 import { saveAnswer } from './save-answer.ts'
 import { SlipAnswer } from './schema.ts'
 
-/**
- * Takes a parent's answer by the code of the slip and answers the slip as it is then: the receipt. 422 for a wrong code,
- * 409 for an answer that does not follow from the one before, 429 beyond ten answers a day.
- */
+/** Takes a parent's answer by the slip's code. 422 for a wrong code, 409 for an answer out of order, 429 past ten a day. */
 export const answerSlip = publicOperation(SlipAnswer, async (ctx, input) => {
   const { code, answer, parentName, relation, language } = input
   const slip = await findSlip(ctx, code, 'consent')

@@ -14,10 +14,7 @@ const mostChildren = 10
 
 const Cookie = z.object({ cookie: z.string() }).default({ cookie: '' })
 
-/**
- * Adds the code of a slip or practical file to those that the browser keeps, and answers the child. 422 for a wrong code, 409 where the
- * school has not let families in, 429 after too many wrong ones.
- */
+/** Adds a code to those that the browser keeps. 422 for a wrong one, 409 where families are not let in, 429. */
 export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), async (ctx, input) => {
   const slip = await findSlip(ctx, input.code, 'family')
   const hash = hashOf(input.code)

@@ -3,10 +3,7 @@ import type { ConsentState } from './schema.ts'
 
 export type ConsentRefusal = 'consent_refused' | 'consent_missing'
 
-/**
- * Why a child's work is not kept: after a no of the parents always, and where the school waits for answers also before
- * there is one. Null where it is kept.
- */
+/** Why a child's work is not kept: after a no always, before an answer where the school waits for one; null if it is kept. */
 export function consentRefusal(consent: ConsentState, required: boolean): ConsentRefusal | null {
   if (consent === 'refused' || consent === 'withdrawn') return 'consent_refused'
   return required && consent === 'none' ? 'consent_missing' : null

@@ -25,10 +25,7 @@ const after: Record<ConsentState, Answer['answer'][]> = {
   withdrawn: ['given'],
 }
 
-/**
- * Adds a parent's answer to the student's history and makes it the one that counts. The student must be locked by the
- * caller's look at `consent`. 409 when it does not follow from the answer before.
- */
+/** Adds a parent's answer, which then counts, of a student that the caller has locked. 409 when it does not follow. */
 export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<string> {
   const { answer: state, ...said } = given
   const student = await lockStudent(tx, { institutionId, studentId })

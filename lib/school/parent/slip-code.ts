@@ -5,10 +5,7 @@ import { mac, macs } from '../../core/secret.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-/**
- * The code of a student's slip: 50 bits that only a server with the same secret can work out, so that a lost slip can
- * be printed again although the database holds no code.
- */
+/** The code of a student's slip: 50 bits that only the server's secret can work out, so that none is in the database. */
 export const slipCodeOf = (accountId: string, serial: number) => newCode(slipText(accountId, serial))
 
 const slipText = (accountId: string, serial: number) => `consent slip ${accountId} ${serial}`

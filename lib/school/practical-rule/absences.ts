@@ -33,10 +33,7 @@ export const isExcused = (
   { best, absence }: Pick<Work, 'best' | 'absence'>,
 ) => absence !== null && (attempt === 'newest' || best === null)
 
-/**
- * What stands in a subject without a mark: the strongest absence of its experiments, once each of them has one. Until
- * then a mark is still missing, and the subject is blank.
- */
+/** What stands in a subject without a mark: its strongest absence, once each of its experiments has one. */
 export function absencesOf(
   rule: Rule,
   marks: PracticalMarks,

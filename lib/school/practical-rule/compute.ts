@@ -74,10 +74,7 @@ export function effectiveMarks(typed: PracticalMarks, computed: PracticalMarks):
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }
 
-/**
- * The mark out of 5: P, C and B weigh the same, and one that the student is exempt from is left out. Null while another
- * of them is empty.
- */
+/** The mark out of 5: P, C and B weigh the same, one exempted is left out. Null while another is empty. */
 export function boardMark(rule: Rule, marks: PracticalMarks, absences: PracticalAbsences): number | null {
   const wanted = columns.filter((column) => marks[column] !== null || absences[column] !== 'E')
   const all = wanted.flatMap((column) => marks[column] ?? [])

@@ -47,10 +47,7 @@ const enteredOf = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
     FROM "AssessmentMark" m WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id)`
 
-/**
- * How many experiments each subject had in the session of a student s, as a JSON object: also where a statement reaches
- * every session, as the check of a printed file does.
- */
+/** How many experiments each subject had in the session of a student s, as JSON, whatever session is in view. */
 export const subjectSizes = Prisma.sql`(
   SELECT json_object_agg(u.subject, json_build_object('catalogue', coalesce(k.catalogue, 0), 'own', coalesce(k.own, 0)))
     FROM unnest(enum_range(NULL::"Subject")) AS u(subject)

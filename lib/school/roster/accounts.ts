@@ -7,10 +7,7 @@ import type { Role } from '../../generated/prisma/client.ts'
 /** Gives each an id of their own, in the order of the file. */
 export const withIds = <T extends object>(rows: T[]) => rows.map((row) => ({ ...row, id: v7() }))
 
-/**
- * Makes accounts that cannot sign in yet: the `credentials` job makes and mails their passwords. The school vouches for
- * the addresses, so they count as confirmed. A student without one gets a printed password.
- */
+/** Makes accounts that cannot sign in until the `credentials` job gives them passwords; their addresses count as confirmed. */
 export async function addAccounts(
   tx: Tx,
   actor: Member,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
@@ -11,7 +12,6 @@ import { readEmails } from './email-lines.ts'
 import type { Kind } from './fields.ts'
 import { findImport } from './find-import.ts'
 import { forgetLater } from './forget-rows.ts'
-import { mapInChunks } from './map-in-chunks.ts'
 import { asImportKind, asKind, rosters } from './roster.ts'
 import { CheckRoster, RematchImport } from './schema.ts'
 import { loadRows, storeRows } from './stored-rows.ts'
@@ -20,10 +20,7 @@ import { viewChecked } from './view-import.ts'
 type Input = z.output<typeof CheckRoster>
 type Line = { line: number; cells: Cell[] }
 
-/**
- * Reads a roster and says what each of its rows would do. Nothing but the import itself is written.
- * 422 on `content` for a file that cannot be taken in, on `mapping` for one that does not fit.
- */
+/** Reads a roster and says what each row would do. 422 on `content` for a bad file, on `mapping` for one that does not fit. */
 const check = (kind: Kind) =>
   operation('roster.import', CheckRoster, async (ctx, input) => {
     const [headings, ...rows] =
@@ -124,4 +121,16 @@ async function saveVerdicts(
       refused: count('REFUSE'),
     },
   })
+}
+
+const chunk = 100
+
+/** Maps a long list in chunks of a hundred, between which the event loop is free for other requests. */
+async function mapInChunks<T, R>(items: T[], map: (item: T) => R): Promise<R[]> {
+  const mapped: R[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % chunk === chunk - 1) await setImmediate()
+    mapped.push(map(item))
+  }
+  return mapped
 }

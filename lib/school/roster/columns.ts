@@ -17,10 +17,7 @@ export const keyOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/**
- * Matches columns to fields by their headings. Unwanted columns are dropped before anything of them is kept.
- * Throws 422 for a heading that is there twice.
- */
+/** Matches columns to fields by their headings and drops unwanted ones. 422 for a heading that is there twice. */
 export function matchColumns(kind: Kind, headings: string[]): Columns {
   const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
   refuseTwice(headings)
@@ -60,10 +57,7 @@ function preferParts(columns: Omit<Column, 'field'>[], found: Map<number, string
   return found
 }
 
-/**
- * The same columns matched as a person chose: a field, or null, for each. Throws 422 for a field that is not of this
- * kind or is chosen twice.
- */
+/** The same columns matched as a person chose. 422 for a field that is not of this kind or is chosen twice. */
 export function rematch(kind: Kind, columns: Column[], mapping: (string | null)[]): Column[] {
   if (mapping.length !== columns.length)
     throw fieldError('mapping', `Choose for each of the ${columns.length} columns`)

@@ -54,10 +54,7 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   await enqueue(tx, 'credentials', job)
 }
 
-/**
- * Rows (r) of an import whose accounts (a) are mailed a password: of those it added, and of those whose email it
- * corrected, where there is an email.
- */
+/** Rows (r) of an import whose accounts (a) are mailed a password: added, or with a corrected email. */
 export const mailed = Prisma.sql`(a.email <> '' AND (r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email')))`
 
 /** The accounts (a) of an import's people who have no password yet. */

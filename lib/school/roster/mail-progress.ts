@@ -8,10 +8,7 @@ import type { ImportView } from './schema.ts'
 
 type Progress = ImportView['mails'] & Pick<ImportView, 'signInNames'>
 
-/**
- * How far the sign-ins that an import mails are: in all, out, given up, and left for tomorrow's budget; and the names that
- * are on slips instead.
- */
+/** How far an import's mails are: in all, out, given up, left for tomorrow; and the names that are on slips instead. */
 export async function mailProgress(tx: Tx, actor: Member, importId: string): Promise<Progress> {
   const next = tomorrow(await databaseNow(tx))
   const [row] = await tx.$queryRaw<[Progress]>`

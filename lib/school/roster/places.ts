@@ -16,10 +16,7 @@ export const finalPlace = ({ data, person }: StudentDraft) => ({
   rollNumber: data.rollNumber ?? person?.rollNumber,
 })
 
-/**
- * Refuses rows whose class and roll number somebody else keeps. A place counts as free when a good row of the same
- * file takes its holder elsewhere; a refusal may make another place taken after all, so it goes on until none does.
- */
+/** Refuses rows whose class and roll number somebody keeps; goes on until no refusal makes another place taken. */
 export function refuseTakenPlaces(drafts: StudentDraft[], known: KnownStudent[]) {
   const holders = new Map(known.map((one) => [placeKey(one), one]))
   let refused = true

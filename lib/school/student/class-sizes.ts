@@ -5,10 +5,7 @@ import { visibleTo } from '../class/load-classes.ts'
 import { headcounts } from './headcounts.ts'
 import type { ClassSize } from './schema.ts'
 
-/**
- * The classes that the actor may see, 9-A before 10-A, each with its number of students; for an admin then the number
- * of those in no class, when there are any.
- */
+/** The classes the actor may see with their numbers of students; for an admin also how many are in no class. */
 export const listClassSizes = operation(
   'class.view',
   z.object({}),

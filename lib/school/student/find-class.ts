@@ -4,10 +4,7 @@ import { fieldError } from '../../core/errors.ts'
 
 export type Place = { classId: string | null; class: string | null }
 
-/**
- * The institute's class of this division, or no class for ''. 422 on `class` when there is none. Asked inside a
- * transaction, the class stays until its end.
- */
+/** The institute's class of this division, held until the transaction ends; none for ''. 422 when there is none. */
 export async function findPlace(
   actor: Member,
   division: string,

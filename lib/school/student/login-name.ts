@@ -14,10 +14,7 @@ const lettersOf = (name: string) =>
     .replace(/[^a-z]/g, '')
     .slice(0, longest) || 'student'
 
-/**
- * Names to sign in with for students who have no admission number, one for each of these names of people and in their
- * order: the letters, and a number where somebody of the institute has those.
- */
+/** Names to sign in with, one for each of these people: the letters, and a number where somebody has those. */
 export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): Promise<string[]> {
   const letters = people.map(lettersOf)
   const found = await tx.$queryRaw<{ key: string }[]>`

@@ -6,10 +6,7 @@ import { auditAll } from '../../records/audit/audit.ts'
 import { StudentSelection } from './schema.ts'
 import { byClass, lockSelection } from './selection.ts'
 
-/**
- * Puts a student in the recycle bin for 30 days: out of every list and signed out at once. Their key stays used and
- * their attempts stay theirs. 404 for another institute's.
- */
+/** Puts a student in the recycle bin for 30 days: out of every list and signed out. 404 for another institute's. */
 export const removeStudent = operation('student.manage', z.object({ id: guid }), (ctx, { id }) =>
   toBin(ctx, { students: [id] }),
 )

@@ -13,10 +13,7 @@ export type Chosen = {
   signedIn: boolean
 }
 
-/**
- * The chosen students, locked until the transaction ends: all of them or an error. 404 when one is unknown or another
- * institute's, 409 when a filter fits another number than its count.
- */
+/** The chosen students, locked: all or an error. 404 for one unknown, 409 when a filter fits another number. */
 export async function lockSelection(tx: Tx, actor: Member, selection: StudentSelection): Promise<Chosen[]> {
   const { students, filter } = selection
   if (filter) {

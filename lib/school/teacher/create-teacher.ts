@@ -12,10 +12,7 @@ import { TeacherForm } from './schema.ts'
 import { mailTemporaryPassword } from './temporary-password.ts'
 import { asView, viewSelect } from './view.ts'
 
-/**
- * Adds a teacher and mails their temporary password. The school vouches for the address, so it counts as confirmed.
- * 409 on email or displayId when taken.
- */
+/** Adds a teacher, whose address counts as confirmed, and mails a temporary password. 409 on email or displayId. */
 export const createTeacher = operation('teacher.manage', TeacherForm, async ({ actor, db }, form) => {
   await db.read((tx) => refuseRemoved(tx, actor, form.email))
   await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, form.email))

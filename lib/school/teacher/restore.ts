@@ -11,10 +11,7 @@ import { lockClasses } from '../class/lock-classes.ts'
 import { inBin } from './removed.ts'
 import { byDivision } from './view.ts'
 
-/**
- * Brings a teacher back with their id and those of their classes that are still there; the password is the old one.
- * 404 past 30 days, 409 when the teacher id has been given to somebody else.
- */
+/** Brings a teacher back with the classes that are still there. 404 past 30 days, 409 when their id is somebody's. */
 export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
   const [restored] = await fromBin(ctx, [id])
   if (!restored) throw new Error('who was found came back')

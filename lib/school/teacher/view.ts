@@ -2,7 +2,6 @@ import { isoDay } from '../../access/account/current-user.ts'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { TeacherRow, TeacherView } from './schema.ts'
 
-/** What a teacher in a list is made of. */
 const rowSelect = {
   id: true,
   fullName: true,
@@ -28,7 +27,6 @@ const natural = new Intl.Collator('en', { numeric: true })
 /** Class divisions as people count them: 9-A before 10-A. */
 export const byDivision = (a: string, b: string) => natural.compare(a, b)
 
-/** A teacher in the specification's words. */
 const asRow = (teacher: Row): TeacherRow => ({
   guid: teacher.id,
   name: teacher.fullName,

@@ -15,10 +15,7 @@ const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/**
- * Reads a CSV, TSV or XLSX file in a process of its own, so that no file can stall or fill up the server's.
- * The first row holds the headings. Throws 422 on `content` with a plain reason.
- */
+/** Reads a CSV, TSV or XLSX file in a process of its own; the first row holds the headings. 422 on `content`. */
 export async function readRows(file: Buffer): Promise<ReadRow[]> {
   const read = await inTurn(() => runReader(file))
   if ('problem' in read) {

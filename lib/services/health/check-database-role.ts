@@ -5,10 +5,7 @@ const pause = 10_000
 const mighty = `SELECT rolname AS name FROM pg_roles
   WHERE rolname = current_user AND (rolsuper OR rolbypassrls)`
 
-/**
- * Ends the process when the site's database role bypasses row security, as superusers do: only the queries themselves would
- * then keep schools apart.
- */
+/** Ends the process when the database role bypasses row security: only the queries would keep schools apart. */
 export async function checkDatabaseRole(): Promise<void> {
   try {
     const { rows } = await pool().query<{ name: string }>(mighty)

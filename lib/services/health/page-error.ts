@@ -3,10 +3,7 @@ import { requestContext } from '../../core/request-context.ts'
 
 type Where = { routePath: string; routeType: string }
 
-/**
- * Logs what broke a page. `reference` is the digest that its screen 'Unexpected Application Error!' shows, `request` the
- * reference of the request's own line.
- */
+/** Logs what broke a page; `reference` is the digest on its error screen, `request` the request's own. */
 export function logPageError(
   error: unknown,
   { method }: { method: string },

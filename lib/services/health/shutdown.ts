@@ -7,10 +7,7 @@ const tasks: Task[] = []
 /** Registers a task to run before the process ends. */
 export const onShutdown = (task: Task) => tasks.push(task)
 
-/**
- * Runs the registered tasks, the latest first; returns after `timeout` milliseconds at the latest. The default is shorter
- * than the ten seconds that container platforms and our own start give a process to end.
- */
+/** Runs the registered tasks, the latest first, within `timeout` ms: platforms give a process ten seconds to end. */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
   await Promise.race([endAll(all.toReversed()), late])

@@ -4,10 +4,7 @@
  */
 export type Queue = 'quick' | 'long' | 'mail' | 'payment'
 
-/**
- * Every kind of job with its queue, as it stands in the database; lib/wiring/jobs/handlers.ts says what each does. `long` is what
- * looks at all schools, and what erases: it may take minutes.
- */
+/** Every kind of job with its queue; lib/wiring/jobs/handlers.ts says what each does. `long` may take minutes. */
 const queueOf = {
   attempts: 'quick',
   checkLink: 'payment',

@@ -42,10 +42,7 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
 /** Whether mails were taken out of the day's budgets, or which of them has too few left; then none is taken. */
 type Taken = 'taken' | 'school is used up' | 'new schools are used up'
 
-/**
- * Takes so many mails out of the day's budget of the school and, while nobody knows it, of all new schools together. In
- * a transaction that reaches all institutes.
- */
+/** Takes mails out of the day's budgets: the school's and, while nobody knows it, that of all new schools. */
 export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Promise<Taken> {
   const { institutionId, day, daily } = budget
   const ofNew = isUnknown(budget) ? mails : 0

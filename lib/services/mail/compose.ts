@@ -3,10 +3,7 @@ import { type TemplateName, templates } from './templates.ts'
 
 export type Values = Record<string, string | number>
 
-/**
- * The values that Labmark makes itself, or that are the reader's own address: they stay as they are. All others are names
- * that somebody typed at a school.
- */
+/** Values that Labmark makes, or the reader's own address, which stay; all others are names typed at a school. */
 const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
   code: ['purpose'],
   temporaryPassword: ['email', 'signIn'],

@@ -34,10 +34,7 @@ const createPool = () =>
 
 let pool: Transporter | undefined
 
-/**
- * Sends one letter over SMTP to exactly one address. Throws nodemailer's error, with `responseCode` when refused, after
- * SMTP_TIMEOUT without a word from the mail server, and at once when `signal` aborts.
- */
+/** Sends one letter over SMTP to one address. Throws nodemailer's error, after SMTP_TIMEOUT, or when `signal` aborts. */
 export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
   refuseInTransaction('The mail server')
   pool ??= createPool()

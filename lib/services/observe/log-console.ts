@@ -4,10 +4,7 @@ import { log } from '../../core/log.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
-/**
- * Has the log write what the framework and packages print: as JSON, with the reference of the request in whose course it
- * is printed, and without names, which errors quote.
- */
+/** Has the log write what the framework prints: as JSON, with the request's reference and without names. */
 export function logConsole(printing: Pick<Console, keyof typeof levels> = console) {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, 'info'][]) {
     printing[method] = (...said: unknown[]) => {

@@ -55,10 +55,7 @@ function fits({ pieces, open }: Known, parts: string[]): boolean {
   return true
 }
 
-/**
- * The pattern of the route that answers a path: '/api/student/[id]' for '/api/student/42?x=y'. Paths can hold names and
- * secrets, so that what fits none is only called '(unknown)'.
- */
+/** The pattern of a path's route: '/api/student/[id]' for '/api/student/42?x=y'; '(unknown)' for what fits none. */
 export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next/*'

@@ -5,10 +5,7 @@ import { startCounting } from './metrics.ts'
 
 const kept = globalThis as typeof globalThis & { labmarkMetrics?: Server }
 
-/**
- * Serves GET /metrics in Prometheus' text format on METRICS_HOST and METRICS_PORT, a port that no stranger reaches.
- * A port that is taken is logged, and the site runs on without.
- */
+/** Serves GET /metrics on METRICS_HOST and METRICS_PORT. A port that is taken is logged, and the site runs on without. */
 export function serveMetrics(): Server {
   // A hot reload begins again in the same process.
   if (kept.labmarkMetrics) return kept.labmarkMetrics

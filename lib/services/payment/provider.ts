@@ -58,10 +58,7 @@ export type SignedReturn = {
   signature: string
 }
 
-/**
- * The provider. Every call throws AppError `provider_failed` (502) when it does not answer in time or refuses; what is
- * asked for by an id that it does not know is null.
- */
+/** Calls throw AppError `provider_failed` (502) without an answer; what an unknown id is asked for is null. */
 export interface PaymentProvider {
   /** Makes the link, or finds the one that the reference has already. */
   createLink(request: LinkRequest): Promise<ProviderLink>

@@ -31,10 +31,7 @@ type Terms = {
   maxPerSchool: number | null
 }
 
-/**
- * The coupon, when the institute can use it today: its own or for all, between its days (India's, both included), and
- * not used up; 422 for any other. `orderId` is the order that may hold a use of it already.
- */
+/** The coupon, when the institute can use it today; 422 otherwise. `orderId` may hold a use of it already. */
 export async function requireCoupon(
   client: Pick<Tx, 'coupon' | '$queryRaw'>,
   institutionId: string,

@@ -26,10 +26,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
   }),
 )
 
-/**
- * Changes a coupon for what is ordered from now on. 409 for a new code of one that was used, and on what somebody else has
- * changed since it was read; 404 for a removed one.
- */
+/** Changes a coupon for later orders. 409 for a new code of a used one or a change meanwhile; 404 for a removed one. */
 export const updateCoupon = operation(
   'coupon.manage',
   CouponPatch,

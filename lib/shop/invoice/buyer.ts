@@ -14,10 +14,7 @@ export const viewBuyer = operation('key.view', z.object({}), ({ actor, db }) =>
   db.read((tx) => findView(actor, tx)),
 )
 
-/**
- * Saves what invoices will say of the actor's institute; papers that are issued stay as they are. 422 when something would be
- * missing, 409 on what somebody else has changed since it was read.
- */
+/** Saves what invoices will say of the institute. 422 when something would be missing, 409 when it changed meanwhile. */
 export const saveBuyer = operation(
   'key.buy',
   ChangeBuyer,

@@ -23,10 +23,7 @@ export const invoiceFile = operation('invoice.view', InvoiceId, ({ actor, db }, 
   }),
 )
 
-/**
- * What so many keys would cost today, as a PDF to have approved; 409 before there is a price, 404 before there is a buyer
- * to name, 422 for a coupon that cannot be used.
- */
+/** What so many keys would cost today, as a PDF. 409 without a price, 404 without a buyer, 422 for a coupon. */
 export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { quantity, couponcode }) => {
   const [from, buyer] = [seller(), await ctx.db.read((tx) => findBuyer(tx, ctx.actor.institutionId))]
   if (!buyer) throw notFound('Please say first whom the invoice is for.')

@@ -11,10 +11,7 @@ import { lockSelection } from '../../school/student/selection.ts'
 import { type LockedKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 
-/**
- * Gives a student a key and with it the premium plan. 404 for a key or student of others, 409 when the key is assigned,
- * refunded or has run out, or the student has one.
- */
+/** Gives a student a key and the premium plan. 404 for others', 409 when key or student cannot take the other. */
 export const assignKey = operation(
   'key.assign',
   AssignKey,

@@ -38,9 +38,7 @@ export const BatchesOf = z.object({ userId: guid })
 export const KeyBatch = z.strictObject({
   order: guid,
   reference: z.string(),
-  /** every key of it */
   keys: z.array(z.string()),
-  /** those that are assigned */
   usedKeys: z.array(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),

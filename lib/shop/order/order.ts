@@ -21,10 +21,7 @@ import { findOrder } from './view.ts'
 /** What one order may come to, in paise: what fits the column, and more than any payment. */
 const maxTotal = 2_000_000_000
 
-/**
- * Orders keys at the price of this moment, which the order keeps. 409 before there is a price or a buyer to invoice,
- * 422 for a coupon that the institute cannot use.
- */
+/** Orders keys at the price of this moment. 409 without a price or buyer, 422 for a coupon that cannot be used. */
 export const createOrder = operation(
   'key.buy',
   NewOrder,
@@ -101,10 +98,7 @@ const ended = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM "PaymentLink" p
                    WHERE p."institutionId" = o."institutionId" AND p."orderId" = o.id AND p.status = 'paid')`
 
-/**
- * A job of every night, over all institutes and so in SQL: orders that nobody paid in their days are `expired`, and a
- * link with which one can still be paid is cancelled at the provider.
- */
+/** A job of every night: orders that nobody paid in their days expire, and their links are cancelled at the provider. */
 export async function endOrders(tx: Tx) {
   const links = await tx.$queryRaw<{ institutionId: string; orderId: string; id: string }[]>`
     SELECT l."institutionId", l."orderId", l.id

@@ -55,10 +55,7 @@ export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promi
   throw new AppError('provider_failed', 'The payment page could not be opened. Please try again.')
 })
 
-/**
- * The link that is open or on its way, else a new row, which is there before the provider is asked, so that asking again
- * makes no second one.
- */
+/** The link that is open or on its way, else a new row: there before the provider is asked, so that none is made twice. */
 async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt> {
   const locked = await lockOrder(tx, { ...own(actor), id: input.order })
   if (!locked) throw notFound('There is no such order.')

@@ -71,10 +71,7 @@ export async function updateLink(
   })
 }
 
-/**
- * A link that the provider never made, and will not make any more. Under the order's lock: a webhook may have told of it
- * since, and then it stays.
- */
+/** A link that the provider never made. Under the order's lock: a webhook may have told of it since, and it stays. */
 export async function abandonLink(tx: Tx, { institutionId, orderId, id }: LinkKey) {
   await lockOrder(tx, { institutionId, id: orderId })
   await tx.paymentLink.updateMany({

@@ -37,10 +37,7 @@ const silentAfter = 8
 /** Somebody spoke of a link and of payments on it. */
 export type PaymentHint = { linkId: string; payments: string[] }
 
-/**
- * Asks the provider about the link that somebody spoke of, and settles its order. 502 when the provider does not
- * answer; null when it does not know the link: what was said of it was not said of our account.
- */
+/** Settles the order of the link that somebody spoke of. 502 without the provider's answer, null for an unknown link. */
 export async function settleHint(
   db: Database,
   { linkId, payments }: PaymentHint,

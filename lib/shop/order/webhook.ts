@@ -27,10 +27,7 @@ const SignedEvent = z.object({
 /** In milliseconds: the provider gives up after five seconds; what takes longer is done by a job. */
 export const settleTimeout = 3_500
 
-/**
- * The provider's webhook. The same event twice, and any order of events, come to the same. 403 without the provider's
- * signature over exactly these bytes.
- */
+/** The provider's webhook; repeats and any order come to the same. 403 without its signature over exactly these bytes. */
 export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, headers = {} }) => {
   if (!raw || !payment().verifyWebhook(raw, headers[signatureHeader] ?? ''))
     throw new AppError('forbidden', 'The signature is wrong.')

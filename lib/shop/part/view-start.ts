@@ -9,10 +9,7 @@ export type BenchAccess = { name: string; open: boolean }
 
 type Start = { refusal: Refusal | null; bench: BenchAccess }
 
-/**
- * What a student finds before they begin an experiment: why nothing of it would be kept, and whether they may use its
- * bench; 404 for an experiment that their session does not have. One query.
- */
+/** Why nothing of an experiment would be kept, and whether its bench opens; 404 outside the session. One query. */
 export const viewStart = operation(
   'attempt.submit',
   ExperimentSlug,

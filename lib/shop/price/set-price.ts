@@ -11,10 +11,7 @@ import { NewPrice, PriceId, type PriceView } from './schema.ts'
 /** Clocks differ a little: what was meant as now is not in the past. */
 const tolerance = 60_000
 
-/**
- * Sets the price of a key from now or a later moment on: what was ordered before keeps its price. 422 for a moment in
- * the past.
- */
+/** Sets the price of a key from now or later on; older orders keep theirs. 422 for a moment in the past. */
 export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { priceperkey, validFrom }) =>
   db.write(async (tx) => {
     const now = new Date()

@@ -6,10 +6,7 @@ import { lockKeys } from '../key/lock-keys.ts'
 
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
 
-/**
- * Takes so many unused keys of the order out of use, those first that nobody ever had. Whoever assigns waits, and then
- * sees what is left. 409 when fewer are unused.
- */
+/** Takes unused keys of the order out of use, those first that nobody ever had. 409 when fewer are unused. */
 export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, byId: string) {
   const { institutionId, orderId, refundId } = of
   await lockKeys(tx, { institutionId })

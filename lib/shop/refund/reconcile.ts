@@ -16,10 +16,7 @@ const hour = 3_600_000
 const pauses = [hour, 6 * hour]
 const day = 24 * hour
 
-/**
- * Carries out a refund that was asked for, at once, for somebody who waits. One that is done stays done. Throws 502
- * while the provider does not answer.
- */
+/** Carries out a refund at once, for somebody who waits. Throws 502 while the provider does not answer. */
 export async function runRefund(db: Database, key: RefundKey): Promise<void> {
   const outcome = await requestRefund(db, key)
   if (outcome) await db.write((tx) => settleRefund(tx, key, outcome))

@@ -11,10 +11,7 @@ export type Broken = { institutionId: string | null; rule: number; what: string 
 
 type Reader = Pick<Tx, '$queryRaw'>
 
-/**
- * What is wrong with the keys, the money and the marks of an institute, in one statement and so of one moment; with null,
- * with the papers, whose numbers are one series for all. Nothing when all is right.
- */
+/** What is wrong with an institute's keys, money and marks, in one statement; with null, with the papers. */
 export function findBroken(client: Reader, institutionId: string | null): Promise<Broken[]> {
   if (institutionId === null) return client.$queryRaw<Broken[]>`${brokenSeries}`
   const which = rowsOf(institutionId)

@@ -18,10 +18,7 @@ const returning = [
   'unusedAccounts',
 ] as const
 
-/**
- * Makes sure that the work which comes back by itself is queued: once, however many processes start at the same
- * moment and however often.
- */
+/** Makes sure that the work which comes back by itself is queued, once, however many processes start. */
 export async function ensureSchedules(): Promise<void> {
   await allTenants.write(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('schedules', 0))`

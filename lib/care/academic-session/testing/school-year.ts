@@ -75,9 +75,7 @@ export async function beginNext(head: Member, repeating: string[] = []) {
   })
 }
 
-/**
- * Every row of a school that a session is made of, as text after its table's name: the same text means that nothing has changed.
- */
+/** Every row of a school that a session is made of, as text: the same text means that nothing has changed. */
 export async function rowsOf(institutionId: string, pastSession: string) {
   const [row] = await db.$queryRaw<[{ rows: string[] }]>`
     WITH c AS (SELECT * FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),

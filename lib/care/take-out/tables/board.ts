@@ -1,10 +1,82 @@
+import { z } from 'zod'
 import { markOf } from '../../../core/absence.ts'
+import { Prisma } from '../../../core/db.ts'
+import { operation } from '../../../core/operation.ts'
+import { listQuery, type Page } from '../../../core/page.ts'
+import { cutOf, selectPage } from '../../../core/select-page.ts'
+import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
 import { standsIn } from '../../../school/practical-rule/stands-in.ts'
-import { listBatchPlaces } from '../list-batch-places.ts'
-import { listUploadLines } from '../list-uploads.ts'
 import { listed } from './listed.ts'
 import { table } from './table.ts'
+
+/** What was uploaded to the board of a student. */
+type UploadRow = UploadLine & {
+  guid: string
+  class: string
+  uploadedOn: string
+  byName: string
+  boardRollNumber: string | null
+  username: string
+}
+
+const UploadsQuery = z.object(listQuery(['class']).pick({ limit: true, cursor: true }).shape)
+
+/** Every line of the uploads to the board, by class and board roll number. */
+const listUploadLines = operation(
+  'roster.export',
+  UploadsQuery,
+  ({ actor: { institutionId }, db }, query): Promise<Page<UploadRow>> => {
+    const lines = Prisma.sql`
+        FROM "BoardUploadLine" l
+        JOIN "BoardUpload" u ON u."institutionId" = l."institutionId" AND u.id = l."uploadId"
+        JOIN "Class" c ON c."institutionId" = u."institutionId" AND c.id = u."classId"
+        JOIN "Student" s ON s."institutionId" = l."institutionId" AND s.id = l."studentId"
+       WHERE l."institutionId" = ${institutionId}::uuid`
+    const rows = Prisma.sql`
+          SELECT s.id AS guid, c.classdivision AS class, to_char(u."uploadedOn", 'YYYY-MM-DD') AS "uploadedOn",
+                 u."createdByName" AS "byName", l."boardRollNumber", s.username, l.physics::float8 AS physics,
+                 l.chemistry::float8 AS chemistry, l.biology::float8 AS biology, l.total::float8 AS total, l.absences,
+                 json_build_object('marks', l.assessed, 'absence', l."assessedAbsence") AS assessed
+          ${lines}
+           ORDER BY c.classdivision COLLATE natural_order, l."boardRollNumber" COLLATE natural_order, s.id ${cutOf(query)}`
+    return selectPage<UploadRow>(db, lines, rows, query)
+  },
+)
+
+/** A candidate's place in a batch; nobody's for a batch without any. */
+type PlaceRow = {
+  guid: string
+  number: number
+  day: string
+  startsAt: string
+  boardRollNumber: string | null
+  username: string | null
+  class: string | null
+  rollNumber: string | null
+}
+
+const PlacesQuery = z.object(listQuery(['class']).pick({ limit: true, cursor: true }).shape)
+
+/** The batches of the practical examination with their candidates, by day and time, then by board roll number. */
+const listBatchPlaces = operation(
+  'roster.export',
+  PlacesQuery,
+  ({ actor: { institutionId }, db }, query): Promise<Page<PlaceRow>> => {
+    const places = Prisma.sql`
+        FROM "BoardBatch" b
+        LEFT JOIN "Student" s ON s."institutionId" = b."institutionId" AND s."boardBatchId" = b.id AND s."removedAt" IS NULL
+        LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+       WHERE b."institutionId" = ${institutionId}::uuid`
+    const rows = Prisma.sql`
+          SELECT coalesce(s.id, b.id) AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
+                 s."boardRollNumber", s.username, c.classdivision AS class, s."rollNumber"
+          ${places}
+           ORDER BY b.day, b."startsAt", b.number, s."boardRollNumber" COLLATE natural_order,
+                    c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id ${cutOf(query)}`
+    return selectPage<PlaceRow>(db, places, rows, query)
+  },
+)
 
 const uploadColumns = [...columns, 'total'] as const
 

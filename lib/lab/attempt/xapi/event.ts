@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Member } from '../../../core/actor.ts'
 import type { Context } from '../../../core/context.ts'
 import { fieldError } from '../../../core/errors.ts'
+import { groupBy } from '../../../core/group-by.ts'
 import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from '../find-experiments.ts'
-import { findBefore } from '../late.ts'
-import { findLateRegistrations } from './find-late-registrations.ts'
+import { type Before, findBefore, findLate } from '../late.ts'
+import { settleTimes } from '../times.ts'
 import { readStatement, type Said } from './read-statement.ts'
 import { registrationOf, type Statement } from './schema.ts'
-import type { Event } from './shelf.ts'
+import { type Event, shelfOf } from './shelf.ts'
 
 export type Received = {
   at: number
@@ -20,10 +21,7 @@ export type Received = {
   event: Event
 }
 
-/**
- * Reads statements about attempts; `ids` has one for every statement, whatever it is about. 422 on the statement that
- * has no registration or names no experiment or question of the catalogue.
- */
+/** Reads statements about attempts; `ids` has one for each. 422 on the statement that names nothing of the catalogue. */
 export async function readStatements(
   ctx: Context,
   statements: Statement[],
@@ -86,4 +84,35 @@ function place(
     late: actor.pastSession !== null,
     event: { kind, experiment: experiment.id, number, response, duration, at },
   }
+}
+
+/** The registrations of the session before. The first statements of one decide it: an attempt is of one session. */
+async function findLateRegistrations(
+  { actor, db }: Context,
+  before: Before,
+  statements: Statement[],
+): Promise<Set<string | undefined>> {
+  const said = groupBy(statements, registrationOf)
+  const registrations = [...said.keys()].filter((one) => one !== undefined)
+  const shelvesOf = (studentId: string) =>
+    new Map(registrations.map((registration) => [shelfOf({ studentId, registration }), registration]))
+  const [then, now] = [shelvesOf(before.ctx.actor.accountId), shelvesOf(actor.accountId)]
+  const stored = await db.read((tx) =>
+    tx.idempotentAnswer.groupBy({
+      by: ['operation'],
+      where: { operation: { in: [...then.keys(), ...now.keys()] }, institutionId: actor.institutionId },
+    }),
+  )
+  const begun = (shelves: Map<string, string>) =>
+    new Set(stored.flatMap(({ operation }) => shelves.get(operation) ?? []))
+  const [begunThen, begunNow] = [begun(then), begun(now)]
+  const sent = registrations
+    .filter((one) => !begunThen.has(one) && !begunNow.has(one))
+    .map((clientAttemptId) => ({ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) }))
+  return new Set([...begunThen, ...(await findLate(before, sent))])
+}
+
+function lastTime(statements: Statement[]): Date {
+  const times = statements.map(({ timestamp }) => (timestamp ? new Date(timestamp).getTime() : Date.now()))
+  return settleTimes({ startedAt: null, submittedAt: new Date(Math.max(...times)) }).submittedAt
 }

@@ -14,9 +14,6 @@ export type Event = {
   at: string | null
 }
 
-/**
- * Under which the statements of an attempt are kept among the answers to repeats, for 30 days: those of the session before
- * under the student's id of then.
- */
+/** Where an attempt's statements are kept among the answers to repeats; late ones under the student's id of then. */
 export const shelfOf = ({ studentId, registration }: { studentId: string; registration: string }) =>
   `xapi ${studentId} ${registration}`

@@ -42,10 +42,7 @@ function numbers(seed: number) {
   }
 }
 
-/**
- * The file and what a check must find in it.
- * @param tag makes the emails of one file differ from another's
- */
+/** The file and what a check must find in it; `tag` makes its emails differ from another file's. */
 export function rosterFile(tag: string): RosterFile {
   const pick = numbers(7)
   const rows = sections.flatMap((section) =>

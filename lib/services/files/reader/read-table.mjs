@@ -1,6 +1,5 @@
 import { readDelimited } from './delimited.mjs'
-import { FileProblem } from './limits.mjs'
-import { Table } from './table.mjs'
+import { FileProblem, limits } from './limits.mjs'
 import { readWorkbook } from './workbook.mjs'
 
 const startsWith = (bytes, hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
@@ -19,4 +18,46 @@ export async function readTable(bytes) {
   if (startsWith(bytes, '504b0304')) await readWorkbook(bytes, table)
   else readDelimited(bytes, table)
   return table.rows
+}
+
+const letters = (column) =>
+  column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
+
+/** Collects rows of text within the limits; empty rows leave no trace but keep their number. */
+class Table {
+  rows = []
+  #characters = 0
+
+  /** @param {number} line as a spreadsheet counts it, from 1 @param {(string | undefined)[]} cells @param {Record<number, string>} [faults] by column */
+  add(line, cells, faults) {
+    const texts = this.#texts(line, cells)
+    if (texts.length === 0) return
+    if (this.rows.length > limits.dataRows) {
+      throw new FileProblem(
+        `A file may have at most ${limits.dataRows.toLocaleString('en-IN')} rows. Please split it.`,
+      )
+    }
+    this.rows.push(faults ? { line, cells: texts, faults } : { line, cells: texts })
+  }
+
+  #texts(line, cells) {
+    const texts = Array.from(cells, (cell) => (cell ?? '').trim())
+    while (texts.length > 0 && texts.at(-1) === '') texts.pop()
+    if (texts.length > limits.columns) {
+      throw new FileProblem(`Row ${line} has ${texts.length} columns; at most ${limits.columns} can be read.`)
+    }
+    for (const [column, text] of texts.entries()) this.#measure(line, column, text.length)
+    return texts
+  }
+
+  #measure(line, column, length) {
+    if (length > limits.cellCharacters) {
+      const place = `Row ${line}, column ${letters(column)}`
+      throw new FileProblem(
+        `${place} has more than ${limits.cellCharacters.toLocaleString('en-IN')} characters.`,
+      )
+    }
+    this.#characters += length
+    if (this.#characters > limits.tableCharacters) throw new FileProblem('This file holds too much text.')
+  }
 }
