@@ -9,10 +9,7 @@ declare global {
     | undefined
 }
 
-/**
- * Once per server process, before it answers anything: checks the settings and the database role, hands over what looks at
- * requests and starts the jobs.
- */
+/** Once per server process: checks settings and database role, hands over what looks at requests and starts the jobs. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSettings } = await import('./lib/services/health/check-settings.ts')

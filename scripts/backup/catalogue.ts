@@ -30,10 +30,7 @@ const tables = `
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> '_prisma_migrations'
    ORDER BY c.relname`
 
-/**
- * Every table, those that others refer to first.
- * @throws when a table has no primary key, two refer to each other, or a sequence would have to be kept too
- */
+/** Every table, those that others refer to first. @throws for no primary key, a circle, or a sequence to keep */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: found } = await client.query<Found>(tables)
   const { rows: sequences } = await client.query(

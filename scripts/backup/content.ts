@@ -25,10 +25,7 @@ interface Reading {
   row: (line: Line) => Promise<void>
 }
 
-/**
- * Reads a backup's lines to the end, and proves that every row of the last line's sums was among them.
- * @throws when a table's rows are not those that were written
- */
+/** Reads a backup's lines to the end. @throws when a table's rows are not those that were written */
 export async function readContent(
   lines: AsyncIterable<string>,
   reading: Partial<Reading> = {},

@@ -84,10 +84,7 @@ async function fill(client: pg.ClientBase, tables: Table[], file: string, secret
   return said
 }
 
-/**
- * Hands the rows of a backup to the writers of their tables; those of one table are all written before the next begins.
- * @param each is shown every row of the file
- */
+/** Hands the rows of a backup to their tables, one table after the other; `each` is shown every row. */
 export async function writeRows(
   writers: Map<string, Writer>,
   file: string,

@@ -43,9 +43,7 @@ export class AddingUnsorted {
 
 let cursors = 0
 
-/**
- * The rows of a table as PostgreSQL itself writes a row as text, in the order of the primary key. In a transaction.
- */
+/** A table's rows as text of PostgreSQL's own, in the order of the primary key. In a transaction. */
 export async function* readRows(client: pg.ClientBase, { name, key }: Table): AsyncGenerator<string> {
   const cursor = `rows_${++cursors}`
   const order = key.map((column) => `t.${quoted(column)}`).join(', ')
@@ -74,10 +72,7 @@ export class Writer {
   readonly #statement: string
   readonly #values: unknown[]
 
-  /**
-   * @param into where the rows go when not into the table itself
-   * @param only SQL over the row `t`, whose $2 is the first of `values`
-   */
+  /** `into`: where the rows go when not into the table; `only`: SQL over the row `t`, whose $2 is the first of `values`. */
   constructor(
     client: pg.ClientBase,
     { name }: Table,

@@ -4,10 +4,7 @@ import type { Head, Tail } from './content.ts'
 import { writeEnvelope } from './envelope.ts'
 import { Adding, readRows, type Sum } from './rows.ts'
 
-/**
- * One moment of the whole database, whatever is written meanwhile. Nobody is kept waiting. Row-level security must not
- * hide a row: PostgreSQL then refuses instead of leaving it out.
- */
+/** One moment of the whole database, with nobody kept waiting. PostgreSQL refuses where row security would hide a row. */
 const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0;
   SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
 

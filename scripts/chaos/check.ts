@@ -2,11 +2,7 @@ import { rowsOf } from './database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
-/**
- * Invariants 1 to 6 hold in all schools, and every write that somebody was told of is there.
- * @returns for the table
- * @throws with what is wrong
- */
+/** @throws unless invariants 1 to 6 hold in all schools, and every write that somebody was told of is there */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
   // Only now: the settings are those of the stage.
   const [{ allTenants }, { findBroken }] = await Promise.all([

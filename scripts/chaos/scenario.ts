@@ -1,7 +1,6 @@
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
-/** What a scenario found. */
 interface Outcome {
   /** seconds from the end of the fault until the site was ready again */
   recovery: number

@@ -49,10 +49,7 @@ async function drillOne(
   }
 }
 
-/**
- * Brings this moment of a running site back from each of the host's own repositories, on this machine, beside the site.
- * @param url of the database, as its owner, past PgBouncer
- */
+/** Brings this moment back from each of the host's repositories; `url` is of the owner, past PgBouncer. */
 export async function drillHost(place: Place, bin: string, stanza: string, url: string): Promise<Drilled[]> {
   const backrest = openPgBackRest(place, stanza)
   const repositories = repositoriesOf(backrest)

@@ -40,10 +40,7 @@ async function longKept(client: pg.Client): Promise<string[]> {
   return (await namesOf(client)).filter((name) => before.includes(name))
 }
 
-/**
- * Holds all writers for the blink in which a restore point is written and another connection begins to look: both then
- * mean the same rows, also while people work.
- */
+/** Holds all writers while a restore point is written and another connection begins to look: both mean the same rows. */
 async function mark(url: string, name: string, looking: pg.Client): Promise<Mark> {
   const holding = new pg.Client(url)
   // The statement that is sent next says so too.

@@ -18,10 +18,7 @@ const targets = {
   end: () => ['--delta'],
 }
 
-/**
- * Fills a folder with a cluster as it was at a restore point, or brings the one that lies there to the end of the archive.
- * @returns the server, and the seconds until it took writes
- */
+/** Fills a folder with a cluster at a restore point, or at the archive's end. @returns it, and the seconds it took */
 export async function restore(
   place: Place,
   bin: string,

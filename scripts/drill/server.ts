@@ -41,10 +41,7 @@ export function serve(place: Place, bin: string, name: string, { folder, port, s
 /** Who may enter its folder may connect; it has no port that anybody else could. */
 const hba = 'local all all trust\n'
 
-/**
- * Starts a restored cluster. Its settings may not have come with it, and what it needs to replay is asked of the server
- * that it was made from.
- */
+/** Starts a restored cluster; what it needs to replay is asked of the server that it was made from. */
 export function serveRestored(
   place: Place,
   bin: string,

@@ -23,10 +23,7 @@ export interface Batch {
 /** How often a call comes that its asker may use, for each time that one comes which they may not. */
 const MAY = 5
 
-/**
- * The batches of a run, without end. Each group goes through all of its calls before it starts again.
- * @param seed two runs with the same one ask the same
- */
+/** The batches of a run, without end: each group goes through all its calls. The same seed asks the same. */
 export function* batches(calls: Call[], seed: number, size: number): Generator<Batch> {
   const decks = new Map(groups.map((group) => [group, deckOf(calls, group)]))
   const next = new Map(groups.map((group) => [group, 0]))

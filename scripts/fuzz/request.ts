@@ -84,10 +84,7 @@ const noJson = [
 /** What is sent: an input, a broken one, or none that could be read. */
 type Sent = { input: unknown; body?: string; headers?: Record<string, string> }
 
-/**
- * One request to a call. All of it comes from fast-check, so that a seed says it all.
- * @param samples asked at the moment it is drawn
- */
+/** One request to a call, all of it from fast-check; `samples` is asked at the moment it is drawn. */
 export function requestOf(
   call: Call,
   who: Who,

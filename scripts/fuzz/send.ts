@@ -17,10 +17,7 @@ export interface Sender {
 
 const TIMEOUT_MS = 60_000
 
-/**
- * Sends over connections that stay open.
- * @param base the address below which the API is, such as http://127.0.0.1:3016/api
- */
+/** Sends over connections that stay open; `base` is the address below which the API is. */
 export function openSender(base: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port, pathname } = new URL(base)

@@ -11,7 +11,6 @@ export type Options = {
   experiment: string
   /** how many seconds of the class pass in one */
   speed: number
-  /** the API's address */
   api: string
   /** whoever signs in to read the class and the catalogue; absent for a demo school */
   admin: { email: string; password: string } | null

@@ -53,10 +53,7 @@ async function connectTo(config, schema, onDispose = async () => {}) {
   return forMigrations(adapter)
 }
 
-/**
- * The database driver the schema engine works through.
- * @param {string} url a PostgreSQL connection URL
- */
+/** The database driver the schema engine works through. @param {string} url a PostgreSQL connection URL */
 export function migrationAdapter(url) {
   const config = poolConfig(url)
   const schema = new URL(url).searchParams.get('schema') ?? 'public'

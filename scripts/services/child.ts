@@ -48,11 +48,7 @@ async function stopGroup(pid: number): Promise<void> {
   if (!(await waitForExit(pid, STOP_MS))) signal(-pid, 'SIGKILL')
 }
 
-/**
- * Starts a Node program.
- * @param args the program's file and its arguments
- * @param stdio where its output goes: to the terminal, to the caller, nowhere, or into an open file
- */
+/** Starts a Node program with its arguments; `stdio`: to the terminal, to the caller, nowhere, or into an open file. */
 export function startNode(
   profile: Profile,
   args: string[],

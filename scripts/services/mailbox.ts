@@ -23,10 +23,7 @@ interface Mailbox {
   child: Child
 }
 
-/**
- * Starts a mailbox on free ports of this machine. The site's own keeps its mails between starts.
- * @throws when it does not come up
- */
+/** Starts a mailbox on free ports; the site's own keeps its mails. @throws when it does not come up */
 export async function openMailbox(profile: Profile): Promise<Mailbox> {
   const smtp = await nextFreePort(firstPorts[profile].smtp, HOST)
   const web = await nextFreePort(firstPorts[profile].web, HOST)

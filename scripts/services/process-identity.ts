@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * What tells a process from a later one with the same id: the moment it started.
- * @returns undefined when no such process runs (a zombie does not)
- */
+/** The moment a process started, which tells it from a later one with its id; undefined when none runs. */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : psIdentity(pid)
 }

@@ -8,10 +8,7 @@ export interface Finished {
   output: string
 }
 
-/**
- * Runs a Node program of the dependencies to its end.
- * @param program its path below node_modules
- */
+/** Runs a Node program of the dependencies to its end; `program` is its path below node_modules. */
 export async function runProgram(
   program: string,
   args: string[],

@@ -22,11 +22,7 @@ export function hashOf(paths: string[]): string {
   return hash.digest('hex')
 }
 
-/**
- * Does `work` unless it was done for the same `hash` before.
- * @param stamp the file that remembers the hash of the last success
- * @returns whether it was done now
- */
+/** Does `work` unless it was done for the same `hash`, which `stamp` remembers. @returns whether it was done now */
 export async function whenChanged(stamp: string, hash: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   await work()

@@ -13,10 +13,7 @@ type Options = {
   stdio?: Parameters<typeof startNode>[3]
 }
 
-/**
- * Starts a Node program that serves, and waits until it answers.
- * @throws when it ends instead
- */
+/** Starts a Node program that serves, and waits until it answers. @throws when it ends instead */
 export async function startServer(
   profile: Profile,
   { name, args, env, url, stdio }: Options,

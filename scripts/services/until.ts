@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Asks again and again until the answer is yes; what fails is a no.
- * @returns the milliseconds it took
- * @throws when it is not within `seconds`
- */
+/** Asks until the answer is yes; what fails is a no. @returns milliseconds @throws after `seconds` */
 export async function until(what: string, ask: () => unknown, seconds = 60): Promise<number> {
   const began = Date.now()
   for (;;) {

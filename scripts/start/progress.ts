@@ -16,19 +16,12 @@ async function timed<T>(
   }
 }
 
-/**
- * Does a step of the start and prints a line with its time; a slow one is announced first.
- * @param label what is done, as "database started"
- */
+/** Does a step of the start and prints a line with its time; a slow one is announced first. */
 export function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   return timed(label, work, () => label)
 }
 
-/**
- * Does a step that may turn out to be needless.
- * @param needless what to print then, as "site up to date"
- * @param work tells whether there was something to do
- */
+/** Does a step that may be needless, and then prints `needless`; `work` tells whether there was something to do. */
 export async function stepIfNeeded(
   label: string,
   needless: string,

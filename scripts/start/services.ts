@@ -48,10 +48,7 @@ async function startPayments({ profile }: Options, settings: Settings): Promise<
   return (await step('payment provider started', open)).env
 }
 
-/**
- * Starts what the site needs besides itself, and fills a new local database with the demo schools.
- * @returns the addresses, as the site's environment
- */
+/** Starts what the site needs, and fills a new local database with the demo schools. @returns the site's environment */
 export async function startServices(options: Options, settings: Settings): Promise<SiteEnv> {
   const [{ owner, url }, mail, payments] = await Promise.all([
     openDatabase(options, settings),

@@ -66,10 +66,7 @@ function checked(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
   throw new EnvError(missing)
 }
 
-/**
- * Reads and checks the settings before anything is started.
- * @throws EnvError that names every wrong one and its fix
- */
+/** Reads and checks the settings before anything is started. @throws EnvError that names every wrong one and its fix */
 export async function readSettings(options: Options): Promise<Settings> {
   const source = readEnvironment(options)
   const secret = source.NEXTAUTH_SECRET || keptSecret(options.profile)

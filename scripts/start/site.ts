@@ -48,11 +48,7 @@ const ofTheServer = ({ mode }: Options, { host }: Settings) => ({
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 })
 
-/**
- * Serves the site.
- * @param env the settings the site runs with
- * @throws with Next's words when it does not come up
- */
+/** Serves the site with the settings `env`. @throws with Next's words when it does not come up */
 export async function serve(
   options: Options,
   settings: Settings,

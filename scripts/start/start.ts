@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
-import { profileDir } from '../services/root.ts'
-import { printAddresses } from './banner.ts'
+import { profileDir, root } from '../services/root.ts'
 import { build } from './build.ts'
 import { type Options, readOptions } from './options.ts'
 import { stepIfNeeded } from './progress.ts'
 import { type SiteEnv, startServices } from './services.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { serve } from './site.ts'
 import { isStopping, stopEverything, watchForStop } from './stop.ts'
 
@@ -16,10 +15,7 @@ async function buildSite({ mode, profile }: Options): Promise<void> {
   if (mode === 'start') await stepIfNeeded('site built', 'site up to date', () => build(profile))
 }
 
-/**
- * The browser tests read from here where the site's mailbox, database and payment provider are, and how to ask it for
- * trouble.
- */
+/** Where the browser tests read the site's mailbox, database and payment provider, and how to ask it for trouble. */
 function noteAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL, ...env }: SiteEnv): void {
   const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = env
   const payments = url && { url, keyId, secret }
@@ -41,10 +37,7 @@ async function run(options: Options): Promise<void> {
   if (!isStopping()) throw new Error(`The site has stopped by itself (exit code ${code}).`)
 }
 
-/**
- * Starts Labmark with everything it needs, and keeps it running until it is told to stop.
- * @param args the command line's arguments
- */
+/** Starts Labmark with everything it needs, and keeps it running until it is told to stop. */
 export async function start(args: string[]): Promise<void> {
   try {
     const options = readOptions(args)
@@ -55,4 +48,46 @@ export async function start(args: string[]): Promise<void> {
     console.error(`${error instanceof Error ? error.message : error}\n`)
     await stopEverything(1)
   }
+}
+
+interface DemoLogin {
+  role: string
+  email: string
+  password: string
+  school: string
+}
+
+function demoLogins(): DemoLogin[] {
+  const file = join(root, 'prisma/demo-logins.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** A pupil of the demo has no email. */
+const pupil = '    student  school id GREENFIELD, number GREENFIELD-1000, the same password, at /student'
+
+function loginLines(): string[] {
+  const logins = demoLogins()
+  const width = (key: keyof DemoLogin) => Math.max(...logins.map((login) => login[key].length))
+  const line = ({ role, email, password, school }: DemoLogin) =>
+    `    ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${school}`
+  return logins.length > 0 ? ['', '  Demo logins', ...logins.map(line), pupil] : []
+}
+
+/** Prints where everything is, and with a local database the demo logins. */
+function printAddresses({ publicUrl, port, wantedPort, databaseUrl }: Settings, mailboxUrl?: string): void {
+  const taken =
+    port === wantedPort ? [] : [`  Port ${wantedPort} is taken by another program, so this is ${port}.`]
+  const mailbox = mailboxUrl ? [`  Mailbox  ${mailboxUrl}   (every mail the site sends)`] : []
+  const logins = databaseUrl ? [] : loginLines()
+  const lines = [
+    '',
+    ...taken,
+    `  Labmark  ${publicUrl}`,
+    ...mailbox,
+    ...logins,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ]
+  console.log(lines.join('\n'))
 }

@@ -4,10 +4,7 @@ import { commandOf, identityOf, isSameProcess, parentOf } from '../services/proc
 const stops: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
-/**
- * Remembers how to stop what is being started, so that a stop in the middle of the start leaves nothing behind.
- * @returns what was started
- */
+/** Remembers how to stop what is being started, so that a stop in its middle leaves nothing. @returns what was started */
 export async function keep<T>(starting: Promise<T>, stop: (started: T) => Promise<void>): Promise<T> {
   stops.push(() => starting.then(stop, () => {}))
   return starting
@@ -48,10 +45,7 @@ async function watchStarter(): Promise<void> {
   stopByRequest()
 }
 
-/**
- * Stops everything at Ctrl-C, at SIGTERM, or when the terminal closes.
- * @param attached also when the program that started us is gone
- */
+/** Stops everything at Ctrl-C, SIGTERM or the terminal's end; `attached` also when the program that started us is gone. */
 export function watchForStop(attached: boolean): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopByRequest)
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -1,10 +1,90 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { profileDir } from '../../services/root.ts'
 import { until } from '../../services/until.ts'
-import { giveFalseClock, secondsAhead, setClock, whyNoFalseClock } from '../false-clock.ts'
+import { type Client, openClient, requireOk } from '../client.ts'
+import { codesOf } from '../codes.ts'
+import { rowsOf } from '../database.ts'
+import type { Instance } from '../instance.ts'
 import { asWords, markForty } from '../marking.ts'
-import { adminEmail, teacherEmail } from '../people.ts'
-import type { Scenario } from '../scenario.ts'
-import { secondsUntilReady } from '../stage.ts'
-import { tryCode, trySession } from '../timed.ts'
+import { adminEmail, asAdmin, teacherEmail } from '../people.ts'
+import { hold, type Scenario } from '../scenario.ts'
+import { type Stage, secondsUntilReady } from '../stage.ts'
+
+// What runs out: sessions, passwords just given, and codes. The database's clock says when, whatever an instance believes.
+
+const onlySession = `SELECT s.id FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
+  WHERE a.email = $1`
+
+/** Signs an admin in and asks instance A: it takes what still holds, and nothing that is over. */
+async function trySession(stage: Stage): Promise<void> {
+  const admin = await asAdmin(stage)
+  const { port } = stage.a
+  const endOthers = () => admin.sendTo(port, 'DELETE', '/account/sessions')
+  requireOk(await endOthers(), 'a password just given counts')
+  const longest = `SELECT 1 FROM "Session" WHERE "expiresAt" > clock_timestamp() + interval '7 days'
+    OR "recheckUntil" > clock_timestamp() + interval '5 minutes' OR "lastSeenAt" > clock_timestamp() + interval '1 second'`
+  hold((await rowsOf(stage.url, longest)).length === 0, 'a session lives longer than its time')
+  const [session] = await rowsOf<{ id: string }>(stage.url, onlySession, [adminEmail])
+  await rowsOf(stage.url, `UPDATE "Session" SET "recheckUntil" = now() WHERE id = $1::uuid`, [session?.id])
+  await expectStatus(endOthers, 403, 'a password given too long ago')
+  await rowsOf(stage.url, `UPDATE "Session" SET "expiresAt" = now() WHERE id = $1::uuid`, [session?.id])
+  await expectStatus(endOthers, 401, 'a session that is over')
+}
+
+/** Asks A for a code: it is mailed without delay, lives ten minutes, is taken until then, and not after. */
+async function tryCode(stage: Stage, role: 'institution' | 'teacher', email: string): Promise<void> {
+  const visitor = openClient(stage.balancer.port)
+  const { port } = stage.a
+  const before = (await codesOf(stage, email)).length
+  requireOk(await visitor.sendTo(port, 'POST', `/${role}/forget-password`, { email }), 'a code is asked for')
+  await until('the code is mailed', async () => (await codesOf(stage, email)).length === before + 1, 10)
+  const code = (await codesOf(stage, email)).at(-1)
+  const guess = () => visitor.sendTo(port, 'POST', `/${role}/verify-otp`, { email, code, purpose: 'reset' })
+  requireOk(await guess(), 'a fresh code')
+  const longest = `SELECT 1 FROM "OneTimeCode"
+    WHERE "expiresAt" > clock_timestamp() + interval '10 minutes'`
+  hold((await rowsOf(stage.url, longest)).length === 0, 'a code lives longer than ten minutes')
+  const endCode = `UPDATE "OneTimeCode" SET "expiresAt" = now()
+    WHERE purpose = 'RESET' AND "accountId" = (SELECT id FROM "Account" WHERE email = $1)`
+  await rowsOf(stage.url, endCode, [email])
+  await expectStatus(guess, 422, 'a code that is over')
+}
+
+async function expectStatus(send: () => ReturnType<Client['send']>, status: number, what: string) {
+  const answer = await send()
+  hold(answer.status === status, `${what} answers ${answer.status} ${answer.body.message}`)
+}
+
+const library = ['x86_64', 'aarch64']
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
+  .find(existsSync)
+
+/** Why no instance can be given a clock of its own here; nothing when one can. */
+const whyNoFalseClock = () => (library ? undefined : 'libfaketime is not installed')
+
+const file = join(profileDir('chaos'), 'clock')
+
+/** Sets the false clock so many seconds ahead of the true one, or behind it. */
+const setClock = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+
+/** Restarts an instance with a clock that `setClock` moves; what it waits for is measured truly all the same. */
+async function giveFalseClock(instance: Instance): Promise<void> {
+  setClock(0)
+  await instance.kill('SIGKILL')
+  await instance.restart({
+    LD_PRELOAD: library ?? '',
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  })
+}
+
+/** Seconds by which the clock of an instance is ahead of ours, as its answers say; Node looks at it once a second for them. */
+async function secondsAhead({ port }: Instance): Promise<number> {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } })
+  return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000)
+}
 
 const HOUR = 3600
 

@@ -26,10 +26,7 @@ export async function readNodes(url: string, schools: Iterable<string>): Promise
   return nodes
 }
 
-/**
- * T12: in how many tables the site's role sees rows of its transaction's school, and in which it sees those of another, or any
- * where it has none.
- */
+/** T12: in how many tables the site's role sees its school's rows, and in which any others. */
 export async function lookAround(url: string, school: string): Promise<{ own: number; astray: string[] }> {
   return withClient(url, async (client) => {
     const seen = { own: 0, astray: [] as string[] }

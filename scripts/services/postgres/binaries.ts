@@ -45,10 +45,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/**
- * Copies the programs to where another user can read and run them, unless they are there already.
- * @returns the copy's folder, complete
- */
+/** Copies the programs to where another user can run them, unless they are there. @returns the folder */
 export function copyBinaries(native: string, folder: string): string {
   const copy = join(folder, `programs-${packageVersion(native)}`)
   if (existsSync(copy)) return copy
