@@ -1,9 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { SwitchRow } from '@/components/ui/switch-row'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
 const canceledMessage = 'canceled'
@@ -31,17 +29,13 @@ type Props = {
 
 /** Sign-in with a mailed code on top of the password; the switch asks for the password. */
 export function TwoStepSwitch({ on, email, beside = false }: Props) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
 
-  async function turn(twoStep: boolean) {
-    const action = async () => {
-      const { message } = await callApi('PATCH', '/account/two-step', { twoStep })
-      toast.success(message)
-    }
-    if (await run({ ...(twoStep ? switchOn : { ...switchOff, body: beside ? rest : alone }), action }))
-      router.refresh()
-  }
+  const turn = (twoStep: boolean) =>
+    ask({
+      ...(twoStep ? switchOn : { ...switchOff, body: beside ? rest : alone }),
+      call: () => callApi('PATCH', '/account/two-step', { twoStep }),
+    })
 
   return (
     <>

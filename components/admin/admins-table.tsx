@@ -1,13 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
-import { useRecheck } from '@/components/shell/use-recheck'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Menu } from '@/components/ui/menu'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { type AdminRole, adminRoles } from '@/lib/core/permissions'
 import { shownDay } from '@/lib/core/shown-date'
@@ -62,24 +60,15 @@ export const AdminsTable = ({ admins, ...rest }: Props) => (
 type AdminMenuProps = { admin: AdminRow; email: string }
 type Act = Pick<RecheckRequest, 'title' | 'confirmLabel' | 'tone'> & {
   says: string
-  send: () => Promise<{ message: string }>
+  call: () => Promise<{ message: string }>
 }
 
 function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email: mine }: AdminMenuProps) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email: mine })
+  const { ask, dialogs } = useCheckedCall(mine)
   const path = `/institution/admins/${guid}`
 
-  async function act({ says, send, ...question }: Act) {
-    let message = ''
-    const action = async () => {
-      message = (await send()).message
-    }
-    const done = await run({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled', action })
-    if (!done) return
-    toast.success(message)
-    router.refresh()
-  }
+  const act = ({ says, ...question }: Act) =>
+    ask({ ...question, body: <p>{says}</p>, canceledMessage: 'canceled' })
 
   const setRole = (role: AdminRole) => ({
     label: `Make ${roleWords[role].label.toLowerCase()}`,
@@ -89,7 +78,7 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
         says: `${roleWords[role].says}. It counts from their next click.`,
         confirmLabel: 'Change role',
         tone: 'primary',
-        send: () => callApi('PATCH', path, { adminRole: role }),
+        call: () => callApi('PATCH', path, { adminRole: role }),
       }),
   })
   const again = {
@@ -100,7 +89,7 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
         says: `It goes to ${email}. The link of the earlier mail stops working.`,
         confirmLabel: 'Send again',
         tone: 'primary',
-        send: () => callApi('POST', `${path}/invitation`),
+        call: () => callApi('POST', `${path}/invitation`),
       }),
   }
   const remove = {
@@ -112,7 +101,7 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
           ? 'They are signed out at once and cannot log in again. What they did stays in the activity, with their name.'
           : `The link that was sent to ${email} stops working.`,
         confirmLabel: joined ? 'Remove' : 'Withdraw',
-        send: () => callApi('DELETE', path),
+        call: () => callApi('DELETE', path),
       }),
   }
   const items = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -14,7 +14,7 @@ type Props = { classdivision: string; names: Record<string, string>; email: stri
 export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
   const { ids: teachers, clear } = useSelection()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
 
   const needed = (act: () => void) => () => {
     if (teachers.length === 0) toast.info('Please select a Teacher first')
@@ -23,17 +23,15 @@ export function ClassTeacherActions({ classdivision, names, email }: Props) {
 
   async function remove() {
     const who = teachers.length === 1 ? names[teachers[0] ?? ''] : `${teachers.length} teachers`
-    const done = await run({
+    const done = await ask({
       title: `Remove ${who} from ${classdivision}?`,
       body: <p>They no longer see this class and its students. Their marks and comments stay.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
-      action: () => callApi('PUT', '/teacher/remove', { classdivision, teachers }),
+      done: 'Removed Successfully',
+      call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers }),
     })
-    if (!done) return
-    toast.success('Removed Successfully')
-    clear()
-    router.refresh()
+    if (done) clear()
   }
 
   return (

@@ -1,21 +1,18 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
 type Props = { guid: string; person: string; mine: boolean; email: string }
 
 /** Approves an erasure that somebody else asked for, or stops one; both ask for the password. */
 export function DecideButtons({ guid, person, mine, email }: Props) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
 
   const decide = (decision: 'approve' | 'refuse') => async () => {
     const approves = decision === 'approve'
-    const done = await run({
+    await ask({
       title: approves ? `Erase everything about ${person}?` : `Stop the erasure of ${person}?`,
       body: (
         <p>
@@ -26,12 +23,8 @@ export function DecideButtons({ guid, person, mine, email }: Props) {
       ),
       confirmLabel: approves ? 'Yes, erase' : 'Yes, stop it',
       canceledMessage: 'canceled',
-      action: async () => {
-        const { message } = await callApi('PATCH', `/erasure/${guid}`, { decision })
-        toast.success(message)
-      },
+      call: () => callApi('PATCH', `/erasure/${guid}`, { decision }),
     })
-    if (done) router.refresh()
   }
 
   return (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -56,23 +56,21 @@ type ReturnDialogProps = { row: LedgerRow; email: string; onClose: () => void; o
 
 /** Takes a key back from a student who leaves: the reason, the confirmation, then the password. */
 function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: ReturnDialogProps) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
   const name = student?.username ?? 'the student'
 
   async function giveBack({ reason }: { reason: string }) {
-    const done = await run({
+    const done = await ask({
       title: `Take the key back from ${name}?`,
       body: <p>{name} goes back to the free plan. The key can be assigned again.</p>,
       confirmLabel: 'Yes, take back',
       canceledMessage: 'canceled',
-      action: () => callApi('POST', '/keys/return', { key, reason }),
+      done: 'Key returned',
+      call: () => callApi('POST', '/keys/return', { key, reason }),
     })
     if (!done) return
-    toast.success('Key returned')
     onDone()
     onClose()
-    router.refresh()
   }
 
   return (

@@ -1,12 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { sheetCall } from './addresses'
 
@@ -18,11 +16,10 @@ type Props = { division: string; email: string; olderRule: boolean }
 /** Opens a signed sheet again: the reason, the confirmation, then the password. */
 export function LiftButton({ division, email, olderRule }: Props) {
   const [open, setOpen] = useState(false)
-  const { run, dialogs } = useRecheck({ email })
-  const router = useRouter()
+  const { ask, dialogs } = useCheckedCall(email)
 
   async function lift({ reason }: { reason: string }) {
-    const done = await run({
+    const done = await ask({
       title: `Open the signed sheet of ${division} again?`,
       body: (
         <p>
@@ -32,12 +29,10 @@ export function LiftButton({ division, email, olderRule }: Props) {
       ),
       confirmLabel: 'Yes, open it',
       canceledMessage: 'canceled',
-      action: () => callApi('DELETE', sheetCall(division, '/signature'), { reason }),
+      done: 'The sheet can be changed again',
+      call: () => callApi('DELETE', sheetCall(division, '/signature'), { reason }),
     })
-    if (!done) return
-    toast.success('The sheet can be changed again')
-    setOpen(false)
-    router.refresh()
+    if (done) setOpen(false)
   }
 
   return (

@@ -20,7 +20,6 @@ export type ColumnHead = {
   hideLabel?: boolean
 }
 
-/** One column of a table. */
 export type Column<Row> = ColumnHead & { cell: (row: Row) => ReactNode }
 
 /** The classes of a column's cells. */

@@ -9,7 +9,6 @@ export const backdrop = cx('fixed inset-0 z-40 min-h-dvh bg-backdrop', fade)
 export const viewport =
   'fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6'
 
-/** A modal's title. */
 export const dialogTitle = 'text-lg font-semibold'
 
 const box = 'w-full flex-col border bg-raised shadow-overlay'

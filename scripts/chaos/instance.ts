@@ -5,7 +5,6 @@ import { startServer } from '../services/start-server.ts'
 
 const FIRST_PORT = 3400
 
-/** One process of the site. */
 export interface Instance {
   name: string
   port: number

@@ -1,4 +1,3 @@
-/** A line of the table. */
 export interface Result {
   name: string
   breaks: string

@@ -2,7 +2,6 @@ import type { Place, Running } from '../scale/place.ts'
 import type { PgBackRest } from './pgbackrest.ts'
 import { type Room, serveRestored, takesWrites } from './server.ts'
 
-/** Where a cluster comes from. */
 export interface Source {
   backrest: PgBackRest
   repository: number

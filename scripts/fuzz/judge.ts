@@ -4,7 +4,6 @@ import type { FuzzRequest } from './request.ts'
 import type { Answered } from './send.ts'
 import { idsIn } from './values.ts'
 
-/** What is wrong with an answer. */
 export interface Fault {
   rule: 'failed' | 'envelope' | 'leak' | 'slow' | 'wrote' | 'reached' | 'past'
   what: string

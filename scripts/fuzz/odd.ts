@@ -101,7 +101,6 @@ export const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 )
 
-/** Anything at all. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 20, arbitrary: oddText },
   { weight: 12, arbitrary: fc.constantFrom(...oddNumbers) },

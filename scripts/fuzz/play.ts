@@ -18,7 +18,6 @@ export type Finding = Found & {
 /** Without a request where a whole batch is to blame. */
 type Found = Fault & { request: FuzzRequest | undefined }
 
-/** Everything that a run needs. */
 export interface Ground {
   owner: pg.Client
   sender: Sender

@@ -4,11 +4,9 @@ import type { Call } from './call.ts'
 import { oddText, write } from './odd.ts'
 import { fitting, type Values } from './values.ts'
 
-/** Whom requests come from. */
 export const people = ['nobody', 'student', 'teacher', 'admin', 'staff'] as const
 export type Who = (typeof people)[number]
 
-/** A request, as it goes out. */
 export interface FuzzRequest {
   call: Call
   who: Who

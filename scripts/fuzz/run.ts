@@ -12,7 +12,6 @@ interface Limits {
   batch?: number | undefined
 }
 
-/** What a run came to. */
 export interface Outcome {
   sent: number
   repeated: number

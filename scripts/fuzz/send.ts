@@ -9,7 +9,6 @@ export interface Answered {
   ms: number
 }
 
-/** A way to the site. */
 export interface Sender {
   send: (request: FuzzRequest, signed: Record<string, string>, from: string) => Promise<Answered>
   close: () => void

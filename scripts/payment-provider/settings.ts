@@ -1,4 +1,3 @@
-/** What the provider is started with. */
 export interface Settings {
   port: number
   keyId: string

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place } from './place.ts'
 
-/** Something that was to hold. */
 export interface Finding {
   held: boolean
   what: string

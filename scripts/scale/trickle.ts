@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const pause = 250
 
-/** What came of it. */
 export interface Trickle {
   acknowledged: string[]
   refused: number

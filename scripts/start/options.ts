@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Profile } from '../services/root.ts'
 
-/** What the command line asks for. */
 export interface Options {
   mode: 'start' | 'dev'
   profile: Extract<Profile, 'local' | 'e2e'>

@@ -1,10 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
@@ -14,8 +12,7 @@ import { useNewCodes } from './use-new-codes'
 
 /** The authenticator app: set up, or remove. */
 export function AppRow({ since, email }: { since: string | null; email: string }) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, run, dialogs } = useCheckedCall(email)
   const { changed, dialog } = useNewCodes(email)
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
 
@@ -37,19 +34,13 @@ export function AppRow({ since, email }: { since: string | null; email: string }
     })
 
   async function remove() {
-    let said = ''
-    const done = await run({
+    await ask({
       title: 'Remove the authenticator app?',
       body: <p>Its codes no longer sign you in.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
-      action: async () => {
-        said = (await callApi('DELETE', '/account/authenticator')).message
-      },
+      call: () => callApi('DELETE', '/account/authenticator'),
     })
-    if (!done) return
-    toast.success(said)
-    router.refresh()
   }
 
   function confirmed(reply: Reply<NewRecoveryCodes>) {

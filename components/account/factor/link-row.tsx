@@ -1,10 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import type { OwnLink } from '@/lib/school/oidc/schema'
@@ -12,13 +10,11 @@ import { SignInRow } from './sign-in-row'
 
 /** The account at the school's own provider that opens this one; it can be unlinked where it is not the only way. */
 export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
   const title = nameOf(link)
 
   async function unlink() {
-    let said = ''
-    const done = await run({
+    await ask({
       title: `Unlink your ${title}?`,
       body: (
         <p>
@@ -28,13 +24,8 @@ export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
       ),
       confirmLabel: 'Yes, unlink',
       canceledMessage: 'unlink canceled',
-      action: async () => {
-        said = (await callApi('DELETE', '/account/school-sign-in')).message
-      },
+      call: () => callApi('DELETE', '/account/school-sign-in'),
     })
-    if (!done) return
-    toast.success(said)
-    router.refresh()
   }
 
   return (

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
@@ -16,24 +16,17 @@ import { shownDate } from '@/lib/core/shown-date'
 /** One passkey: its name, where it is and when it was used; rename and remove. */
 export function PasskeyItem({ passkey, email }: { passkey: PasskeyRow; email: string }) {
   const { guid, name, synced, createdAt, lastUsedAt } = passkey
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
   const [renaming, setRenaming] = useState(false)
 
   async function remove() {
-    let said = ''
-    const done = await run({
+    await ask({
       title: `Remove the passkey ${name}?`,
       body: <p>It no longer signs you in. Delete it from the device or password manager as well.</p>,
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
-      action: async () => {
-        said = (await callApi('DELETE', `/account/passkeys/${guid}`)).message
-      },
+      call: () => callApi('DELETE', `/account/passkeys/${guid}`),
     })
-    if (!done) return
-    toast.success(said)
-    router.refresh()
   }
 
   return (

@@ -12,7 +12,6 @@ export type QuestionValues = {
 
 export const noQuestion: QuestionValues = { question: '', options: '', answer: '', synonyms: '', note: '' }
 
-/** A component as its form has it. */
 export type ComponentValues = { name: string; maximum: string }
 
 export const noComponent: ComponentValues = { name: '', maximum: '' }

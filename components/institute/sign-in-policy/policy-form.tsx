@@ -1,13 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RadioField } from '@/components/form/radio-field'
 import { SubmitButton } from '@/components/form/submit-button'
-import { useRecheck } from '@/components/shell/use-recheck'
-import { toast } from '@/components/ui/toast'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInPolicy } from '@/lib/school/institute/schema'
 
@@ -29,24 +27,17 @@ const followsFrom = ({ secondStep, mailedCodes }: Rule) =>
 
 /** The rule; saving it takes the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
 
   async function save(wanted: Rule) {
-    let said = ''
-    const done = await run({
+    await ask({
       title: 'Change how staff sign in?',
       body: <p>{followsFrom(wanted)}</p>,
       confirmLabel: 'Yes, change',
       tone: 'primary',
       canceledMessage: 'canceled',
-      action: async () => {
-        said = (await callApi('PUT', '/institution/sign-in-policy', wanted)).message
-      },
+      call: () => callApi('PUT', '/institution/sign-in-policy', wanted),
     })
-    if (!done) return
-    toast.success(said)
-    router.refresh()
   }
 
   return (

@@ -1,12 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -59,12 +57,10 @@ type LetInButtonProps = { colleague: SignInPolicy['staff'][number]; email: strin
 /** Removes a colleague's lost second step, once the user's password or passkey was given. */
 function LetInButton({ colleague, email }: LetInButtonProps) {
   const { guid, fullName: name } = colleague
-  const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
 
   async function letIn() {
-    let said = ''
-    const done = await run({
+    await ask({
       title: `Remove the second step of ${name}?`,
       body: (
         <p>
@@ -74,13 +70,8 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
       ),
       confirmLabel: 'Yes, remove',
       canceledMessage: 'remove canceled',
-      action: async () => {
-        said = (await callApi('DELETE', `/institution/staff/${guid}/factors`)).message
-      },
+      call: () => callApi('DELETE', `/institution/staff/${guid}/factors`),
     })
-    if (!done) return
-    toast.success(said)
-    router.refresh()
   }
 
   return (

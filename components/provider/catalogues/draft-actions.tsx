@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
@@ -12,11 +12,11 @@ type Props = { guid: string; name: string; changes: number; email: string }
 /** Gives a draft out, or throws it away. */
 export function DraftActions({ guid, name, changes, email }: Props) {
   const router = useRouter()
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, run, dialogs } = useCheckedCall(email)
   const path = `/provider/catalogues/${guid}`
 
   async function publish() {
-    const done = await run({
+    await ask({
       title: `Publish ${name}?`,
       body: (
         <p>
@@ -27,11 +27,9 @@ export function DraftActions({ guid, name, changes, email }: Props) {
       confirmLabel: 'Publish',
       tone: 'primary',
       canceledMessage: 'It stays a draft',
-      action: () => callApi('POST', `${path}/publish`),
+      done: 'Published.',
+      call: () => callApi('POST', `${path}/publish`),
     })
-    if (!done) return
-    toast.success('Published.')
-    router.refresh()
   }
 
   async function remove() {

@@ -1,15 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Moment } from '@/components/ui/moment'
-import { toast } from '@/components/ui/toast'
 import type { FreezeView } from '@/lib/care/incident/schema'
 import { callApi } from '@/lib/core/http-client'
 
@@ -18,14 +16,13 @@ const schema = () =>
 
 /** The switch that stops what data can leave by, on the whole site; asks why, and for the password. */
 export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
-  const { run, dialogs } = useRecheck({ email })
+  const { ask, dialogs } = useCheckedCall(email)
   const next = !freeze.on
 
   async function turn({ reason }: { reason: string }) {
     setOpen(false)
-    const done = await run({
+    await ask({
       title: next ? 'Freeze the whole site?' : 'Let everything go on?',
       body: (
         <p>
@@ -36,12 +33,8 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
       ),
       confirmLabel: next ? 'Yes, freeze' : 'Yes, go on',
       canceledMessage: 'canceled',
-      action: async () => {
-        const { message } = await callApi('POST', '/provider/freeze', { on: next, reason })
-        toast.success(message)
-      },
+      call: () => callApi('POST', '/provider/freeze', { on: next, reason }),
     })
-    if (done) router.refresh()
   }
 
   const button = (

@@ -1,6 +1,5 @@
 import type { Step } from '@/lib/care/incident/steps'
 
-/** What each step of an incident is called. */
 export const stepNames: Record<Step, string> = {
   note: 'Note',
   school_affected: 'School affected',

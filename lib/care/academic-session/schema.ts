@@ -59,7 +59,6 @@ const counts = {
   askedAnew: z.int().describe('students who stay and whose parents are asked anew'),
 }
 
-/** What beginning the next session would do. */
 export const SessionCounts = z.object(counts)
 export type SessionCounts = z.output<typeof SessionCounts>
 
@@ -85,7 +84,6 @@ export const SessionCatalogues = z.object({
 })
 export type SessionCatalogues = z.output<typeof SessionCatalogues>
 
-/** A session of the school. */
 export const SessionRow = z.object({
   name: z.string(),
   begunAt: z.iso.datetime(),

@@ -1,4 +1,3 @@
-/** What can be noted of an incident. */
 export const steps = [
   'note',
   'school_affected',

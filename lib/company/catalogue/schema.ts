@@ -32,7 +32,6 @@ export const NewDraft = z.object({
     .meta({ example: '2027-28' }),
 })
 
-/** A version of a catalogue. */
 export const CatalogueRow = z.strictObject({
   guid,
   board: z.string(),

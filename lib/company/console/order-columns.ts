@@ -22,7 +22,6 @@ export const orderTables = Prisma.sql`"Order" o
   JOIN "Institution" i ON i.id = o."institutionId"
   CROSS JOIN LATERAL (SELECT ${stuckReason} AS stuck) w`
 
-/** What every list of orders shows. */
 export const orderColumns = Prisma.sql`
   o.id AS guid, o.reference, o.quantity, o.total / 100.0::float8 AS total, o.status::text AS status, o.couponcode,
   json_build_object('guid', i.id, 'displayId', i."displayId", 'name', i.name) AS institute,

@@ -7,7 +7,6 @@ import { staffNouns } from '../../records/staff/act-words.ts'
 
 const name = nameOf(120)
 
-/** Somebody of the company's own staff. */
 export const StaffForm = z.object({ email, name })
 
 /** PATCH /provider/account: the actor's own name. */

@@ -37,7 +37,6 @@ export const SaveComponentMarks = z.object({
   via: z.enum(vias).default('api'),
 })
 
-/** What stands after a save. */
 export const SavedComponentMark = z.strictObject({
   student: guid,
   component: z.string(),

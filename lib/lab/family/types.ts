@@ -27,7 +27,6 @@ export type FamilyWork = {
   review: FamilyReview | null
 }
 
-/** What a family sees of its child. */
 export type FamilyView = {
   child: string
   class: string | null

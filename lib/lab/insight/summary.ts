@@ -4,7 +4,6 @@ import type { HeatMap, InsightExperiment } from './types.ts'
 /** The steps of a share of the maximum, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90–100 %. */
 const steps = [0.3, 0.5, 0.7, 0.9]
 
-/** How many steps there are. */
 export const bandCount = steps.length + 1
 
 /** The step of a share, from 0 for the lowest to 4; a share of a half mark is not lost to rounding. */

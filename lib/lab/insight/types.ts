@@ -123,7 +123,6 @@ export type Hint = {
   reason: string
 }
 
-/** How a class did at one experiment. */
 export type ExperimentInsight = {
   class: string
   classes: { classdivision: string }[]

@@ -33,7 +33,6 @@ const SheetLine = UploadLine.extend({
 })
 export type SheetLine = z.output<typeof SheetLine>
 
-/** A student's line of the practical sheet. */
 export const SheetRow = SheetLine.extend({
   guid,
   username: z.string(),
@@ -136,7 +135,6 @@ export type PracticalSheet = z.output<typeof PracticalSheet>
 
 const files = ['sheet.csv', 'sheet.xlsx', 'sheet.pdf'] as const
 
-/** The sheet of a class as a file. */
 export const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
 
 /** A signature is for the sheet that was read, and for no later one. */

@@ -5,7 +5,6 @@ import type { NumberColumn, SheetColumn } from './sheet.ts'
 /** What is kept in a cell: a number, or a text or choice. */
 export type CellValue = number | string
 
-/** The longest text in a cell. */
 export const longestText = 200
 
 /** How many places a column's numbers have. */

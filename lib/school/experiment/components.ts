@@ -3,7 +3,6 @@
 /** What a part of an experiment's mark is given for, and the highest number it can be. */
 export type Component = { name: string; maximum: number }
 
-/** How many components a mark can have. */
 export const mostComponents = 5
 
 /** What they make together. */

@@ -25,7 +25,6 @@ export const experimentName = {
   shortTitle: z.string(),
 }
 
-/** What a part of an experiment's mark is given for. */
 export const Component = z.strictObject({ name: z.string(), maximum: z.number().int() })
 
 const experiment = {

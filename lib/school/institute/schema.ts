@@ -54,7 +54,6 @@ export const InstituteView = z.strictObject({
 })
 export type InstituteView = z.output<typeof InstituteView>
 
-/** An institute with its classes. */
 export const InstituteFull = InstituteView.extend({ classes: z.array(ClassView) })
 export type InstituteFull = z.output<typeof InstituteFull>
 

@@ -5,7 +5,6 @@ import type { InstituteView } from './schema.ts'
 
 const live = { where: { removedAt: null } } as const
 
-/** What an institute in a list is made of. */
 export const instituteSelect = {
   id: true,
   displayId: true,

@@ -50,7 +50,6 @@ function withIssuer<T extends Provider>(input: T, ctx: z.RefinementCtx<T>) {
   return z.NEVER
 }
 
-/** Where a school's staff are known. */
 export const Provider = z.object(provider).transform(withIssuer)
 
 /** What a provider calls something that it says of a person. */
@@ -117,7 +116,6 @@ export const DomainCode = z.object({
 /** Whose sign-in is begun, and for which door. */
 export const Begin = z.object({ school: z.uuid(), as: z.enum(['staff', 'student']).default('staff') })
 
-/** Whose students are meant. */
 export const SchoolOfStudents = z.object({ instituteId: typedInstituteId })
 
 /** What is said of a provider that answers. */

@@ -79,7 +79,6 @@ export const ClassAnswers = z.strictObject({
 })
 export type ClassAnswers = z.output<typeof ClassAnswers>
 
-/** One answer of a student's history. */
 export const EntryView = z.strictObject({
   reference: z.string(),
   state: z.enum(states),

@@ -6,7 +6,6 @@ import { boardMaximum } from './maxima.ts'
 import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts'
 import { columns, type PracticalColumn, type PracticalMarks, type Rule } from './schema.ts'
 
-/** What a student has done of an experiment. */
 export type Work = {
   experiment: string
   subject: Subject

@@ -80,7 +80,6 @@ const head = {
   undoUntil: z.iso.datetime().nullable(),
 }
 
-/** An import in the history. */
 export const ImportSummary = z.strictObject(head)
 export type ImportSummary = z.output<typeof ImportSummary>
 

@@ -63,7 +63,6 @@ export async function loadView(tx: Tx, actor: Member, id: string): Promise<Impor
   }
 }
 
-/** A class that an import made. */
 export type MadeClass = { id: string; classdivision: string }
 
 const asSummary = (found: FoundImport): ImportSummary => ({

@@ -85,7 +85,6 @@ const row = {
   signedIn: z.boolean(),
 }
 
-/** A teacher in a list. */
 export const TeacherRow = z.strictObject(row)
 export type TeacherRow = z.output<typeof TeacherRow>
 
@@ -98,5 +97,4 @@ export const TeacherView = z.strictObject({
 })
 export type TeacherView = z.output<typeof TeacherView>
 
-/** A teacher to choose in a form. */
 export type TeacherChoice = { guid: string; fullName: string; displayId: string | null; approved: boolean }

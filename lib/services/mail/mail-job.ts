@@ -2,7 +2,6 @@ import type { CodePurpose } from '../../generated/prisma/client.ts'
 import type { Values } from './compose.ts'
 import type { TemplateName } from './templates.ts'
 
-/** Which code a mail carries. */
 export type MailedCode = { accountId: string; purpose: CodePurpose; codeHash: string }
 
 /** Which paper of an order: its invoice, or the credit note of a refund. */

@@ -14,7 +14,6 @@ export const expiryDays = 30
 export const keyStatuses = ['free', 'assigned', 'returned', 'credited'] as const
 export type KeyStatus = (typeof keyStatuses)[number]
 
-/** A key as it stands on the list. */
 export const keyText = z
   .string('Please select a keys first')
   .trim()
@@ -34,7 +33,6 @@ export const ReturnKey = z.object({ key: keyText, reason: text(120) })
 /** POST /keys/byinstitute: `userId` is the actor's institute's or the actor's account's guid. */
 export const BatchesOf = z.object({ userId: guid })
 
-/** The keys of one order. */
 export const KeyBatch = z.strictObject({
   order: guid,
   reference: z.string(),
@@ -83,7 +81,6 @@ export const LedgerRow = z.strictObject({
 })
 export type LedgerRow = z.output<typeof LedgerRow>
 
-/** One thing that happened to a key. */
 export const KeyEventView = z.strictObject({
   guid,
   status: z.enum(keyStatuses),

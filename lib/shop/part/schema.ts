@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parts, plans } from './parts.ts'
 
-/** Which plan opens a part of the student's screens. */
 export const PartPlan = z.strictObject({ part: z.enum(parts), plan: z.enum(plans) })
 export type PartPlan = z.output<typeof PartPlan>
 

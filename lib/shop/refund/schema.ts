@@ -19,7 +19,6 @@ export const RefundId = z.object({ id: guid })
 /** The two fields that a person fills in. */
 export const RefundFields = RefundForm.pick({ quantity: true, reason: true })
 
-/** Keys given back for money. */
 export const RefundView = z.strictObject({
   guid,
   quantity: z.number().int(),

@@ -7,7 +7,6 @@ import { ask, DATABASE, superuserUrl } from '../database.ts'
 import type { Place, Running } from '../place.ts'
 import { findPostgres } from '../programs.ts'
 
-/** A PostgreSQL of the cluster. */
 export interface Node {
   port: number
   /** for the superuser */

@@ -1,13 +1,11 @@
 import { redirect } from 'next/navigation'
+import { openFirstClass } from '@/components/class/open-first-class'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { inSession } from '@/lib/core/academic-year'
-import { listClasses } from '@/lib/school/class/list-classes'
 
-/** Leads to the first class; without one to the dashboard, which says what to do. */
+/** Without a class it leads to the dashboard, which says what to do. */
 export default async function InsightsStart() {
   const actor = await requireTeacher()
-  const { items } = await listClasses(actor, { limit: 1 })
-  const division = items[0]?.classdivision
-  const href = division ? `/teacher/insights/${encodeURIComponent(division)}` : '/teacher/dashboard'
-  redirect(inSession(href, actor.pastSession))
+  await openFirstClass(actor, '/teacher', 'insights')
+  redirect(inSession('/teacher/dashboard', actor.pastSession))
 }

@@ -57,7 +57,6 @@ const selectRows = (
    WHERE a."institutionId" = ${institutionId}::uuid AND a.version > 0
    ORDER BY s.username COLLATE natural_order, s.id, a.component ${cutOf({ cursor, limit })}`
 
-/** The internal assessment and the changes of its marks. */
 export const assessmentTables = {
   assessment: table({
     headings: ['Admission No', 'Name', 'Class', 'Roll No', 'Component', 'Marks', 'Marked by', 'Marked on'],

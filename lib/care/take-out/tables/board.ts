@@ -80,7 +80,6 @@ const listBatchPlaces = operation(
 
 const uploadColumns = [...columns, 'total'] as const
 
-/** Batches of the practical examination, and what was uploaded to the board. */
 export const boardTables = {
   batches: table({
     headings: ['Batch', 'Day', 'Begins at', 'Board roll no', 'Name', 'Class', 'Roll No'],

@@ -9,7 +9,6 @@ import type { StudentView } from '../../../school/student/schema.ts'
 import { listTeachers } from '../../../school/teacher/list-teachers.ts'
 import { table } from './table.ts'
 
-/** Students, teachers, classes, imports and consent. */
 export const peopleTables = {
   students: table({
     headings: [

@@ -2,7 +2,6 @@ import { listInvoices } from '../../../shop/invoice/list.ts'
 import { listLedger } from '../../../shop/key/ledger.ts'
 import { table } from './table.ts'
 
-/** Keys and invoices. */
 export const shopTables = {
   keys: table({
     headings: [

@@ -2,7 +2,6 @@ import type { Member } from '../../../core/actor.ts'
 import type { Page } from '../../../core/page.ts'
 import type { Item } from '../../../school/roster/every-item.ts'
 
-/** A table that can be taken out. */
 export type Table = {
   headings: string[]
   /** a page of the same list that the screen shows, with the same query */

@@ -38,7 +38,6 @@ const listOwnExperiments = operation(
   },
 )
 
-/** Own experiments, attempts, and the changes of marks. */
 export const workTables = {
   experiments: table({
     headings: ['Subject', 'No', 'Title', 'Short title', 'Out of', 'Questions', 'Components'],
