@@ -1,3 +1,4 @@
+import { CallButton } from '@/components/form/call-button'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -11,7 +12,6 @@ import type { Factors } from '@/lib/access/factor/schema'
 import type { OwnLink } from '@/lib/school/oidc/schema'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
-import { KeepEmailButton } from './keep-email-button'
 import { KeptPagesSection } from './kept-pages-section'
 import { ProfileForm } from './profile-form'
 import { SendCodeButton } from './send-code-button'
@@ -76,7 +76,11 @@ function UnconfirmedBanner({ base, email, purpose, current }: UnconfirmedBannerP
         <SendCodeButton base={base} email={email} purpose={purpose}>
           Verify
         </SendCodeButton>
-        {purpose === 'change' && <KeepEmailButton />}
+        {purpose === 'change' && (
+          <CallButton method="DELETE" path="/account/email-change" variant="ghost">
+            Keep the old one
+          </CallButton>
+        )}
       </div>
     </Banner>
   )

@@ -1,4 +1,5 @@
 import { nameOf } from '@/components/experiment/name'
+import { CallButton } from '@/components/form/call-button'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,7 +10,6 @@ import { listReleases } from '@/lib/lab/mark/release'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { HomeTabs } from './home-tabs'
-import { TakeBack } from './take-back'
 import { Unassigned } from './unassigned'
 
 const shownDays = 7
@@ -57,7 +57,9 @@ function ReleasedList({ releases }: { releases: ReleaseView[] }) {
               {release.releasedByName}
             </p>
           </div>
-          <TakeBack release={release.guid} of={`${release.class}: ${nameOf(release)}`} />
+          <CallButton method="DELETE" path={`/experiments/release/${release.guid}`} size="sm" variant="ghost">
+            Take back<span className="sr-only"> {`${release.class}: ${nameOf(release)}`}</span>
+          </CallButton>
         </li>
       ))}
     </ul>

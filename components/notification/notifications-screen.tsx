@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CallButton } from '@/components/form/call-button'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { pageNumberOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
@@ -13,7 +14,6 @@ import type { Member } from '@/lib/core/actor'
 import { shownTime } from '@/lib/core/shown-date'
 import { countUnread, listNotifications } from '@/lib/records/notification/own-notifications'
 import type { NotificationView } from '@/lib/records/notification/schema'
-import { MarkAllRead } from './mark-all-read'
 import { NotificationActions } from './notification-actions'
 import { NotificationMessage } from './notification-message'
 
@@ -34,7 +34,11 @@ export async function NotificationsScreen({ actor, params, actions }: Props) {
       <Toolbar
         actions={
           <>
-            {unread > 0 && <MarkAllRead />}
+            {unread > 0 && (
+              <CallButton method="PATCH" path="/notifications">
+                Mark all read
+              </CallButton>
+            )}
             {actions}
           </>
         }

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { CallButton } from '@/components/form/call-button'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { listHref } from '@/components/table/list-href'
@@ -8,7 +9,6 @@ import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/core/counted'
 import type { ClassAnswers, ConsentState } from '@/lib/school/parent/schema'
-import { RenewClassCodes } from './renew-class-codes'
 
 const count = (key: ConsentState, label: string, page: number): Column<ClassAnswers> => ({
   key,
@@ -44,7 +44,22 @@ function Slips({ of: { class: division, none, students }, manages }: SlipsProps)
   const who = none > 0 ? 'missing' : 'all'
   return (
     <span className="flex justify-end gap-1">
-      {manages && <RenewClassCodes division={division} />}
+      {manages && (
+        <CallButton
+          method="POST"
+          path="/parent/codes"
+          body={{ class: division }}
+          size="sm"
+          variant="ghost"
+          ask={{
+            title: `Make new codes for all of ${division}?`,
+            body: `Every slip that was printed for ${division} stops working at once, on all devices, as do the codes on its practical files. Until new ones are printed, no family can answer or see marks.`,
+            confirmLabel: 'Yes, make new codes',
+          }}
+        >
+          New codes<span className="sr-only"> for {division}</span>
+        </CallButton>
+      )}
       <a
         href={`/api/parent/slips.pdf?class=${division}&who=${who}`}
         target="_blank"

@@ -1,10 +1,10 @@
+import { CallButton } from '@/components/form/call-button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Moment } from '@/components/ui/moment'
 import { grouped } from '@/lib/core/counted'
 import type { MailBudgetView } from '@/lib/services/mail/schema'
 import { MailBudgetForm } from './mail-budget-form'
-import { MarkSeen } from './mark-seen'
 
 const levelWords: Record<MailBudgetView['level'], string> = {
   new: 'New: fewer than ten people have signed in',
@@ -26,7 +26,21 @@ export function MailBudget({ guid, budget }: Props) {
             term: 'Today',
             value: daily === 0 ? 'Stopped' : `${grouped(usedToday)} of ${grouped(daily)}`,
           },
-          { term: 'Seen by us', value: seenAt ? <Moment at={seenAt} /> : <MarkSeen guid={guid} /> },
+          {
+            term: 'Seen by us',
+            value: seenAt ? (
+              <Moment at={seenAt} />
+            ) : (
+              <CallButton
+                method="PATCH"
+                path={`/provider/institutes/${guid}/mails`}
+                body={{ seen: true }}
+                size="sm"
+              >
+                Mark as seen
+              </CallButton>
+            ),
+          },
         ]}
       />
       <MailBudgetForm guid={guid} own={own} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { CallButton } from '@/components/form/call-button'
 import { Amount } from '@/components/provider/amount'
 import { PartPlans } from '@/components/provider/part/part-plans'
-import { CancelPrice } from '@/components/provider/price/cancel-price'
 import { PriceForm } from '@/components/provider/price/price-form'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
@@ -88,7 +88,21 @@ const columns: Column<PriceView>[] = [
     key: 'actions',
     label: 'Actions',
     hideLabel: true,
-    cell: ({ guid, state }) => state === 'planned' && <CancelPrice guid={guid} />,
+    cell: ({ guid, state }) =>
+      state === 'planned' && (
+        <CallButton
+          method="DELETE"
+          path={`/provider/prices/${guid}`}
+          size="sm"
+          ask={{
+            title: 'Take this price back?',
+            body: 'It never begins. The price before it stays.',
+            confirmLabel: 'Yes, take back',
+          }}
+        >
+          Take back
+        </CallButton>
+      ),
   },
 ]
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { CallButton } from '@/components/form/call-button'
 import { Amount } from '@/components/provider/amount'
 import { AccessCard } from '@/components/provider/institutes/access-card'
 import { CloseInstitute } from '@/components/provider/institutes/close-institute'
 import { InstituteState } from '@/components/provider/institutes/institute-state'
 import { MailBudget } from '@/components/provider/institutes/mail-budget'
-import { ReopenInstitute } from '@/components/provider/institutes/reopen-institute'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -76,7 +76,19 @@ export default async function InstitutePage({ params }: { params: Promise<{ id: 
 function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
   if (erased) return null
   return closedAt ? (
-    <ReopenInstitute guid={guid} name={name} />
+    <CallButton
+      method="DELETE"
+      path={`/institution/${guid}/closing`}
+      ask={{
+        title: `Reopen ${name}?`,
+        body: 'Its people can sign in again, and nothing is erased.',
+        confirmLabel: 'Yes, reopen',
+        cancelLabel: 'No, leave it closed',
+        tone: 'primary',
+      }}
+    >
+      Reopen institute
+    </CallButton>
   ) : (
     <CloseInstitute guid={guid} displayId={displayId} name={name} />
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { CallButton } from '@/components/form/call-button'
 import { RecordAnswer } from '@/components/parent/record-answer'
-import { RenewCode } from '@/components/parent/renew-code'
 import { StateBadge } from '@/components/parent/state-badge'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
@@ -42,7 +42,17 @@ function HistoryScreen({ student }: { student: HistoryView }) {
                 Print slip
               </a>
             )}
-            <RenewCode guid={guid} name={username} />
+            <CallButton
+              method="POST"
+              path={`/parent/answers/${guid}/code`}
+              ask={{
+                title: `Make a new code for ${username}?`,
+                body: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
+                confirmLabel: 'Yes, make a new code',
+              }}
+            >
+              New code
+            </CallButton>
             <RecordAnswer guid={guid} name={username} state={state} />
           </>
         }
