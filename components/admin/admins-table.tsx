@@ -48,13 +48,7 @@ function LastLogin({ of: { joined, invitedAt, lastSignInAt } }: { of: AdminRow }
 
 /** The institute's admins; for an owner with a menu for each of the others. */
 export const AdminsTable = ({ admins, ...rest }: Props) => (
-  <DataTable
-    label="Admins"
-    rows={admins}
-    columns={columnsFor(rest)}
-    rowId={({ guid }) => guid}
-    rowName={({ fullName }) => fullName}
-  />
+  <DataTable label="Admins" rows={admins} columns={columnsFor(rest)} rowId={({ guid }) => guid} />
 )
 
 type AdminMenuProps = { admin: AdminRow; email: string }

@@ -54,7 +54,6 @@ export function ActivityTable({ entries, params, filtered, href, nothing }: Prop
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ what, subjectName }) => `${what} ${subjectName}`}
       empty={
         filtered ? (
           <NoMatch title="No results" href={href} showAll="Show everything">

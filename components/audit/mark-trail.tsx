@@ -138,7 +138,6 @@ function MarkTrailTable({ rows, params, filtered }: Props) {
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ markedByName, username }) => `${markedByName} marked ${username}`}
       empty={
         filtered ? (
           <NoMatch title="No mark found" href="/admin/activity?tab=marks" showAll="Show all marks">

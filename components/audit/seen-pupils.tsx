@@ -92,7 +92,6 @@ function SeenTable({ pupils, params }: Props) {
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ username }) => username ?? ''}
       empty={
         <EmptyState kind="done" title="Nobody’s data was opened">
           On these days nothing about a pupil was opened or exported. Try other days, or another person.

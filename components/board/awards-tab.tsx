@@ -42,7 +42,6 @@ export async function AwardsTab({ actor, base, chosen }: Props) {
         rows={rows}
         columns={columns}
         rowId={({ guid }) => guid}
-        rowName={({ username }) => username}
         empty={
           <EmptyState title="Nobody is in this batch">Move candidates into it, or choose another.</EmptyState>
         }

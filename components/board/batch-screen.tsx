@@ -74,8 +74,7 @@ export async function BatchScreen({ actor, base, id }: Props) {
           rows={candidates}
           columns={columns}
           rowId={({ guid }) => guid}
-          rowName={({ username }) => username}
-          selectable={manages}
+          rowName={manages ? ({ username }) => username : undefined}
           empty={
             <EmptyState title="Nobody is in this batch">
               Move candidates here from another batch, or remove this one.

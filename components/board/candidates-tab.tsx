@@ -43,7 +43,6 @@ export async function CandidatesTab({ actor, base, division }: Props) {
           rows={list.candidates}
           columns={columnsOf(list.apaar)}
           rowId={({ guid }) => guid}
-          rowName={({ username }) => username}
           empty={
             <EmptyState title={`No students in ${list.class} yet`}>
               As soon as students are put into the class, they are candidates.

@@ -78,7 +78,6 @@ export function ClassTable({ classes, params, filtered, manages }: Props) {
       params={params}
       initialSort="classdivision"
       rowId={({ guid }) => guid}
-      rowName={({ classdivision }) => classdivision}
       empty={filtered ? <NoClassFound /> : manages ? <FirstClass /> : <EmptyState title="No classes yet" />}
     />
   )

@@ -33,7 +33,6 @@ export function TaughtStudents({ rows, params, filtered, several }: Props) {
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}
-        rowName={({ username }) => username}
         empty={
           filtered && params.q ? (
             <EmptyState

@@ -88,7 +88,6 @@ function PeopleTable({ people, params, filtered }: PeopleTableProps) {
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ name }) => name}
       empty={
         <EmptyState kind="none" title={filtered ? 'No results' : 'Nobody yet'}>
           Try another part of the name.

@@ -65,7 +65,6 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
       scroll="sideways"
       columns={columns}
       rowId={({ experiment }) => experiment.slug}
-      rowName={({ experiment }) => nameOf(experiment)}
     />
   )
 }

@@ -72,7 +72,6 @@ export function LedgerTable({ rows, params, filtered, adminId }: Props) {
   return (
     <DataTable
       label="Keys"
-      selectable
       rows={rows}
       columns={columns(adminId)}
       params={params}

@@ -56,7 +56,6 @@ export function OrderTable({ orders, params }: { orders: OrderView[]; params: Li
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ reference }) => `Order ${reference}`}
       empty={null}
     />
   )

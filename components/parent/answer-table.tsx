@@ -48,7 +48,6 @@ export function AnswerTable({ rows, params, filtered }: Props) {
       params={params}
       initialSort="rollNumber"
       rowId={({ guid }) => guid}
-      rowName={({ username }) => username}
       empty={
         filtered ? (
           <NoMatch title="No results" href="/admin/data" showAll="Show all answers">

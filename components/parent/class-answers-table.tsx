@@ -84,7 +84,6 @@ export function ClassAnswersTable({ classes, page, manages }: Props) {
       rows={classes}
       columns={columnsOf(page, manages)}
       rowId={(one) => one.class}
-      rowName={(one) => one.class}
       empty={
         <EmptyState
           title="No classes yet"

@@ -51,13 +51,7 @@ export function ChangesTable({ changes }: { changes: SheetChange[] }) {
       title="Changes since signing"
       description={`${counted(rows.length, 'change')}, the newest first. They are printed with the sheet.`}
     >
-      <DataTable
-        label="What changed, by student"
-        rows={rows}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ what }) => what}
-      />
+      <DataTable label="What changed, by student" rows={rows} columns={columns} rowId={({ id }) => id} />
     </Section>
   )
 }

@@ -95,11 +95,5 @@ function BeforeAfter({ before, after }: { before: number | null; after: number |
 
 /** Students with their P, C, B and mark out of 5 before and after. */
 const PreviewTable = ({ rows }: { rows: ChangedTotals[] }) => (
-  <DataTable
-    label="Totals that change"
-    rows={rows}
-    columns={columns}
-    rowId={({ guid }) => guid}
-    rowName={({ username }) => username}
-  />
+  <DataTable label="Totals that change" rows={rows} columns={columns} rowId={({ guid }) => guid} />
 )

@@ -116,7 +116,6 @@ export function SheetTable({ base, sheet: { class: division, rows, components } 
       rows={rows}
       columns={columnsFor(base, components)}
       rowId={({ guid }) => guid}
-      rowName={({ username }) => username}
     />
   )
 }

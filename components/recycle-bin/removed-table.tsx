@@ -30,12 +30,11 @@ export function RemovedTable({ kind, removed: { items, total }, page, params, re
       )}
       <DataTable
         label={`Removed ${noun[1]}`}
-        selectable={restores}
         rows={items}
         params={{ order: 'desc', ...params }}
         initialSort="removedAt"
         rowId={({ guid }) => guid}
-        rowName={({ name, hint }) => `${name}, ${hint}`}
+        rowName={restores ? ({ name, hint }) => `${name}, ${hint}` : undefined}
         columns={[
           { key: 'name', label: 'Name', sort: 'name', primary: true, cell: (row) => row.name },
           { key: 'hint', label: 'Details', cell: (row) => <span className="break-words">{row.hint}</span> },

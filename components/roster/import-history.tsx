@@ -14,7 +14,6 @@ export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
       label="Imports"
       rows={imports}
       rowId={({ guid }) => guid}
-      rowName={({ filename }) => filename}
       columns={[
         {
           key: 'file',

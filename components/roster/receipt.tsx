@@ -125,7 +125,6 @@ function LeftTable({ rows }: { rows: ImportRowView[] }) {
       label="Left as they are"
       rows={rows}
       rowId={({ line }) => String(line)}
-      rowName={({ name }) => name}
       columns={[
         { key: 'name', label: 'Name', primary: true, cell: ({ name }) => name },
         { key: 'line', label: 'Row', numeric: true, cell: ({ line }) => line },

@@ -79,7 +79,6 @@ function RowTable({ view, rows }: { view: ImportView; rows: ImportRowView[] }) {
       rows={rows}
       scroll="box"
       rowId={({ line }) => String(line)}
-      rowName={({ line }) => `Row ${line}`}
       columns={[
         {
           key: 'line',

@@ -51,8 +51,7 @@ export function StudentTable({ rows, params, filtered, adminId, hasClass, manage
         params={params}
         initialSort="name"
         rowId={({ guid }) => guid}
-        selectable={manages}
-        rowName={({ username, rollNumber }) => `${username}, roll number ${rollNumber}`}
+        rowName={manages ? ({ username, rollNumber }) => `${username}, roll number ${rollNumber}` : undefined}
         empty={
           manages || params.q ? (
             <NoStudents params={params} filtered={filtered} adminId={adminId} hasClass={hasClass} />

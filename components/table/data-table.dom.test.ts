@@ -13,7 +13,6 @@ function list() {
     columns: [{ key: 'name', label: 'Name', primary: true, cell: ({ id }) => id }],
     rowId: ({ id }) => id,
     rowName: ({ id }) => id,
-    selectable: true,
   })
   const children = createElement(Fragment, null, createElement(Count), table)
   return createElement(Selection, { ids: rows.map(({ id }) => id), total: 4, children })

@@ -11,13 +11,11 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
-  /** What a screen reader calls the row's checkbox: the person's name, say. */
-  rowName: (row: Row) => string
+  /** Adds checkboxes, each with the row's name for a screen reader; the table must stand inside <Selection>. */
+  rowName?: (row: Row) => string
   params?: ListParams
   /** The order the list has when the address names none. */
   initialSort?: string
-  /** Adds checkboxes; the table must stand inside <Selection>. */
-  selectable?: boolean
   scroll?: Scroll
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
@@ -30,11 +28,11 @@ export function DataTable<Row>({
   rows,
   rowId,
   rowName,
-  selectable,
   scroll,
   empty,
   ...props
 }: Props<Row>) {
+  const selectable = rowName !== undefined
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label} scroll={scroll}>
@@ -44,7 +42,7 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
-              {selectable && (
+              {rowName && (
                 <td className="pick">
                   <label>
                     <input type="checkbox" data-row-box="" aria-label={`Select ${rowName(row)}`} />

@@ -73,8 +73,7 @@ export function TeacherTable({ rows, params, filtered, waiting, manages }: Props
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
-      selectable={manages}
-      rowName={({ fullName }) => fullName}
+      rowName={manages ? ({ fullName }) => fullName : undefined}
       empty={filtered ? <NoTeacherFound /> : <FirstTeacher waiting={waiting > 0} manages={manages} />}
     />
   )

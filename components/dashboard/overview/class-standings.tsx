@@ -88,7 +88,6 @@ export const ClassStandings = ({
       rows={classes}
       columns={columnsFor(experiments)}
       rowId={({ classdivision }) => classdivision}
-      rowName={({ classdivision }) => classdivision}
     />
   </Section>
 )

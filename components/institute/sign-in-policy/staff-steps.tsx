@@ -48,7 +48,6 @@ export const StaffSteps = ({ staff, me, email }: Props) => (
     rows={staff}
     columns={columnsFor(me, email)}
     rowId={({ guid }) => guid}
-    rowName={({ fullName }) => fullName}
   />
 )
 

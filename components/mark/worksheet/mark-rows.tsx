@@ -37,7 +37,6 @@ export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
       label="Marks of the sheet"
       rows={marks}
       rowId={keyOf}
-      rowName={({ line, username }) => `Row ${line}, ${username}`}
       columns={[
         {
           key: 'student',

@@ -9,7 +9,6 @@ export function RefusedRows({ cells }: { cells: RefusedCell[] }) {
       label="Refused"
       rows={cells}
       rowId={({ line, heading }) => `${line} ${heading}`}
-      rowName={({ line, heading }) => `Row ${line} ${heading}`}
       columns={[
         {
           key: 'line',

@@ -78,7 +78,6 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
       columns={shown}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ reference }) => reference}
       empty={
         filtered ? (
           <NoneFits />

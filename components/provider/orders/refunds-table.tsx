@@ -49,12 +49,6 @@ const columns: Column<RefundView>[] = [
 /** What was given back for an order. */
 export function RefundsTable({ refunds }: { refunds: RefundView[] }) {
   return (
-    <DataTable
-      label="Refunds of the order"
-      rows={refunds}
-      columns={columns}
-      rowId={({ guid }) => guid}
-      rowName={({ reason }) => reason}
-    />
+    <DataTable label="Refunds of the order" rows={refunds} columns={columns} rowId={({ guid }) => guid} />
   )
 }

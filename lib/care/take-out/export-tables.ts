@@ -14,15 +14,14 @@ export const tables = {
   ...assessmentTables,
   ...boardTables,
   audit: table({
-    headings: ['Time', 'Who', 'What', 'Whom', 'Details', 'From'],
     list: listAudit,
-    row: (one) => [
-      one.at,
-      one.actorName,
-      one.what,
-      one.subjectName,
-      one.detail && JSON.stringify(one.detail),
-      one.ip,
-    ],
+    cells: {
+      Time: (one) => one.at,
+      Who: (one) => one.actorName,
+      What: (one) => one.what,
+      Whom: (one) => one.subjectName,
+      Details: (one) => one.detail && JSON.stringify(one.detail),
+      From: (one) => one.ip,
+    },
   }),
 }

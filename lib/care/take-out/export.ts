@@ -45,10 +45,11 @@ export async function* rowsOf(
   query: object,
   first: Page<Item>,
 ): AsyncGenerator<Row> {
-  yield source.headings
+  yield Object.keys(source.cells)
+  const cells = Object.values(source.cells)
   const read = (cursor: number) => source.list(actor, { ...query, limit: pageSize, cursor })
   // A table's rows are its own list's items (`table` in export-tables.ts), whichever table it is.
-  for await (const item of everyItem(first, read)) yield source.row(item as never).map(written)
+  for await (const item of everyItem(first, read)) yield cells.map((cell) => written(cell(item as never)))
 }
 
 function written(value: unknown): Cell {

@@ -112,7 +112,6 @@ function LooseStudents({ division, students: { items, total }, page, params }: L
         </SelectionBar>
         <DataTable
           label="To be put into a class"
-          selectable
           rows={items}
           params={params}
           initialSort="name"

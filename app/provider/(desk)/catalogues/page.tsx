@@ -65,7 +65,6 @@ const CataloguesTable = ({ catalogues }: { catalogues: CatalogueRow[] }) => (
     rows={catalogues}
     columns={columns}
     rowId={({ guid }) => guid}
-    rowName={(one) => `${nameOf(one)}, ${one.session}, version ${one.version}`}
     empty={<EmptyState title="No catalogue yet">Each one is made from another.</EmptyState>}
   />
 )

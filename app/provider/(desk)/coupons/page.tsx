@@ -105,7 +105,6 @@ function CouponsTable({ coupons, params, filtered }: Props) {
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
-      rowName={({ code }) => code}
       empty={
         filtered ? (
           <NoMatch title="No coupon found" href="/provider/coupons" showAll="Show all coupons">

@@ -97,7 +97,6 @@ function InstitutesTable({ institutes, params, filtered }: Props) {
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
-      rowName={({ name }) => name}
       empty={
         filtered ? (
           <NoMatch title="No institute found" href="/provider/institutes" showAll="Show all institutes">

@@ -113,7 +113,6 @@ function PriceHistory({ prices }: { prices: PriceView[] }) {
       rows={prices}
       columns={columns}
       rowId={({ guid }) => guid}
-      rowName={({ priceperkey }) => String(priceperkey)}
       empty={
         <EmptyState title="No price yet">Schools can order keys once the first price is set.</EmptyState>
       }

@@ -5,7 +5,6 @@ import { operation } from '../../../core/operation.ts'
 import { listQuery, type Page } from '../../../core/page.ts'
 import { cutOf, selectPage } from '../../../core/select-page.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
-import { columns } from '../../../school/practical-rule/schema.ts'
 import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { listed } from './listed.ts'
 import { table } from './table.ts'
@@ -78,34 +77,32 @@ const listBatchPlaces = operation(
   },
 )
 
-const uploadColumns = [...columns, 'total'] as const
-
 export const boardTables = {
   batches: table({
-    headings: ['Batch', 'Day', 'Begins at', 'Board roll no', 'Name', 'Class', 'Roll No'],
     list: listBatchPlaces,
-    row: (one) => [
-      ...[one.number, one.day, one.startsAt, one.boardRollNumber, one.username, one.class, one.rollNumber],
-    ],
+    cells: {
+      Batch: (one) => one.number,
+      Day: (one) => one.day,
+      'Begins at': (one) => one.startsAt,
+      'Board roll no': (one) => one.boardRollNumber,
+      Name: (one) => one.username,
+      Class: (one) => one.class,
+      'Roll No': (one) => one.rollNumber,
+    },
   }),
   uploads: table({
-    headings: [
-      'Class',
-      'Uploaded on',
-      'Recorded by',
-      'Board roll no',
-      'Name',
-      'P',
-      'C',
-      'B',
-      'Out of 5',
-      'Total',
-    ],
     list: listUploadLines,
-    row: (one) => [
-      ...[one.class, one.uploadedOn, one.byName, one.boardRollNumber, one.username],
-      ...uploadColumns.map((column) => listed(standsIn(one, column))),
-      listed(markOf(one.assessed)),
-    ],
+    cells: {
+      Class: (one) => one.class,
+      'Uploaded on': (one) => one.uploadedOn,
+      'Recorded by': (one) => one.byName,
+      'Board roll no': (one) => one.boardRollNumber,
+      Name: (one) => one.username,
+      P: (one) => listed(standsIn(one, 'physics')),
+      C: (one) => listed(standsIn(one, 'chemistry')),
+      B: (one) => listed(standsIn(one, 'biology')),
+      'Out of 5': (one) => listed(standsIn(one, 'total')),
+      Total: (one) => listed(markOf(one.assessed)),
+    },
   }),
 }

@@ -77,7 +77,6 @@ function ClassTeachers({ classdivision, lead, teachers, email }: Props) {
       </SelectionBar>
       <DataTable
         label={`Teachers of ${classdivision}`}
-        selectable
         rows={teachers}
         rowId={({ guid }) => guid}
         rowName={({ fullName }) => fullName}

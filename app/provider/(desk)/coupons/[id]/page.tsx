@@ -106,7 +106,6 @@ function UsesTable({ uses }: { uses: CouponUseView[] }) {
       rows={uses}
       columns={columns}
       rowId={({ order }) => order}
-      rowName={({ reference }) => reference}
       empty={<EmptyState title="Not used yet">Orders that take this coupon are listed here.</EmptyState>}
     />
   )

@@ -87,7 +87,6 @@ function ChooseHolder({
         </SelectionBar>
         <DataTable
           label={`Students of ${division}`}
-          selectable
           rows={items}
           params={params}
           initialSort="rollNumber"

@@ -99,7 +99,6 @@ function PeopleTable({ people, params }: { people: PersonView[]; params: ListPar
       params={params}
       initialSort="name"
       rowId={({ guid }) => guid}
-      rowName={({ name }) => name}
       empty={
         <EmptyState kind="none" title="No results">
           Try another name or role.
