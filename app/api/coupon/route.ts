@@ -1,15 +1,9 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { listCoupons } from '@/lib/shop/coupon/list-coupons'
 import { createCoupon } from '@/lib/shop/coupon/save-coupon'
 import { CouponView } from '@/lib/shop/coupon/schema'
 
-export const GET = route(listCoupons, {
-  as: asPage,
-  answer: z.array(CouponView),
-  summary: "The company's coupons, the newest first",
-})
+export const GET = pageRoute(listCoupons, CouponView, { summary: "The company's coupons, the newest first" })
 
 export const POST = route(createCoupon, {
   status: 201,

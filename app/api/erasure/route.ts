@@ -1,13 +1,9 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { askErasure } from '@/lib/care/person/ask-erasure'
 import { listErasures } from '@/lib/care/person/decide-erasure'
 import { ErasureView } from '@/lib/care/person/schema'
-import { asPage } from '@/lib/core/page'
 
-export const GET = route(listErasures, {
-  as: asPage,
-  answer: z.array(ErasureView),
+export const GET = pageRoute(listErasures, ErasureView, {
   summary: 'The erasures that were asked for, each with its proof once it is done',
 })
 

@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute } from '@/lib/access/http/route'
 import { ImportSummary } from '@/lib/school/roster/schema'
 import { listImports } from '@/lib/school/roster/view-import'
 
-export const GET = route(listImports, {
-  as: asPage,
-  answer: z.array(ImportSummary),
+export const GET = pageRoute(listImports, ImportSummary, {
   summary: 'The imports of the institute, the newest first',
 })

@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute } from '@/lib/access/http/route'
 import { listInvoices } from '@/lib/shop/invoice/list'
 import { InvoiceRow } from '@/lib/shop/invoice/schema'
 
-export const GET = route(listInvoices, {
-  as: asPage,
-  answer: z.array(InvoiceRow),
+export const GET = pageRoute(listInvoices, InvoiceRow, {
   summary: 'Invoices and credit notes: your own, for the provider’s staff all',
 })

@@ -1,13 +1,9 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { notifyTeachers } from '@/lib/records/notification/notify-teachers'
 import { listNotifications, markAllRead } from '@/lib/records/notification/own-notifications'
 import { NotificationView, NotifiedCount } from '@/lib/records/notification/schema'
 
-export const GET = route(listNotifications, {
-  as: asPage,
-  answer: z.array(NotificationView),
+export const GET = pageRoute(listNotifications, NotificationView, {
   summary: 'Your notifications, newest first',
 })
 

@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import { CurrentUser } from '@/lib/access/account/schema'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { asProfile, updateProfile } from '@/lib/school/institute/profile'
 import { createTeacher } from '@/lib/school/teacher/create-teacher'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
 import { TeacherRow, TeacherView } from '@/lib/school/teacher/schema'
 
-export const GET = route(listTeachers, {
-  as: asPage,
-  answer: z.array(TeacherRow),
-  summary: "The institute's teachers",
-})
+export const GET = pageRoute(listTeachers, TeacherRow, { summary: "The institute's teachers" })
 
 export const POST = route(createTeacher, {
   status: 201,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Caller } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import { callPolicy } from '../../core/content-policy.ts'
@@ -7,6 +7,7 @@ import { env } from '../../core/env.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import type { Operation } from '../../core/operation.ts'
+import { asPage, type Page } from '../../core/page.ts'
 import { academicSessionOf, type Body, isRead, namedHeaders, readInput, readRaw } from '../../core/request.ts'
 import { newReference, requestContext } from '../../core/request-context.ts'
 import { deviceCookie, familyCookie, pendingCookie, resolveActor, sessionCookie } from '../account/session.ts'
@@ -53,7 +54,11 @@ export function route<T>(
   return handlerOf(operation, options, false, findCaller)
 }
 
-/** The same for an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
+/** The same for a list: the answer has a page of items, and says how many there are. */
+export const pageRoute = <T>(operation: Operation<Page<T>>, item: z.ZodType, options: Options<Page<T>>) =>
+  route(operation, { ...options, as: asPage, answer: z.array(item) })
+
+/** Makes a route handler from an operation that anyone may call. lib/testing/routes.test.ts lists every one of them. */
 export function publicRoute<T>(operation: Operation<T>, options: Options<T> = {}): RouteHandler {
   if (operation.right !== null) throw new Error('An operation with a right needs route')
   return handlerOf(operation, options, true, bySession)

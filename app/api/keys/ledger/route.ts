@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute } from '@/lib/access/http/route'
 import { listLedger } from '@/lib/shop/key/ledger'
 import { LedgerRow } from '@/lib/shop/key/schema'
 
-export const GET = route(listLedger, {
-  as: asPage,
-  answer: z.array(LedgerRow),
+export const GET = pageRoute(listLedger, LedgerRow, {
   summary: 'Every key with its order, price, invoice and student',
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import {
   listNotificationsOf,
   markRead,
@@ -8,9 +7,7 @@ import {
 } from '@/lib/records/notification/own-notifications'
 import { NotificationView } from '@/lib/records/notification/schema'
 
-export const GET = route(listNotificationsOf, {
-  as: asPage,
-  answer: z.array(NotificationView),
+export const GET = pageRoute(listNotificationsOf, NotificationView, {
   summary: 'The same, by your own guid; 404 for any other',
 })
 

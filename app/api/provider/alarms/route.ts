@@ -1,11 +1,5 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute } from '@/lib/access/http/route'
 import { listAlarms } from '@/lib/records/alarm/list-alarms'
 import { AlarmView } from '@/lib/records/alarm/schema'
 
-export const GET = route(listAlarms, {
-  as: asPage,
-  answer: z.array(AlarmView),
-  summary: 'What needs a person, the newest first',
-})
+export const GET = pageRoute(listAlarms, AlarmView, { summary: 'What needs a person, the newest first' })

@@ -1,12 +1,8 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { listIncidents, openIncident } from '@/lib/care/incident/log'
 import { IncidentView } from '@/lib/care/incident/schema'
-import { asPage } from '@/lib/core/page'
 
-export const GET = route(listIncidents, {
-  as: asPage,
-  answer: z.array(IncidentView),
+export const GET = pageRoute(listIncidents, IncidentView, {
   summary: 'The breach log, the newest first, with the clocks of each incident',
 })
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { Removed, RestoredClass } from '@/lib/records/recycle-bin/schema'
 import { listRemovedClasses } from '@/lib/school/class/removed'
 import { restoreClasses } from '@/lib/school/class/restore'
 
-export const GET = route(listRemovedClasses, {
-  as: asPage,
-  answer: z.array(Removed),
+export const GET = pageRoute(listRemovedClasses, Removed, {
   summary: 'The classes that can still be restored',
 })
 

@@ -1,14 +1,10 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { Removed } from '@/lib/records/recycle-bin/schema'
 import { listRemovedStudents } from '@/lib/school/student/removed'
 import { restoreStudents } from '@/lib/school/student/restore'
 import { RestoredStudents } from '@/lib/school/student/schema'
 
-export const GET = route(listRemovedStudents, {
-  as: asPage,
-  answer: z.array(Removed),
+export const GET = pageRoute(listRemovedStudents, Removed, {
   summary: 'The students who can still be restored',
 })
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute, route } from '@/lib/access/http/route'
 import { Removed, RestoredTeacher } from '@/lib/records/recycle-bin/schema'
 import { listRemovedTeachers } from '@/lib/school/teacher/removed'
 import { restoreTeachers } from '@/lib/school/teacher/restore'
 
-export const GET = route(listRemovedTeachers, {
-  as: asPage,
-  answer: z.array(Removed),
+export const GET = pageRoute(listRemovedTeachers, Removed, {
   summary: 'The teachers who can still be restored',
 })
 

@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute } from '@/lib/access/http/route'
 import { listRows } from '@/lib/school/roster/row-view'
 import { ImportRowView } from '@/lib/school/roster/schema'
 
-export const GET = route(listRows, {
-  as: asPage,
-  answer: z.array(ImportRowView),
+export const GET = pageRoute(listRows, ImportRowView, {
   summary: 'The rows of an import; ?only=refused keeps those of one verdict',
 })

@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { route } from '@/lib/access/http/route'
-import { asPage } from '@/lib/core/page'
+import { pageRoute } from '@/lib/access/http/route'
 import { listTeachers } from '@/lib/school/teacher/list-teachers'
 import { TeacherRow } from '@/lib/school/teacher/schema'
 
-export const GET = route(listTeachers, {
-  as: asPage,
-  answer: z.array(TeacherRow),
+export const GET = pageRoute(listTeachers, TeacherRow, {
   summary: "The teachers of your own institute, by the institute's displayId",
 })
