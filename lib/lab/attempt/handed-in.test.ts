@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { attempt, institute, student } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
+import { findBroken } from '../../wiring/invariant/find-broken.ts'
 
 /** The rows that are kept of a school, by day. */
 const kept = (institutionId: string) => owner.$queryRaw<{ day: string; attempts: number }[]>`
@@ -48,6 +49,19 @@ test('nobody waits for another who hands in on the same day, and what is rolled 
     { day: '2026-11-21', attempts: 1 },
     { day: '2026-11-21', attempts: 2 },
   ])
+})
+
+test('rule 9: a day of which fewer attempts are kept than are there is seen', async () => {
+  const { id, one } = await school()
+  await attempt(one, { submittedAt: new Date('2026-11-21T10:00:00Z') })
+  expect(await findBroken(db, id)).toEqual([])
+  const found = await owner
+    .$transaction(async (tx) => {
+      await tx.$executeRaw`DELETE FROM kept.handed_in WHERE "institutionId" = ${id}::uuid`
+      throw Object.assign(new Error('undone'), { found: await findBroken(tx, id) })
+    })
+    .catch((error: { found: unknown }) => error.found)
+  expect(found).toMatchObject([{ rule: 9, what: 'of 2026-11-21 0 attempts are kept and 1 are there' }])
 })
 
 test('T39: the site cannot write what is kept of it', async () => {

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { brokenCauses } from './causes.ts'
+import { brokenHandedIn } from './handed-in.ts'
 import { brokenHeads } from './heads.ts'
 import { brokenKeys } from './keys.ts'
 import { brokenExperiments, brokenMarks, brokenReleased } from './marks.ts'
@@ -24,6 +25,7 @@ export function findBroken(client: Reader, institutionId: string | null): Promis
     brokenExperiments,
     brokenCauses,
     brokenHeads,
+    brokenHandedIn,
   ].map((of) => of(which))
   return client.$queryRaw<Broken[]>`${Prisma.join(ofSchool, ' UNION ALL ')}`
 }
