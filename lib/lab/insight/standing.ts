@@ -52,4 +52,4 @@ export const standing = (actor: Member, among = Prisma.sql`s."classId" IS NOT NU
            (array_agg(id) FILTER (WHERE unmarked AND newest))[1] AS oldest,
            min("submittedAt") FILTER (WHERE unmarked AND newest) AS "oldestAt"
       FROM (${unreleased(actor, among)}) a
-     GROUP BY "studentId", "experimentId", "classId", subject, number)`
+     GROUP BY "studentId", "classId", subject, number)`
