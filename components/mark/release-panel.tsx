@@ -94,13 +94,11 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
           </div>
         )}
         <ReleaseList counts={counts} pending={under !== null} onRelease={(slug) => void release([slug])} />
-        {open && (
-          <ReleasedLately
-            division={division}
-            busy={under !== null}
-            onTakeBack={(one) => void takeBack([one])}
-          />
-        )}
+        <ReleasedLately
+          division={division}
+          busy={under !== null}
+          onTakeBack={(one) => void takeBack([one])}
+        />
       </Dialog>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
 import { UnsavedContext } from './unsaved'
@@ -54,7 +54,7 @@ export function DialogBox({
       onOpenChange={(next, { reason }) => {
         if (reason === 'outside-press' && touched.current) return
         if (!next && question.current && !window.confirm(question.current)) return
-        onOpenChange(next)
+        startTransition(() => onOpenChange(next))
       }}
     >
       <Base.Portal>
