@@ -8,11 +8,7 @@ import { Adding, readRows, type Sum } from './rows.ts'
 const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0;
   SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
 
-/**
- * Writes every row of every table into one file, with the sums that a restore compares.
- * @param secret seals the file when given
- * @returns what was written, by table
- */
+/** Writes every row of every table into one file, sealed with `secret` when given. @returns what was written, by table */
 export async function saveBackup(
   client: pg.ClientBase,
   file: string,

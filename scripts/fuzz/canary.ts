@@ -37,11 +37,7 @@ const textColumns = `SELECT c.table_name AS table, c.column_name AS column
      AND EXISTS (SELECT 1 FROM information_schema.columns i
        WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name = 'institutionId')`
 
-/**
- * Writes the word of its column in front of every text of the school.
- * @param owner a connection that may change every row
- * @returns the columns that took theirs, and those that could not
- */
+/** Writes its column's word in front of every text of the school. @returns the columns that took theirs, and the others */
 export async function plantCanaries(
   owner: pg.Client,
   school: string,

@@ -24,22 +24,13 @@ async function explained(config, work) {
   }
 }
 
-/**
- * Makes sure that the database answers.
- * @param {string} url
- * @throws an Error with Prisma's code (P1000, P1001, P1003 …)
- */
+/** Makes sure that the database answers. @throws with Prisma's code (P1000 …) @param {string} url */
 export async function canConnect(url) {
   const config = parseIntoClientConfig(url)
   await explained(config, () => runOnce(config, 'SELECT 1'))
 }
 
-/**
- * Creates the database the URL names.
- * @param {string} url
- * @returns {Promise<string>} the name of the database
- * @throws an Error with Prisma's code
- */
+/** Creates the database the URL names. @param {string} url @returns {Promise<string>} its name */
 export async function createDatabase(url) {
   const config = parseIntoClientConfig(url)
   const name = `"${String(config.database).replaceAll('"', '""')}"`

@@ -70,11 +70,7 @@ export function migrationAdapter(url) {
   }
 }
 
-/**
- * Runs one statement in a connection of its own.
- * @param {object} config pg's client configuration
- * @param {string} statement
- */
+/** Runs one statement in a connection of its own. @param {object} config pg's @param {string} statement */
 export async function runOnce(config, statement) {
   const client = new pg.Client(config)
   await client.connect()

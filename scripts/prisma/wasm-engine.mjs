@@ -33,11 +33,7 @@ async function readSchema(path) {
   return [path, await readFile(path, 'utf8')]
 }
 
-/**
- * Prisma's official schema engine, in its WebAssembly build.
- * @param {string[]} schemaFiles paths of the Prisma schema files
- * @param {string} url the database it works on
- */
+/** Prisma's official schema engine, in WebAssembly. @param {string[]} schemaFiles @param {string} url the database */
 export async function openWasmEngine(schemaFiles, url) {
   globalThis.PRISMA_WASM_PANIC_REGISTRY = panics
   await loadWasm()

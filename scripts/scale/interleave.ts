@@ -6,10 +6,7 @@ type Listed = { data: { instituteId: string }[] }
 const rounds = 100
 const atOnce = 10
 
-/**
- * T12: people of two schools ask for their students by turns, ten at once, on connections that change hands.
- * @returns how many answers there were, and how many had a row of the other school, or none at all
- */
+/** T12: people of two schools ask by turns, ten at once, on connections that change hands. @returns answers, wrong ones */
 export async function interleave(
   url: string,
   logins: [Login, Login],

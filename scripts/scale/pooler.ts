@@ -23,11 +23,7 @@ max_client_conn = 200
 server_login_retry = 1
 `
 
-/**
- * Starts PgBouncer in front of the database, for one of its users: few connections there, many here.
- * @param server the port that leads to the primary
- * @returns its address
- */
+/** Starts PgBouncer for a user: few connections to the database at `server`, many here. @returns its address */
 export async function startPooler(
   place: Place,
   program: string,

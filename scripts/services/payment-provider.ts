@@ -35,11 +35,7 @@ function fileOf(profile: Profile): string {
   return file
 }
 
-/**
- * Starts a local payment provider on the first free port.
- * @param webhookUrl where it tells of payments; '' keeps the webhooks until they are asked for
- * @throws when it does not come up within half a minute
- */
+/** Starts a local payment provider, which tells `webhookUrl` of payments; '' keeps its webhooks. @throws after half a minute */
 export async function openPaymentProvider(profile: Profile, webhookUrl: string): Promise<LocalPayments> {
   const keys = {
     RAZORPAY_KEY_ID: 'rzp_test_local',

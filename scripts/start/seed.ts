@@ -14,13 +14,7 @@ async function isMarked(client: pg.Client): Promise<boolean> {
   return rows[0].mark === MARK
 }
 
-/**
- * Fills a local database with the demo schools, once.
- * @param owner the database's address for its owner
- * @param env what the seed needs to run: the database, and the rest of the settings
- * @returns whether it was done now
- * @throws when the seed fails
- */
+/** Fills a local database with the demo schools, once. @returns whether it was done now @throws when the seed fails */
 export async function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
   const file = join(root, 'prisma/seed.ts')
   if (!existsSync(file)) return false

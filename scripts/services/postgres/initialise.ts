@@ -24,11 +24,7 @@ function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) =>
   }
 }
 
-/**
- * Creates an empty cluster: UTF-8, names in the order people expect, passwords required even on this machine.
- * It appears at its place complete or not at all.
- * @throws with initdb's own words
- */
+/** Creates an empty cluster that appears complete or not at all: UTF-8, people's order, passwords. @throws initdb's words */
 export function initialise(place: Place): void {
   const draft = `${place.dataDir}.draft`
   rmSync(draft, { recursive: true, force: true })

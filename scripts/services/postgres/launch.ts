@@ -76,10 +76,7 @@ async function becomesReady(child: ChildProcess, place: Place, url: string): Pro
 /** A killed server's last workers leave within moments, and a port may be taken between the look and the use. */
 const PASSING = /shared memory|lock file|could not bind/
 
-/**
- * Starts the server, on its usual port or the next free one, which is then remembered.
- * @throws with the end of the server's log when it does not come up
- */
+/** Starts the server on its usual port or the next free one, which is remembered. @throws with the end of its log */
 export async function launch(profile: Profile, place: Place): Promise<void> {
   let log = ''
   for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && PASSING.test(log)); attempt++) {

@@ -16,10 +16,7 @@ export interface Place {
   settings: ServerSettings
 }
 
-/**
- * Finds a place the server's user can reach. A checkout under a private home is closed to the system user
- * that stands in for root, and then programs and data live outside it.
- */
+/** Finds a place the server's user can reach: outside the checkout where that is below a private home. */
 export function choosePlace(profile: Profile): Place {
   const settings = reachableHome(profile, readSettings(profile))
   const dataDir = join(settings.home, 'postgres')
