@@ -8,6 +8,7 @@ const runningSite = process.env.E2E_URL
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/first-price.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

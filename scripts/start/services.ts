@@ -48,6 +48,10 @@ async function startPayments({ profile }: Options, settings: Settings): Promise<
   return (await step('payment provider started', open)).env
 }
 
+/** Whether the demo schools are there: in the database that we start for people; the browser tests make their own. */
+export const hasDemo = ({ profile }: Options, { databaseUrl }: Settings): boolean =>
+  profile === 'local' && !databaseUrl
+
 /** Starts what the site needs, and fills a new local database with the demo schools. @returns the site's environment */
 export async function startServices(options: Options, settings: Settings): Promise<SiteEnv> {
   const [{ owner, url }, mail, payments] = await Promise.all([
@@ -58,7 +62,7 @@ export async function startServices(options: Options, settings: Settings): Promi
   const { publicUrl: PUBLIC_URL, secret: NEXTAUTH_SECRET, port } = settings
   const own = { DATABASE_URL: url, PUBLIC_URL, NEXTAUTH_SECRET, PORT: String(port) }
   const env: SiteEnv = { ...own, ...mail, ...payments, ...(options.profile === 'e2e' && cheapPasswords) }
-  if (!settings.databaseUrl) {
+  if (hasDemo(options, settings)) {
     await stepIfNeeded('demo schools made', 'demo schools kept', () => seed(options.profile, owner, env))
   }
   return env

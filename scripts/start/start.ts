@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
-import { profileDir, root } from '../services/root.ts'
+import { profileDir } from '../services/root.ts'
+import { printAddresses } from './banner.ts'
 import { build } from './build.ts'
 import { type Options, readOptions } from './options.ts'
 import { stepIfNeeded } from './progress.ts'
-import { type SiteEnv, startServices } from './services.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { hasDemo, type SiteEnv, startServices } from './services.ts'
+import { readSettings } from './settings.ts'
 import { serve } from './site.ts'
 import { isStopping, stopEverything, watchForStop } from './stop.ts'
 
@@ -32,7 +33,7 @@ async function run(options: Options): Promise<void> {
   const [env] = await Promise.all([startServices(options, settings), buildSite(options)])
   const site = await serve(options, settings, env)
   noteAddresses(options, env)
-  printAddresses(settings, env.MAILBOX_URL)
+  printAddresses(settings, hasDemo(options, settings), env.MAILBOX_URL)
   const code = await site.ended
   if (!isStopping()) throw new Error(`The site has stopped by itself (exit code ${code}).`)
 }
@@ -48,46 +49,4 @@ export async function start(args: string[]): Promise<void> {
     console.error(`${error instanceof Error ? error.message : error}\n`)
     await stopEverything(1)
   }
-}
-
-interface DemoLogin {
-  role: string
-  email: string
-  password: string
-  school: string
-}
-
-function demoLogins(): DemoLogin[] {
-  const file = join(root, 'prisma/demo-logins.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-}
-
-/** A pupil of the demo has no email. */
-const pupil = '    student  school id GREENFIELD, number GREENFIELD-1000, the same password, at /student'
-
-function loginLines(): string[] {
-  const logins = demoLogins()
-  const width = (key: keyof DemoLogin) => Math.max(...logins.map((login) => login[key].length))
-  const line = ({ role, email, password, school }: DemoLogin) =>
-    `    ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${password.padEnd(width('password'))}  ${school}`
-  return logins.length > 0 ? ['', '  Demo logins', ...logins.map(line), pupil] : []
-}
-
-/** Prints where everything is, and with a local database the demo logins. */
-function printAddresses({ publicUrl, port, wantedPort, databaseUrl }: Settings, mailboxUrl?: string): void {
-  const taken =
-    port === wantedPort ? [] : [`  Port ${wantedPort} is taken by another program, so this is ${port}.`]
-  const mailbox = mailboxUrl ? [`  Mailbox  ${mailboxUrl}   (every mail the site sends)`] : []
-  const logins = databaseUrl ? [] : loginLines()
-  const lines = [
-    '',
-    ...taken,
-    `  Labmark  ${publicUrl}`,
-    ...mailbox,
-    ...logins,
-    '',
-    '  Ctrl-C stops everything.',
-    '',
-  ]
-  console.log(lines.join('\n'))
 }
