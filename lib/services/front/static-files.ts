@@ -24,7 +24,7 @@ const packable = /^chunks\/.*\.(js|css)$/
 /** The type of a file that is packed and may be sent so; a range is one of the file's own bytes. */
 function packedType(path: string, { headers }: IncomingMessage) {
   const ending = packable.exec(path)?.[1] as keyof typeof packedTypes | undefined
-  const takesBrotli = headers['accept-encoding']?.split(/\s*,\s*/).includes('br')
+  const takesBrotli = headers['accept-encoding']?.split(',').some((one) => one.trim() === 'br')
   return ending && takesBrotli && !headers.range ? packedTypes[ending] : undefined
 }
 
