@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress)
  * @param {string} chunks the folder of the build
  */
 export async function compressBuild(chunks) {
-  const names = (await readdir(chunks)).filter((name) => /\.(js|css)$/.test(name))
+  const names = (await readdir(chunks, { recursive: true })).filter((name) => /\.(js|css)$/.test(name))
   const files = names.map((name) => join(chunks, name))
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file)))))
 }

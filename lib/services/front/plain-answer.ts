@@ -1,7 +1,14 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 
 /** Headers of a file that is not sent after all. */
-const ofTheFile = ['content-length', 'cache-control', 'etag', 'last-modified', 'accept-ranges']
+const ofTheFile = [
+  'content-length',
+  'content-encoding',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+]
 
 /** An answer for programs, of one line: the words of its status. */
 export function answerPlainly(

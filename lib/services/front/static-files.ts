@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import send from 'send'
 import { callPolicy } from '../../core/content-policy.ts'
 import { env } from '../../core/env.ts'
@@ -17,15 +18,25 @@ const root = join(/* turbopackIgnore: true */ process.cwd(), '.next/static')
 /** Whether an address is that of a file of the build. While one develops, the framework makes and serves them. */
 export const isStaticFile = (url: string) => env.NODE_ENV === 'production' && url.startsWith(start)
 
-/** What is packed when the site is built (compress-build.mjs), by its ending. */
-const packedTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
-const packable = /^chunks\/.*\.(js|css)$/
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 
-/** The type of a file that is packed and may be sent so; a range is one of the file's own bytes. */
-function packedType(path: string, { headers }: IncomingMessage) {
-  const ending = packable.exec(path)?.[1] as keyof typeof packedTypes | undefined
+let packed: Set<string> | undefined
+
+/** Whether the build has a file packed by brotli as well (compress-build.mjs). */
+function isPacked(path: string): boolean {
+  packed ??= new Set(
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.br')),
+  )
+  return packed.has(`${path}.br`)
+}
+
+/** The type of a file that is sent packed; a range is one of the file's own bytes. */
+function packedType(path: string, { headers }: IncomingMessage): string | undefined {
   const takesBrotli = headers['accept-encoding']?.split(',').some((one) => one.trim() === 'br')
-  return ending && takesBrotli && !headers.range ? packedTypes[ending] : undefined
+  return takesBrotli && !headers.range && isPacked(path) ? types[extname(path)] : undefined
 }
 
 /** Answers a request for a file of the build, which can do nothing in a browser by itself. */
