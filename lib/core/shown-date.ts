@@ -1,32 +1,34 @@
+import { dateFormat } from './date-format.ts'
+
 // Dates as people in India write them; all that Labmark shows or prints is written here.
 
 const timeZone = 'Asia/Kolkata'
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
-const longDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone })
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const date = dateFormat('en-IN', { dateStyle: 'medium', timeZone })
+const longDate = dateFormat('en-IN', { dateStyle: 'long', timeZone })
+const clock = dateFormat('en-IN', { timeStyle: 'short', timeZone })
+const moment = dateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
 // A day YYYY-MM-DD is read as UTC, and so written as UTC.
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+const day = dateFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+const longDay = dateFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day of a moment (ISO 8601): 1 Jun 2026; a dash for none. */
-export const shownDate = (iso: string | null) => (iso ? date.format(new Date(iso)) : '–')
+export const shownDate = (iso: string | null) => (iso ? date(new Date(iso)) : '–')
 
 /** The same in full: 1 June 2026. */
-export const shownLongDate = (at: Date) => longDate.format(at)
+export const shownLongDate = (at: Date) => longDate(at)
 
 /** A moment (ISO 8601) with the time of day: 1 Jun 2026, 4:02 pm; a dash for none. */
-export const shownMoment = (iso: string | null) => (iso ? moment.format(new Date(iso)) : '–')
+export const shownMoment = (iso: string | null) => (iso ? moment(new Date(iso)) : '–')
 
 /** A day YYYY-MM-DD: 1 Jun 2026. */
-export const shownDay = (ymd: string) => day.format(new Date(ymd))
+export const shownDay = (ymd: string) => day(new Date(ymd))
 
 /** The same in full: 1 June 2026. */
-export const shownLongDay = (ymd: string) => longDay.format(new Date(ymd))
+export const shownLongDay = (ymd: string) => longDay(new Date(ymd))
 
 /** A time of day HH:MM: 9:30 am. */
-export const shownClock = (time: string) => clock.format(new Date(`2026-01-01T${time}:00+05:30`))
+export const shownClock = (time: string) => clock(new Date(`2026-01-01T${time}:00+05:30`))
 
 const yesterdayOf = (now: Date) => new Date(now.getTime() - 24 * 3600_000)
 
@@ -34,10 +36,10 @@ const yesterdayOf = (now: Date) => new Date(now.getTime() - 24 * 3600_000)
 export function shownTime(iso: string, now = new Date()): string {
   const at = new Date(iso)
   const said = new Map([
-    [date.format(yesterdayOf(now)), 'Yesterday'],
-    [date.format(now), 'Today'],
-  ]).get(date.format(at))
-  return `${said ?? date.format(at)}, ${clock.format(at)}`
+    [date(yesterdayOf(now)), 'Yesterday'],
+    [date(now), 'Today'],
+  ]).get(date(at))
+  return `${said ?? date(at)}, ${clock(at)}`
 }
 
 /** The same inside a sentence: today, 4:02 pm. */
