@@ -63,6 +63,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(axeSource)
 })
 
+/** The rows of a table of this school are drawn alike: its first four stand for all. */
+const rowsAlike = 'tbody tr:nth-child(n + 5)'
+
 async function walk(page: Page, paths: string[]) {
   for (const [at, path] of paths.entries()) {
     const answer = await page.goto(path)
@@ -81,7 +84,7 @@ async function walk(page: Page, paths: string[]) {
         (colour) => getComputedStyle(document.body).backgroundColor === colour,
         canvas,
       )
-      await expectAccessible(page)
+      await expectAccessible(page, rowsAlike)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(tooWide, `${path} is wider than ${size.width} px`).toBeLessThanOrEqual(0)
     }

@@ -14,12 +14,15 @@ async function settle(page: Page) {
   })
 }
 
-/** The page as it is now has nothing that axe objects to. */
-export async function expectAccessible(page: Page) {
+/**
+ * The page as it is now has nothing that axe objects to.
+ * @param leftOut a selector of what is not looked at
+ */
+export async function expectAccessible(page: Page, leftOut?: string) {
   await settle(page)
   // A page that is gone to names itself a moment after it is drawn.
   await expect(page).toHaveTitle(/./)
-  const violations = await lookThrough(page)
+  const violations = await lookThrough(page, leftOut)
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target).join(', ')}`,
   )
@@ -35,20 +38,18 @@ declare global {
 /** axe itself, to be put into a page: it stands there as `window.axe`. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rows of a table are drawn alike: its first four stand for all. */
-const alike = 'tbody tr:nth-child(n + 5)'
-
 /**
  * Once for each document, however often it is looked through; without what passes, and without fetching the styles again,
  * which no rule that is on asks for: a quarter of the time of them all.
  */
-async function lookThrough(page: Page) {
+async function lookThrough(page: Page, leftOut?: string) {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axeSource)
   return page.evaluate(async (left) => {
     // A route that is drawn again has no title for a frame or two.
     while (document.title === '') await new Promise(requestAnimationFrame)
-    const found = await window.axe?.run({ exclude: left }, { resultTypes: ['violations'], preload: false })
+    const context = left ? { exclude: left } : document
+    const found = await window.axe?.run(context, { resultTypes: ['violations'], preload: false })
     if (!found) throw new Error('axe is not in the page')
     return found.violations
-  }, alike)
+  }, leftOut)
 }

@@ -45,8 +45,8 @@ export const noteAlerts = (page: Page) =>
   })
 
 /**
- * No name has run or become an element (after `noteAlerts`), and what was answered, in which stands what the router reads,
- * holds no session and no hash.
+ * No name has run or become an element (after `noteAlerts`), and neither what was answered, in which stands what the router
+ * reads, nor the page as it is now holds a session or a hash.
  */
 export async function expectHarmless(page: Page, answer: Response | null) {
   const path = answer?.url()
@@ -57,8 +57,9 @@ export async function expectHarmless(page: Page, answer: Response | null) {
   )
   expect(injected, `${path}: a name became an element`).toBe(0)
   await expect(page.locator('html'), `${path}: a name ran`).not.toHaveAttribute('data-ran')
-  const sent = (await answer?.text()) ?? ''
-  expect(sent, path).toContain('</html>')
+  const answered = (await answer?.text()) ?? ''
+  expect(answered, path).toContain('</html>')
+  const sent = answered + (await page.content())
   for (const { value } of await page.context().cookies())
     if (value.length > 40) expect(sent.includes(value), `${path}: a session is in the page`).toBe(false)
   expect(sent, `${path}: a hash is in the page`).not.toMatch(
