@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
-import { axeSource, expectAccessible } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 import { expectNothingFound, isOfALayout } from './engines.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -57,11 +57,7 @@ async function lookAgain(page: Page) {
   await expectNothingFound(page)
 }
 
-test.beforeEach(async ({ page }) => {
-  await noteAlerts(page)
-  // Sent once, not for each page.
-  await page.addInitScript(axeSource)
-})
+test.beforeEach(({ page }) => noteAlerts(page))
 
 /** The rows of a table of this school are drawn alike: its first four stand for all. */
 const rowsAlike = 'tbody tr:nth-child(n + 5)'

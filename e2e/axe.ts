@@ -35,15 +35,14 @@ declare global {
   }
 }
 
-/** axe itself, to be put into a page: it stands there as `window.axe`. */
-export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Once for each document, however often it is looked through; without what passes, and without fetching the styles again,
  * which no rule that is on asks for: a quarter of the time of them all.
  */
 async function lookThrough(page: Page, leftOut?: string) {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axeSource)
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source)
   return page.evaluate(async (left) => {
     // A route that is drawn again has no title for a frame or two.
     while (document.title === '') await new Promise(requestAnimationFrame)
