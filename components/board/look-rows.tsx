@@ -46,15 +46,12 @@ const says: Column<PastedRow> = { key: 'says', label: 'Why', cell: (row) => row.
 
 type Rows = { rows: PastedRow[] }
 
-const shared = {
-  rowId: ({ line }: PastedRow) => String(line),
-  rowName: ({ line }: PastedRow) => `Line ${line}`,
-}
+const rowId = ({ line }: PastedRow) => String(line)
 
 /** Lines whose admission number and name are of one student. */
 export const FittingRows = ({ rows }: Rows) => (
   <Section title={`${rows.length} fit`} description="Admission number and name are of the same student.">
-    <DataTable label="Lines that fit" rows={rows} columns={[line, number, student, change]} {...shared} />
+    <DataTable label="Lines that fit" rows={rows} rowId={rowId} columns={[line, number, student, change]} />
   </Section>
 )
 
@@ -87,8 +84,8 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
       <DataTable
         label="Lines to decide"
         rows={rows}
+        rowId={rowId}
         columns={[keep, line, number, written, student, says, change]}
-        {...shared}
       />
     </Section>
   )
@@ -103,8 +100,8 @@ export const RefusedRows = ({ rows }: Rows) => (
     <DataTable
       label="Lines that are not kept"
       rows={rows}
+      rowId={rowId}
       columns={[line, number, { ...written, primary: true }, says]}
-      {...shared}
     />
   </Section>
 )
