@@ -1,17 +1,12 @@
-import { isConfirmed } from '../../access/account/account-email.ts'
-import { isCurrent, startClock } from '../../access/account/code-clock.ts'
 import { noticeUnused } from '../../access/account/unused.ts'
 import { releaseFirstMail } from '../../access/mail/first-mail.ts'
-import { notMeLinks } from '../../access/mail/not-me.ts'
 import { erasePerson, type PersonErasure } from '../../care/person/erase-person.ts'
 import { purge } from '../../care/recycle-bin/purge.ts'
 import { type Bin, emptyBin } from '../../care/recycle-bin/purge-removed.ts'
-import { allTenants, type Tx } from '../../core/db.ts'
-import { unseal } from '../../core/seal.ts'
+import type { Tx } from '../../core/db.ts'
 import type { SchoolClass } from '../../lab/attempt/announce.ts'
 import { notifyOfAttempts } from '../../lab/attempt/notify-teachers.ts'
 import { watchMarks } from '../../lab/mark/watch.ts'
-import { notifyAdmins } from '../../records/notification/notify.ts'
 import { type Erasure, eraseInstitute } from '../../school/institute/erase-institute.ts'
 import { type Reminder, remindOfErasure } from '../../school/institute/erasure-reminder.ts'
 import { queueErasures } from '../../school/institute/erasures.ts'
@@ -19,14 +14,8 @@ import { type CredentialsJob, mailCredentials } from '../../school/roster/creden
 import { type ForgetJob, forgetRows } from '../../school/roster/forget-rows.ts'
 import type { JobKind } from '../../services/jobs/kinds.ts'
 import type { Finish, Leased } from '../../services/jobs/lease.ts'
-import { permanent } from '../../services/jobs/permanent.ts'
-import { compose, isFreeText } from '../../services/mail/compose.ts'
 import type { FirstMailJob, MailJob } from '../../services/mail/mail-job.ts'
-import { isRefused } from '../../services/mail/refusal.ts'
-import { refusesRecipient } from '../../services/mail/refuses-recipient.ts'
-import { send } from '../../services/mail/transport.ts'
 import { type CouponKey, closeCoupon } from '../../shop/coupon/close-coupon.ts'
-import { drawAttachment } from '../../shop/invoice/attachment.ts'
 import { noticeKeys } from '../../shop/key/notices.ts'
 import { compareLedger } from '../../shop/ledger/compare-ledger.ts'
 import { endOrders } from '../../shop/order/order.ts'
@@ -47,6 +36,7 @@ import {
 } from '../../shop/refund/reconcile.ts'
 import type { RefundKey } from '../../shop/refund/settle-refund.ts'
 import { type Round, watchInvariants, watchJobs } from '../invariant/watch.ts'
+import { deliverMail } from './deliver.ts'
 
 /** What each kind of job does, in the transaction that ends it. A handler may run twice and must bear it. */
 export const handlers = {
@@ -72,7 +62,7 @@ export const handlers = {
 
 type Result = Promise<Finish | undefined>
 
-/** What waits for others, outside of any transaction. They may run twice, and return what is left to write. */
+/** What waits for others, outside of any transaction. They may run twice and return what is left to write; long ones stop on the signal. */
 export const leasedHandlers = {
   checkLink: (payload: LinkKey & { turn: number }): Result => checkLink(payload),
   checkRefund: (payload: RefundKey & { turn: number }): Result => checkRefund(payload),
@@ -85,43 +75,3 @@ export const leasedHandlers = {
   settlePayment: (payload: SettlePaymentJob): Result => settlePayment(payload),
   settleRefund: (payload: RefundHint): Result => settleRefundLater(payload),
 } as const satisfies Record<Leased, unknown>
-
-/**
- * Sends a queued mail; one with a code that another has replaced meanwhile is left out. So is a first mail to somebody who
- * wants none, and no school learns of it. An address that the mail server refuses for good is told to the institute's
- * admins, and its mail is not tried again. Returns what is left to write.
- */
-async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
-  const { code } = job
-  if (code && !(await allTenants.read((tx) => isCurrent(tx, code)))) return
-  const secrets = job.sealed ? await unseal(job.sealed) : {}
-  if (!secrets) throw permanent('The mail waited too long to be sent')
-  const confirmed = () => allTenants.read((tx) => isConfirmed(tx, job.to, job.institutionId))
-  if (isFreeText(job.template) && !(await confirmed()))
-    throw permanent('Free text goes only to addresses that their holders have confirmed')
-  const first = job.first && !(await confirmed())
-  if (first && (await allTenants.read((tx) => isRefused(tx, job.to)))) return
-  const notMe = first && job.institutionId ? await notMeLinks(job.to, job.institutionId) : undefined
-  const letter = compose(job.template, job.values, { ...secrets, ...(notMe && { notMe: notMe.link }) })
-  const { paper } = job
-  const attachments = paper ? [await drawAttachment(allTenants, paper)] : []
-  try {
-    await send({ to: job.to, ...letter, attachments, ...(notMe && { headers: notMe.headers }) }, signal)
-  } catch (cause) {
-    const { message } = cause as Error
-    // As an error of our own: nodemailer calls each 5xx answer permanent, and the job would not be tried again.
-    if (!refusesRecipient(cause)) throw new Error(message, { cause })
-    await tellAdmins(job)
-    throw permanent(message)
-  }
-  return code && ((tx) => startClock(tx, code))
-}
-
-async function tellAdmins({ institutionId, to }: MailJob) {
-  if (!institutionId) return
-  const message = `A mail to ${to} could not be delivered. Please check the address.`
-  await allTenants.write(async (tx) => {
-    const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
-    await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
-  })
-}

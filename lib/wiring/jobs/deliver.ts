@@ -1,0 +1,54 @@
+import { isConfirmed } from '../../access/account/account-email.ts'
+import { isCurrent, startClock } from '../../access/account/code-clock.ts'
+import { notMeLinks } from '../../access/mail/not-me.ts'
+import { allTenants } from '../../core/db.ts'
+import { unseal } from '../../core/seal.ts'
+import { notifyAdmins } from '../../records/notification/notify.ts'
+import type { Finish } from '../../services/jobs/lease.ts'
+import { permanent } from '../../services/jobs/permanent.ts'
+import { compose, isFreeText } from '../../services/mail/compose.ts'
+import type { MailJob } from '../../services/mail/mail-job.ts'
+import { isRefused } from '../../services/mail/refusal.ts'
+import { refusesRecipient } from '../../services/mail/refuses-recipient.ts'
+import { send } from '../../services/mail/transport.ts'
+import { drawAttachment } from '../../shop/invoice/attachment.ts'
+
+/**
+ * Sends a queued mail; one with a code that another has replaced meanwhile is left out. So is a first mail to somebody who
+ * wants none, and no school learns of it. An address that the mail server refuses for good is told to the institute's
+ * admins, and its mail is not tried again. Returns what is left to write.
+ */
+export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
+  const { code } = job
+  if (code && !(await allTenants.read((tx) => isCurrent(tx, code)))) return
+  const secrets = job.sealed ? await unseal(job.sealed) : {}
+  if (!secrets) throw permanent('The mail waited too long to be sent')
+  const confirmed = () => allTenants.read((tx) => isConfirmed(tx, job.to, job.institutionId))
+  if (isFreeText(job.template) && !(await confirmed()))
+    throw permanent('Free text goes only to addresses that their holders have confirmed')
+  const first = job.first && !(await confirmed())
+  if (first && (await allTenants.read((tx) => isRefused(tx, job.to)))) return
+  const notMe = first && job.institutionId ? await notMeLinks(job.to, job.institutionId) : undefined
+  const letter = compose(job.template, job.values, { ...secrets, ...(notMe && { notMe: notMe.link }) })
+  const { paper } = job
+  const attachments = paper ? [await drawAttachment(allTenants, paper)] : []
+  try {
+    await send({ to: job.to, ...letter, attachments, ...(notMe && { headers: notMe.headers }) }, signal)
+  } catch (cause) {
+    const { message } = cause as Error
+    // As an error of our own: nodemailer calls each 5xx answer permanent, and the job would not be tried again.
+    if (!refusesRecipient(cause)) throw new Error(message, { cause })
+    await tellAdmins(job)
+    throw permanent(message)
+  }
+  return code && ((tx) => startClock(tx, code))
+}
+
+async function tellAdmins({ institutionId, to }: MailJob) {
+  if (!institutionId) return
+  const message = `A mail to ${to} could not be delivered. Please check the address.`
+  await allTenants.write(async (tx) => {
+    const holder = await tx.account.findFirst({ where: { email: to, institutionId }, select: { id: true } })
+    await notifyAdmins(tx, institutionId, { message, namedIds: holder ? [holder.id] : [] })
+  })
+}
