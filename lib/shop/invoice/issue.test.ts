@@ -4,8 +4,8 @@ import { db } from '../../testing/db.ts'
 import { admin, paidKeys } from '../../testing/factories.ts'
 import { owner } from '../../testing/owner.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
-import { nextNumber } from './issue'
 import { issueCreditNote, issueInvoice } from './issue.ts'
+import { nextNumber } from './next-number.ts'
 import { Paper } from './schema.ts'
 
 async function soldTo(state: string) {

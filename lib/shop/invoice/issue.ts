@@ -4,6 +4,7 @@ import { env } from '../../core/env.ts'
 import { today } from '../../core/today.ts'
 import type { Invoice, Order, Refund } from '../../generated/prisma/client.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { nextNumber } from './next-number.ts'
 import { findBuyer, isTest, seller } from './parties.ts'
 import { type Paper, Party } from './schema.ts'
 import { splitTax } from './tax-split.ts'
@@ -92,25 +93,4 @@ async function file(
       ...(refundId && { refundId }),
     },
   })
-}
-
-/**
- * The next number of a series, at most 16 characters, for example LM/26-27/000001. The series stays locked until the
- * transaction ends: numbers have no gap, for one that is rolled back is given again.
- */
-export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit', at: Date): Promise<string> {
-  const year = financialYear(at)
-  const [series] = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO "PaperSeries" (kind, "financialYear", last) VALUES (${kind}::"PaperKind", ${year}, 1)
-    ON CONFLICT (kind, "financialYear") DO UPDATE SET last = "PaperSeries".last + 1
-    RETURNING last`
-  const prefix = kind === 'invoice' ? env.INVOICE_PREFIX : `${env.INVOICE_PREFIX}C`
-  return `${prefix}/${year}/${String(series?.last).padStart(6, '0')}`
-}
-
-/** The financial year of a moment in India, April to March, for example 26-27. */
-export function financialYear(at = new Date()): string {
-  const [year = 0, month = 0] = today(at).split('-').map(Number)
-  const first = month >= 4 ? year : year - 1
-  return `${String(first % 100).padStart(2, '0')}-${String((first + 1) % 100).padStart(2, '0')}`
 }

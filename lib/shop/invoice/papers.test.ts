@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGstin } from '../../core/gstin.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { financialYear } from './issue'
+import { financialYear } from './financial-year.ts'
 import { splitTax } from './tax-split.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider } from '../../testing/factories.ts'
-import { financialYear } from './issue'
+import { financialYear } from './financial-year.ts'
 import { issueInvoice } from './issue.ts'
 import { registerFile } from './register.ts'
 
