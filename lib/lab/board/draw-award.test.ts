@@ -4,7 +4,7 @@ import { bytesOf } from '../../services/pdf/document.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { markInWords } from '../practical/in-words.ts'
 import type { AwardRow } from './award-schema.ts'
-import { drawAward } from './export-award'
+import { drawAward } from './draw-award.ts'
 
 const later: Absence = 'R2027-01-20'
 

@@ -1,22 +1,11 @@
 import { beginExport } from '../../access/account/begin-export.ts'
-import { isAbsence, type Mark, markOf } from '../../core/absence.ts'
-import { counted } from '../../core/counted.ts'
 import { operation } from '../../core/operation.ts'
-import { shownDate, shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
-import type { Component } from '../../school/practical-rule/components.ts'
-import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
-import { columns as subjects } from '../../school/practical-rule/schema.ts'
-import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { type Format, fileAnswer } from '../../services/files/file-answer.ts'
-import { type Pdf, paragraph, pdfStream } from '../../services/pdf/document.ts'
-import { drawTable, type TableCell, type TableColumn } from '../../services/pdf/table.ts'
-import { markText } from '../mark/parse-mark.ts'
-import { colors, page, shownMark } from './file/look.ts'
-import { letters } from './letters.ts'
-import { drawHead, drawSignatures, openList } from './list-paper.ts'
+import { pdfStream } from '../../services/pdf/document.ts'
+import { drawSheet } from './draw-sheet.ts'
 import { viewPracticalSheet } from './sheet.ts'
-import { type PracticalSheet, SheetFile, type SheetRow, type UploadLine } from './sheet-schema.ts'
+import { SheetFile } from './sheet-schema.ts'
 import { sheetLines } from './sheet-table.ts'
 
 /** The practical sheet of a class as CSV, XLSX or PDF; 404 for a class of others. */
@@ -35,109 +24,3 @@ export const exportSheet = operation(
     return fileAnswer(name, format, lines)
   },
 )
-
-const red = '#b3261e'
-const width = page.right - page.left
-
-/** A column of marks: what stands in it of a line, and what was uploaded where that line differs. */
-type MarkColumn = { label: string; of: (line: UploadLine) => Mark | null }
-
-/** The parts of the internal assessment are on the screen and in the table that is taken out; here is their total. */
-const markColumns = (components: Component[]): MarkColumn[] => [
-  ...subjects.map((subject) => ({
-    label: letters[subject],
-    of: (line: UploadLine) => standsIn(line, subject),
-  })),
-  { label: 'Out of 5', of: (line) => standsIn(line, 'total') },
-  ...(components.length > 0
-    ? [
-        {
-          label: `Out of ${assessmentMaximum(components)}`,
-          of: ({ assessed }: UploadLine) => markOf(assessed),
-        },
-      ]
-    : []),
-]
-
-const widths = { rollNumber: 40, name: 110, mark: 56 }
-
-function columnsFor(marks: MarkColumn[]): TableColumn[] {
-  const taken = widths.rollNumber + widths.name + marks.length * widths.mark
-  return [
-    { label: 'Roll no.', width: widths.rollNumber },
-    { label: 'Name', width: widths.name },
-    ...marks.map(({ label }) => ({ label, width: widths.mark, align: 'right' as const })),
-    { label: 'In words', width: width - taken },
-  ]
-}
-
-/** So much stays free below the last row, to sign. */
-const toSign = 90
-
-/** The practical sheet as it is signed; what differs from the upload to the board is red, with both values. */
-function drawSheet(sheet: PracticalSheet): Pdf {
-  const { school, session, class: division, rows, components } = sheet
-  const marks = markColumns(components)
-  const title = `Practical marks in science (subject enrichment): class ${division}`
-  const head = { school, session, title, facts: [counted(rows.length, 'student')] }
-  const { pdf, y } = openList(head)
-  const end = drawTable(pdf, {
-    x: page.left,
-    y,
-    columns: columnsFor(marks),
-    rowHeight: 17,
-    bottom: page.bottom - toSign,
-    rows: rows.map((row) => cellsOf(row, marks)),
-    nextPage: () => drawHead(pdf.addPage(), head),
-  })
-  let at = end + 6
-  const room = (height: number) => {
-    if (at + height <= page.bottom) return
-    at = drawHead(pdf.addPage(), head)
-  }
-  for (const { text, color } of notesOf(sheet)) {
-    room(12)
-    at = paragraph(pdf, text, page.left, at, { size: 8, color, width })
-  }
-  room(toSign - 20)
-  drawSigned(pdf, at + 40, sheet)
-  return pdf
-}
-
-const cellsOf = (row: SheetRow, marks: MarkColumn[]): TableCell[] => [
-  row.rollNumber,
-  row.username,
-  ...marks.map(({ of }) => {
-    const [now, uploaded] = [of(row), row.uploaded ? of(row.uploaded) : of(row)]
-    if (uploaded === now) return markText(now)
-    // A day fills the line.
-    const space = isAbsence(now) || isAbsence(uploaded) ? '\n' : ' '
-    return { text: `${shownMark(now)}${space}(${shownMark(uploaded)})`, color: red }
-  }),
-  row.words,
-]
-
-function notesOf({ rows, upload }: PracticalSheet) {
-  const remarks = rows.flatMap(({ rollNumber, username, remarks }) =>
-    remarks ? [{ text: `${rollNumber} ${username}: ${remarks}`, color: colors.quiet }] : [],
-  )
-  if (!upload || (upload.differences === 0 && upload.left.length === 0)) return remarks
-  const left = upload.left.map(({ username, rollNumber }) => `${username} (${rollNumber})`).join(', ')
-  const isRed = rows.some(({ uploaded }) => uploaded !== null)
-  const explained = `Red: the sheet differs from what was uploaded to the board on ${shownDay(upload.uploadedOn)}; the uploaded value stands in brackets.`
-  return [
-    ...(isRed ? [{ text: explained, color: red }] : []),
-    ...(left ? [{ text: `Uploaded, and no longer in the class: ${left}.`, color: red }] : []),
-    ...remarks,
-  ]
-}
-
-function drawSigned(pdf: Pdf, y: number, { classTeacher, signatures, upload }: PracticalSheet) {
-  const signed = (name: string | null | undefined, at: string | undefined) =>
-    [name, at && `signed ${shownDate(at)}`].filter(Boolean).join(', ')
-  drawSignatures(pdf, y, [
-    ['Class teacher', signed(signatures?.teacher?.name ?? classTeacher, signatures?.teacher?.at)],
-    ['Principal, with seal', signed(signatures?.admin?.name, signatures?.admin?.at)],
-    upload ? [`Uploaded on ${shownDay(upload.uploadedOn)}`, upload.byName] : ['Uploaded to the board on', ''],
-  ])
-}

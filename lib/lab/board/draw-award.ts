@@ -1,0 +1,72 @@
+import { counted } from '../../core/counted.ts'
+import { shownDay } from '../../core/shown-date.ts'
+import { type Pdf, paragraph } from '../../services/pdf/document.ts'
+import { drawTable } from '../../services/pdf/table.ts'
+import { colors, page } from '../practical/file/look.ts'
+import { drawHead, drawSignatures, openList, type Paper } from '../practical/list-paper.ts'
+import { awardGaps, awardLines } from './award-lines.ts'
+import type { AwardList } from './award-schema.ts'
+import { candidatesSaid, whenOf } from './when.ts'
+
+const right = 'right' as const
+const columns = [
+  { label: 'No.', width: 28, align: right },
+  { label: 'Board roll no.', width: 68 },
+  { label: 'Name', width: 106 },
+  { label: 'Class', width: 38 },
+  ...['P', 'C', 'B'].map((label) => ({ label, width: 45, align: right })),
+  { label: 'Out of 5', width: 45, align: right },
+  { label: 'In words', width: page.right - page.left - 420 },
+]
+
+/** So much stays free below the last row, to sign. */
+const toSign = 76
+
+/** The award list to sign; whoever has no mark or number is named below it. */
+export function drawAward(paper: Paper, list: AwardList): Pdf {
+  const { shown, rows } = list
+  const [first] = shown
+  const facts =
+    shown.length === 1 && first
+      ? [`Batch ${first.number}`, whenOf(first)]
+      : [shownDay(first?.day ?? ''), counted(shown.length, 'batch', 'batches')]
+  const head = {
+    ...paper,
+    title: 'Award list, practical examination in science',
+    facts: [...facts, candidatesSaid(rows.length, shown)],
+  }
+  const { pdf, y } = openList(head)
+  const [, ...lines] = awardLines(rows)
+  const end = drawTable(pdf, {
+    x: page.left,
+    y,
+    columns,
+    rowHeight: 18.5,
+    bottom: page.bottom - toSign,
+    rows: lines.map((cells, index) => [String(index + 1), ...cells.map(String)]),
+    nextPage: () => drawHead(pdf.addPage(), head),
+  })
+  const at = drawGaps(pdf, end + 6, list)
+  drawSignatures(pdf, Math.max(at + 34, end + 56), [
+    ['Internal examiner'],
+    ['External examiner'],
+    ['Principal, with seal'],
+  ])
+  return pdf
+}
+
+const mostNamed = 8
+
+function drawGaps(pdf: Pdf, y: number, { rows }: AwardList): number {
+  const { withoutMark, withoutNumber } = awardGaps(rows)
+  const named = (names: string[]) =>
+    names.length > mostNamed
+      ? `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
+      : names.join(', ')
+  const said = [
+    ...(withoutMark.length > 0 ? [`Blank, without a mark: ${named(withoutMark)}.`] : []),
+    ...(withoutNumber.length > 0 ? [`Without a board roll number: ${named(withoutNumber)}.`] : []),
+  ]
+  const look = { size: 8, color: colors.quiet, width: page.right - page.left }
+  return said.reduce((at, words) => paragraph(pdf, words, page.left, at, look), y)
+}
