@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { manyPupils } from '@/lib/lab/practical/testing/read-class-file'
+import { manyPupils } from './testing/many-pupils.ts'
 import { emptyClass } from './testing/practical-class.ts'
 import { expectOwnMarks, readClassFile } from './testing/read-class-file.ts'
 
