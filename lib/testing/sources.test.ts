@@ -22,7 +22,7 @@ const isNoTemplate = (call: Call) => /^\$(query|execute)Raw$/.test(methodOf(call
 const isRaw = (call: Call) => methodOf(call) === 'raw' && call.callee?.object?.name === 'Prisma'
 const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Literal'
 
-/** `Prisma.raw` of a name that the types keep to a closed list of the file's own words. */
+/** `Prisma.raw` of a name that the types keep to a closed list of the file's own words, or of its own number. */
 const closedNames = [
   'lib/school/student/detail-columns.ts',
   'lib/company/console/view-order.ts',
@@ -31,6 +31,7 @@ const closedNames = [
   'lib/care/person/data-of-work.ts',
   'lib/care/person/personal-data.ts',
   'lib/care/retention/rules.ts',
+  'lib/lab/insight/overview.ts',
 ]
 
 function unsafeSql(file: Source): string[] {
@@ -67,7 +68,7 @@ test('T37: the check sees what it forbids', () => {
   ])
 })
 
-test.each(closedNames)('T37: %s takes column and table names of its own words only', (path) => {
+test.each(closedNames)('T37: %s takes names and numbers of its own only', (path) => {
   const text = readFileSync(path, 'utf8')
   const raw = calls({ path, text }).filter((call) => isRaw(call) && !isConstant(call))
   expect(raw.length).toBeGreaterThan(0)

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { beginNext, pupilsOf } from '../../care/academic-session/testing/school-year.ts'
 import { defaultRule, type Rule } from '../../school/practical-rule/schema.ts'
 import { db } from '../../testing/db.ts'
-import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
+import {
+  admin,
+  attempt,
+  institute,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+} from '../../testing/factories.ts'
 import { schoolOfPupils } from '../../testing/school-of-pupils.ts'
 import { countedLate, type Overview, shownClasses, viewOverview } from './overview.ts'
 
@@ -96,7 +105,7 @@ test('a school has begun once there is any work, however old', async () => {
 })
 
 test('attempts are counted by the day in India, thirty of them, today last', async () => {
-  const { head, pupils } = await classroom()
+  const { head, asha, pupils } = await classroom()
   await attempt(pupils[0])
   await attempt(pupils[1], { experimentId: 'focal-length-of-convex-lens' })
   await attempt(pupils[0], { submittedAt: ago(60) })
@@ -106,6 +115,30 @@ test('attempts are counted by the day in India, thirty of them, today last', asy
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({ day: today, attempts: 2 })
   expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(2)
+  expect(((await viewOverview(asha, {})) as Overview).days).toEqual([])
+})
+
+test('what was handed in in the session before is not counted in the next', async () => {
+  const { head, pupils } = await classroom()
+  await attempt(pupils[0], { submittedAt: ago(3) })
+  await attempt(pupils[1], { submittedAt: ago(2) })
+  const counted = async () =>
+    ((await viewOverview(head, {})) as Overview).days.reduce((sum, { attempts }) => sum + attempts, 0)
+  expect(await counted()).toBe(2)
+  await beginNext(await rechecked(head), [pupils[0].accountId])
+  expect(await counted()).toBe(0)
+  const [again] = await pupilsOf(head.institutionId, '10-A')
+  await attempt({ ...pupils[0], accountId: again?.id ?? '' })
+  expect(await counted()).toBe(1)
+})
+
+test('a school without classes is told how many students have a password, until work begins', async () => {
+  const head = await admin()
+  const pupil = await student(head.institutionId)
+  await student(head.institutionId)
+  expect(await viewOverview(head, {})).toMatchObject({ classes: [], begun: false, reached: 2 })
+  await attempt(pupil)
+  expect(await viewOverview(head, {})).toMatchObject({ classes: [], begun: true, reached: 0 })
 })
 
 test('work that was handed in stays counted, whoever leaves', async () => {

@@ -56,7 +56,10 @@ export type Overview = {
   begun: boolean
   /** until then, how many students have been given a password */
   reached: number
-  /** how many attempts were handed in on each of the last days, the oldest first, without the sample class's; a day in India as YYYY-MM-DD */
+  /**
+   * how many attempts of this session were handed in on each of the last days, the oldest first, without the sample class's; a day in India as
+   * YYYY-MM-DD. None for a teacher: they are kept of the school as a whole
+   */
   days: { day: string; attempts: number }[]
 }
 
@@ -67,19 +70,19 @@ export const viewOverview = operation(
   'practical.view',
   OverviewQuery,
   async (ctx, { cursor }): Promise<Overview> => {
-    const [found, days] = await Promise.all([selectClasses(ctx, cursor), countByDay(ctx)])
+    const [found, [school]] = await Promise.all([selectClasses(ctx, cursor), selectSchool(ctx)])
+    if (!school) throw new Error('A statement without an answer.')
     return {
       classes: found.map(asClass),
       standings: found.slice(cursor, cursor + shownClasses).map(asStanding),
       experiments: found[0]?.experiments ?? 0,
-      begun: found[0]?.begun ?? false,
-      reached: found[0]?.reached ?? 0,
-      days,
+      ...school,
+      days: ctx.actor.role === 'admin' ? school.days : [],
     }
   },
 )
 
-type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments' | 'begun' | 'reached'>
+type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments'>
 
 const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
   classdivision,
@@ -135,8 +138,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
            WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL) AS signed,
          coalesce(marked.released, 0) AS released, coalesce(open.drafts, 0) AS drafts,
          coalesce(open.waiting, 0) AS waiting, ${iso(Prisma.sql`open."oldestAt"`)} AS "oldestAt", marked.average,
-         (SELECT count(*)::int FROM experiment) AS experiments, ${hasBegun(actor)} AS begun,
-         (${countReached(actor)} AND NOT ${hasBegun(actor)}) AS reached
+         (SELECT count(*)::int FROM experiment) AS experiments
     FROM class c
     LEFT JOIN taught ON taught."classId" = c.id
     LEFT JOIN strength ON strength."classId" = c.id
@@ -148,7 +150,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
 /**
  * The classes of what waits since more than `lateDays`, the oldest first: attempts without a mark, the newest of their student and
  * experiment, and none of the sample class. The source is compared as text: row security hides the statistics of an
- * enum's values. One more than `countedLate` tells that there is more, as a number in the text: of a value PostgreSQL expects a tenth of the table.
+ * enum's values. One more than `countedLate` tells that there is more; it stands in the text, since of a value PostgreSQL expects a tenth of the table.
  */
 const longestWaiting = (actor: Member) => Prisma.sql`
   SELECT s."classId"
@@ -159,12 +161,23 @@ const longestWaiting = (actor: Member) => Prisma.sql`
        SELECT 1 FROM "Attempt" o
         WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id))
-   ORDER BY a."submittedAt" LIMIT 1001`
+   ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedLate + 1))}`
 
-/** Kept by a trigger on Attempt (migration home_of_a_large_school): counting reads all work of thirty days. */
-const countByDay = ({ actor, db }: Context) =>
-  db.rows<{ day: string; attempts: number }>(Prisma.sql`
+/** What is known of the school as a whole; one row, also of a school without classes. */
+const selectSchool = ({ actor, db }: Context) =>
+  db.rows<Pick<Overview, 'begun' | 'reached' | 'days'>>(Prisma.sql`
+  SELECT begun, CASE WHEN begun THEN 0 ELSE (${countReached(actor)}) END AS reached,
+         (SELECT json_agg(d ORDER BY d.day) FROM (${countByDay(actor)}) d) AS days
+    FROM (SELECT ${hasBegun(actor)} AS begun) s`)
+
+/**
+ * Kept by a trigger on Attempt (migration home_of_a_large_school): counting reads all work of thirty days. Days before the one on which a
+ * session ended are of that session.
+ */
+const countByDay = ({ institutionId }: Member) => Prisma.sql`
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(h.attempts), 0)::int AS attempts
     FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - ago AS day FROM generate_series(0, ${shownDays - 1}::int) AS ago) d
-    LEFT JOIN kept.handed_in h ON h."institutionId" = ${actor.institutionId}::uuid AND h.day = d.day
-   GROUP BY d.day ORDER BY d.day`)
+    LEFT JOIN kept.handed_in h ON h."institutionId" = ${institutionId}::uuid AND h.day = d.day
+      AND NOT EXISTS (SELECT 1 FROM "AcademicSession" y
+        WHERE y."institutionId" = ${institutionId}::uuid AND (y."endedAt" AT TIME ZONE 'Asia/Kolkata')::date > d.day)
+   GROUP BY d.day`

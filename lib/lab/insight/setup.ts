@@ -28,7 +28,7 @@ export const hasBegun = ({ institutionId }: Member) => Prisma.sql`EXISTS (
    WHERE s."institutionId" = ${institutionId}::uuid AND ${notSample}
      AND EXISTS (SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id))`
 
-/** Counts the students who have been given a password; a condition may follow. */
+/** Counts the students who have been given a password. */
 export const countReached = ({ institutionId }: Member) => Prisma.sql`
   SELECT count(*)::int FROM "Student" s JOIN "Account" a ON a.id = s.id AND a."passwordHash" IS NOT NULL
    WHERE s."institutionId" = ${institutionId}::uuid AND ${live} AND ${notSample}`
