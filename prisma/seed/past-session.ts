@@ -10,7 +10,9 @@ import { pastRoster, type School } from './story.ts'
 
 const classdivision = '10-A'
 
-/** A session that has ended: a class of leavers, all marked and released. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** A session that ended a month ago, before what the school's classes have done: a class of leavers, all marked and released. */
 export async function loadPastSession(
   admin: Member,
   school: School,
@@ -20,10 +22,19 @@ export async function loadPastSession(
   await saveClass(admin, { id: admin.institutionId, displayId: school.displayId, classdata })
   const { guid: id } = await checkStudents(admin, { text: pastRoster(school), filename: 'leavers.csv' })
   await commitImport(admin, { id })
-  await addMarks(admin, new Date(Date.now() - 20 * 86_400_000))
+  await addMarks(admin, daysAgo(50))
   const { from, classes } = await viewEndingSession(admin)
   const leaving = classes.map(({ guid }) => ({ guid, kept: false, goesTo: null }))
   await beginNextSession({ ...admin, recheckUntil: new Date() }, { from, classes: leaving, students: [] })
+  const { institutionId } = admin
+  await db.academicSession.updateMany({
+    where: { institutionId, name: from },
+    data: { begunAt: daysAgo(200), endedAt: daysAgo(30) },
+  })
+  await db.academicSession.updateMany({
+    where: { institutionId, endedAt: null },
+    data: { begunAt: daysAgo(30) },
+  })
 }
 
 /** Each student a mark of 3 to 5 in every experiment, as the operations would have left it then. */
