@@ -15,6 +15,7 @@ export async function forgetExpired(tx: Tx): Promise<number> {
     await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`
   const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${forgottenRefusals}`
   const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - 30`
+  const handedIn = await tx.$executeRaw`DELETE FROM kept.handed_in WHERE day <= current_date - 30`
   const jobs = await tx.$executeRaw`DELETE FROM "Job" WHERE "failedAt" <= now() - interval '30 days'`
-  return signIns + codes + places + losses + answers + refusals + mails + jobs
+  return signIns + codes + places + losses + answers + refusals + mails + handedIn + jobs
 }

@@ -159,6 +159,16 @@ export const retention: RetentionRule[] = [
     does: 'Erases the count.',
   },
   {
+    kind: 'How many attempts were handed in on a day',
+    period: `${traceDays} days`,
+    by: 'expiredTraces',
+    why: 'An admin’s home shows a month of them.',
+    does: 'Erases the count, which names nobody.',
+    due: ({ school, at }) => Prisma.sql`
+      SELECT count(*)::int FROM kept.handed_in
+       WHERE day <= ${before({ school, at }, traceDays)} AND "institutionId" = ${school}::uuid`,
+  },
+  {
     kind: 'Lines of imported lists',
     period: `${traceDays} days`,
     why: 'For the undo, and to correct refused rows.',

@@ -44,12 +44,13 @@ const erase = (institutionId: string) => db.$transaction((tx) => eraseInstitute(
 /** How many rows each table has of the institute, those without any left out. */
 async function rowsOf(institutionId: string): Promise<Record<string, number>> {
   const counts: [string, number][] = []
-  for (const table of await tablesOfSchools()) {
+  const tables = (await tablesOfSchools()).map((name) => `"${name}"`)
+  for (const table of [...tables, 'kept.headcount', 'kept.handed_in']) {
     const [row] = await db.$queryRawUnsafe<{ rows: number }[]>(
-      `SELECT count(*)::int AS rows FROM "${table}" WHERE "institutionId" = $1::uuid`,
+      `SELECT count(*)::int AS rows FROM ${table} WHERE "institutionId" = $1::uuid`,
       institutionId,
     )
-    counts.push([table, row?.rows ?? 0])
+    counts.push([table.replaceAll('"', ''), row?.rows ?? 0])
   }
   return Object.fromEntries(counts.filter(([, rows]) => rows > 0))
 }

@@ -75,6 +75,7 @@ async function eraseTraces(tx: Tx, institutionId: string) {
   await tx.boardBatch.deleteMany({ where })
   await tx.erasedFile.deleteMany({ where })
   await tx.academicSession.deleteMany({ where })
+  await tx.$executeRaw`DELETE FROM kept.handed_in WHERE "institutionId" = ${institutionId}::uuid`
   await tx.supportConsent.deleteMany({ where })
   await tx.erasureRequest.deleteMany({ where })
   await tx.accessRecord.deleteMany({ where })
