@@ -117,7 +117,7 @@ function plain(value: string): string {
 }
 
 /** A statement with its values, as Prisma and packages that use pg hand it on. */
-type Statement = Pick<Prisma.Sql, 'text' | 'values'>
+export type Statement = Pick<Prisma.Sql, 'text' | 'values'>
 
 /** What several statements found, in their order. */
 type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { allTenants, pool, refuseInTransaction } from '../../core/db.ts'
+import { allTenants, pool, refuseInTransaction, type Statement } from '../../core/db.ts'
 import { AppError, type ErrorCode } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
@@ -9,8 +9,8 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** name: [tries, seconds] */
-const limits = {
+/** name: [tries, seconds]. One try waits for the disk: what is used once must not be used again after a crash. */
+export const limits = {
   /** passwords tried for one account from one device or place, right ones too: each is hashed */
   'password:tries': [20, 5 * minute],
   /** passwords tried from one place: a school of a thousand shares its address at eight o'clock */
@@ -83,27 +83,16 @@ const limits = {
 
 export type Limit = keyof typeof limits
 
-type Statement = { text: string; values: unknown[] }
-
-// All leave out the names of the package's statements: behind PgBouncer a prepared statement may be in another session.
-
-async function ask({ text, values }: Statement) {
-  refuseInTransaction('A limit, which asks over a connection of its own,')
-  return pool().query(text, values)
-}
-
-const onlyReads = (text: string) => /^\s*SELECT\b/.test(text)
-
 /** A crash of the database may give back the tries of its last second. */
-const counted = {
-  query: ({ text, values }: Statement) =>
-    onlyReads(text) ? ask({ text, values }) : allTenants.runUnsynced({ text, values }),
+const counted = { query: (statement: Statement) => allTenants.runUnsynced(statement) }
+
+/** Waits for the disk. The package's name for the statement is left out: behind PgBouncer it may be known to another connection. */
+const lasting = {
+  query: async ({ text, values }: Statement) => {
+    refuseInTransaction('A limit, which asks over a connection of its own,')
+    return pool().query(text, values)
+  },
 }
-
-/** Waits for the disk: what is used once must not be used again after a crash. */
-const lasting = { query: ask }
-
-const usedOnce: readonly Limit[] = ['passkey:challenge', 'oidc:attempt', 'oidc:logout']
 
 const made = new Map<Limit, RateLimiterPostgres>()
 
@@ -113,7 +102,7 @@ function limiter(limit: Limit): RateLimiterPostgres {
   if (known) return known
   const [points, duration] = limits[limit]
   const one = new RateLimiterPostgres({
-    storeClient: usedOnce.includes(limit) ? lasting : counted,
+    storeClient: points === 1 ? lasting : counted,
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
