@@ -12,7 +12,7 @@ import { useCall } from './use-call'
 type Question = {
   title: string
   /** what follows from a yes */
-  body: string
+  says: string
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
@@ -53,14 +53,14 @@ export function CallButton({ method, path, body, ask, next, ...button }: Props) 
   }
 
   if (!ask) return <Button {...button} pending={pending} onClick={send} />
-  const { body: consequence, canceled, ...question } = ask
+  const { says, canceled, ...question } = ask
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />
       <ConfirmDialog
         {...question}
         open={open}
-        body={<p>{consequence}</p>}
+        body={<p>{says}</p>}
         pending={pending}
         onConfirm={send}
         onCancel={() => cancel(canceled)}

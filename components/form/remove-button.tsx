@@ -20,7 +20,7 @@ export const RemoveButton = ({ path, label, name, consequence, next }: Props) =>
     variant="danger-quiet"
     ask={{
       title: `Remove ${name}?`,
-      body: consequence,
+      says: consequence,
       confirmLabel: 'Yes, remove',
       canceled: 'remove canceled',
     }}

@@ -53,7 +53,7 @@ function Slips({ of: { class: division, none, students }, manages }: SlipsProps)
           variant="ghost"
           ask={{
             title: `Make new codes for all of ${division}?`,
-            body: `Every slip that was printed for ${division} stops working at once, on all devices, as do the codes on its practical files. Until new ones are printed, no family can answer or see marks.`,
+            says: `Every slip that was printed for ${division} stops working at once, on all devices, as do the codes on its practical files. Until new ones are printed, no family can answer or see marks.`,
             confirmLabel: 'Yes, make new codes',
           }}
         >

@@ -96,7 +96,7 @@ const columns: Column<PriceView>[] = [
           size="sm"
           ask={{
             title: 'Take this price back?',
-            body: 'It never begins. The price before it stays.',
+            says: 'It never begins. The price before it stays.',
             confirmLabel: 'Yes, take back',
           }}
         >

@@ -81,7 +81,7 @@ function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
       path={`/institution/${guid}/closing`}
       ask={{
         title: `Reopen ${name}?`,
-        body: 'Its people can sign in again, and nothing is erased.',
+        says: 'Its people can sign in again, and nothing is erased.',
         confirmLabel: 'Yes, reopen',
         cancelLabel: 'No, leave it closed',
         tone: 'primary',

@@ -47,7 +47,7 @@ function HistoryScreen({ student }: { student: HistoryView }) {
               path={`/parent/answers/${guid}/code`}
               ask={{
                 title: `Make a new code for ${username}?`,
-                body: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
+                says: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
                 confirmLabel: 'Yes, make a new code',
               }}
             >
