@@ -14,14 +14,14 @@ import type { OpenReview } from '@/lib/lab/review/types'
 const schema = () =>
   import('@/lib/lab/review/schema').then((module) => module.AnswerReview.omit({ id: true }))
 
-type Props = { review: OpenReview | undefined; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Answers a family; a mark that changes is given and released as ever. */
 export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
 
   async function answer(values: object) {
-    const { message } = await callApi('POST', `/reviews/${review?.guid}`, values)
+    const { message } = await callApi('POST', `/reviews/${review.guid}`, values)
     toast.success(message)
     onOpenChange(false)
     router.refresh()
@@ -31,8 +31,8 @@ export function AnswerReview({ review, open, onOpenChange }: Props) {
     <DialogBox
       open={open}
       onOpenChange={onOpenChange}
-      title={`Answer the family of ${review?.student}`}
-      description={review?.text}
+      title={`Answer the family of ${review.student}`}
+      description={review.text}
     >
       <Form schema={schema} initial={{ answer: '' }} onSubmit={answer}>
         <TextareaField

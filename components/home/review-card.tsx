@@ -31,7 +31,7 @@ export function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
       </ul>
       <OnOpening
         load={load}
-        part={{ review, open, onOpenChange: setOpen }}
+        part={review && { review, open, onOpenChange: setOpen }}
         onMissing={() => setOpen(false)}
       />
     </Card>

@@ -21,5 +21,6 @@ export function OpenTeacher({ teacher, ...rest }: Props) {
     window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), without))
   }
 
-  return <OnOpening load={load} part={{ ...rest, teacher, open, onClose: close }} onMissing={close} />
+  const part = teacher ? { ...rest, teacher, open, onClose: close } : undefined
+  return <OnOpening load={load} part={part} onMissing={close} />
 }

@@ -17,8 +17,7 @@ import type { TeacherView } from '@/lib/school/teacher/schema'
 import { TeacherMore } from './teacher-more'
 
 type Props = {
-  /** null once the list no longer names one */
-  teacher: TeacherView | null
+  teacher: TeacherView
   divisions: string[]
   email: string
   manages: boolean
@@ -35,7 +34,6 @@ export function TeacherDialog({ teacher, divisions, email, manages, open, onClos
     router.refresh()
   }
 
-  if (!teacher) return null
   return (
     <DialogBox open={open} onOpenChange={(next) => !next && onClose()} title={teacher.fullName} wide>
       <DescriptionList items={facts(teacher)} />

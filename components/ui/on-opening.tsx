@@ -7,8 +7,8 @@ import { whenIdle } from './when-idle'
 type Props<P> = {
   /** fetches the part; the same function every time */
   load: () => Promise<ComponentType<P>>
-  /** the part's own properties */
-  part: P
+  /** the part's own properties; none while there is nothing that it could show */
+  part: P | undefined
   onMissing: () => void
 }
 
@@ -21,8 +21,8 @@ const missed = () => undefined
  * Its code is fetched soon after the first touch of the pointer or a key, or when it opens.
  */
 export function OnOpening<P extends { open: boolean }>({ load, part, onMissing }: Props<P>) {
-  const [opened, setOpened] = useState(part.open)
-  if (part.open && !opened) setOpened(true)
+  const [opened, setOpened] = useState(part?.open)
+  if (part?.open && !opened) setOpened(true)
 
   useEffect(() => {
     const once = new AbortController()
@@ -38,5 +38,5 @@ export function OnOpening<P extends { open: boolean }>({ load, part, onMissing }
     setOpened(false)
     onMissing()
   }
-  return opened && <OnDemand load={load} part={part} onMissing={miss} />
+  return opened && part && <OnDemand load={load} part={part} onMissing={miss} />
 }
