@@ -17,7 +17,10 @@ type Props = {
   at?: string
 }
 
-/** Where in a long list we are, and the way on. A page that is no more leads to the last one. */
+/**
+ * Where in a long list we are, and the way on. A page that is no more leads to the last one.
+ * Its rows may just have been removed, here or by somebody else.
+ */
 export function Pagination({ page, size = 50, total, params, noun, param = 'page', at }: Props) {
   if (total === 0) return null
   const last = Math.ceil(total / size)

@@ -12,7 +12,10 @@ function forget(one: Change | undefined) {
   if (latest === one) latest = undefined
 }
 
-/** The list's search params and how to change them; `chosen` is the last change at once, `pending` until the rows are there. */
+/**
+ * The list's search params and how to change them; `chosen` is the last change at once, `pending` until the rows are there.
+ * Without `chosen`, a field on a slow line would go back to what it showed before.
+ */
 export function useListParams() {
   const params = useSearchParams()
   const [chosen, choose] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)

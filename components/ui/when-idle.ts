@@ -2,7 +2,10 @@ const timeout = 1000
 // Safari has no idle callback.
 const pause = 200
 
-/** Runs `act` when the browser is idle, within a second at the latest. Returns a function that cancels it. */
+/**
+ * Runs `act` when the browser is idle, within a second at the latest. Returns a function that cancels it.
+ * It waits so that preparation does not delay the response to the touch that caused it.
+ */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, pause)

@@ -24,7 +24,10 @@ export async function signWithPasskey(path: string, body: object = {}) {
   return { ticket: data.ticket, response }
 }
 
-/** Has the browser offer passkeys where it offers saved addresses; the answer once one was chosen. Throws when stopped. */
+/**
+ * Has the browser offer passkeys where it offers saved addresses; the answer once one was chosen. Throws when stopped.
+ * By the browser's own means: who signs in with a password loads nothing for it.
+ */
 export async function offerPasskeys(path: string) {
   offer = new AbortController()
   const { data } = await callApi<Ceremony<NativeOptions>>('POST', path, {})

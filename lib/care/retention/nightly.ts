@@ -13,7 +13,10 @@ async function eraseOld(tx: Tx): Promise<number> {
   return notices + records
 }
 
-/** What the night's job runs, by the name that the log counts it by. Every run returns how many rows it erased. */
+/**
+ * What the night's job runs, by the name that the log counts it by. Every run returns how many rows it erased.
+ * The names are written out: a build shortens those of functions.
+ */
 export const nightly = {
   recycleBins: emptyBins,
   unconfirmedAccounts: eraseUnconfirmed,

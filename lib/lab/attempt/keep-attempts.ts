@@ -73,7 +73,10 @@ function isSame(known: Known, { experiment, answers: sent, observations }: Submi
   )
 }
 
-/** Adds answers to an unmarked attempt made of statements. 409 for any other attempt that comes again changed. */
+/**
+ * Adds answers to an unmarked attempt made of statements. 409 for any other attempt that comes again changed.
+ * Statements come one by one and in any order.
+ */
 async function amend(tx: Tx, known: Known, { source, experiment, answers }: Submission): Promise<void> {
   const { institutionId, id: attemptId, experimentId } = known
   if (known.source !== 'xapi' || source !== 'xapi' || experimentId !== experiment.id)

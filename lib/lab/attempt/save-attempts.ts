@@ -40,7 +40,10 @@ const idsOf = (attempts: { clientAttemptId: string; id: string }[]) =>
 /** A student who has sent nothing wrong: their class, and who they were in the session before, if they were there. */
 type Sending = { classId: string; before: Sender | null }
 
-/** The student's class, and who they were in the session before, locked. 403 where the parents have not consented. */
+/**
+ * The student's class, and who they were in the session before, locked. 403 where the parents have not consented.
+ * The lock lets a student's attempts come one after the other, so that two at once are not both new.
+ */
 export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<Sending> {
   const [student] = await tx.$queryRaw<
     {

@@ -14,7 +14,10 @@ const inNoTime = 30_000
 /** What a teacher may want to look at twice, each with its reason: the same mistakes at the same time, work in no time. */
 export const findHints = (sheets: Sheet[]): Hint[] => [...sameMistakes(sheets), ...quickOnes(sheets)]
 
-/** Students with the same three wrong answers within ten minutes; what a third of the class gave does not count. */
+/**
+ * Students with the same three wrong answers within ten minutes; what a third of the class gave does not count.
+ * That says something about the lesson, not about them.
+ */
 function sameMistakes(sheets: Sheet[]): Hint[] {
   const rare = rareMistakes(sheets)
   const groups = new Map<string, { shared: string[]; members: Set<Sheet> }>()

@@ -9,7 +9,10 @@ import type { Finding } from './sheet-schema.ts'
 /** From how many equal marks on a column is said to be all the same. */
 const enough = 5
 
-/** What to mend or look at before the marks are sent to the board, which takes no correction afterwards. */
+/**
+ * What to mend or look at before the marks are sent to the board, which takes no correction afterwards.
+ * Absent with a mark: a mark typed by hand where no work of the subject is recorded, or only absences are.
+ */
 export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
   return [
     ...rows.flatMap((row) => aboveMaximum(row, rule)),

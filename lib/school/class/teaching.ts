@@ -10,7 +10,10 @@ import { SetTeaching } from './schema.ts'
 
 type Change = z.output<typeof SetTeaching>['changes'][number]
 
-/** Who teaches what, for many classes, all or nothing. 404 for an unknown teacher, 422 on changes for an unknown class. */
+/**
+ * Who teaches what, for many classes, all or nothing. 404 for an unknown teacher, 422 on changes for an unknown class.
+ * Only what is named changes, so that two admins who save at once undo nothing of each other's.
+ */
 export const setTeaching = operation('teacher.manage', SetTeaching, async ({ actor, db }, { changes }) => {
   const divisions = [...new Set(changes.map(({ classdivision }) => classdivision))]
   await db.write(async (tx) => {

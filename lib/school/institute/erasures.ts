@@ -3,7 +3,10 @@ import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { closedBefore } from './closing.ts'
 
-/** Every night: queues the erasure of each institute closed for 30 days, a job each, and itself for the next night. */
+/**
+ * Every night: queues the erasure of each institute closed for 30 days, and itself for the next night.
+ * A job each, so that none waits for another.
+ */
 export async function queueErasures(tx: Tx): Promise<void> {
   const due = await tx.institution.findMany({
     where: { closedAt: { lte: closedBefore() }, accounts: { some: {} } },

@@ -5,7 +5,10 @@ import { mac, macs } from '../../core/secret.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
-/** The code of a student's slip: 50 bits that only the server's secret can work out, so that none is in the database. */
+/**
+ * The code of a student's slip: 50 bits that only the server's secret can work out, so that none is in the database.
+ * A lost slip can be printed again all the same.
+ */
 export const slipCodeOf = (accountId: string, serial: number) => newCode(slipText(accountId, serial))
 
 const slipText = (accountId: string, serial: number) => `consent slip ${accountId} ${serial}`

@@ -7,7 +7,10 @@ import type { Role } from '../../generated/prisma/client.ts'
 /** Gives each an id of their own, in the order of the file. */
 export const withIds = <T extends object>(rows: T[]) => rows.map((row) => ({ ...row, id: v7() }))
 
-/** Makes accounts that cannot sign in until the `credentials` job gives them passwords; their addresses count as confirmed. */
+/**
+ * Makes accounts that cannot sign in until the `credentials` job gives them passwords; their addresses count as confirmed.
+ * The school vouches for the addresses.
+ */
 export async function addAccounts(
   tx: Tx,
   actor: Member,

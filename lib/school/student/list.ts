@@ -14,7 +14,10 @@ import { type InstituteCount, StudentQuery, type StudentView } from './schema.ts
 import { findStudent, selectStudentPage } from './view.ts'
 import { matching, visibleTo } from './visible.ts'
 
-/** A page of the students whom the actor may see. The provider's staff get the total and nobody. */
+/**
+ * A page of the students whom the actor may see. The provider's staff get the total and nobody.
+ * An admin sees the institute's, a teacher those of their classes, a student only themselves.
+ */
 export const listStudents = operation('student.view', StudentQuery, (ctx, query) => pageFor(ctx, query))
 
 /** The same for an institute by its displayId; 404 when it is not the actor's own. */

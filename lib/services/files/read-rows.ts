@@ -15,7 +15,10 @@ const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Reads a CSV, TSV or XLSX file in a process of its own; the first row holds the headings. 422 on `content`. */
+/**
+ * Reads a CSV, TSV or XLSX file in a process of its own; the first row holds the headings. 422 on `content`.
+ * So no file can stall or fill up the server's process.
+ */
 export async function readRows(file: Buffer): Promise<ReadRow[]> {
   const read = await inTurn(() => runReader(file))
   if ('problem' in read) {

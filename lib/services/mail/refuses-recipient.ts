@@ -6,7 +6,10 @@ const ofRecipient = /^(1\.(?![789]$)|2\.)/
 /** RFC 5321 has these for a mailbox that is not there; the other answers to RCPT TO are of the server or its quotas. */
 const noSuchMailbox = [550, 551, 553]
 
-/** Whether a mail was refused for good because of its recipient; what passes or the operator mends is not. */
+/**
+ * Whether a mail was refused for good because of its recipient; what passes or the operator mends is not.
+ * A refused connection, sender, relay or daily limit says nothing of the address.
+ */
 export function refusesRecipient(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as Answer
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false

@@ -4,7 +4,10 @@ import { log } from '../../core/log.ts'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
-/** Has the log write what the framework prints: as JSON, with the request's reference and without names. */
+/**
+ * Has the log write what the framework prints: as JSON, with the request's reference and without names.
+ * Errors quote names.
+ */
 export function logConsole(printing: Pick<Console, keyof typeof levels> = console) {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, 'info'][]) {
     printing[method] = (...said: unknown[]) => {

@@ -55,7 +55,10 @@ function fits({ pieces, open }: Known, parts: string[]): boolean {
   return true
 }
 
-/** The pattern of a path's route: '/api/student/[id]' for '/api/student/42?x=y'; '(unknown)' for what fits none. */
+/**
+ * The pattern of a path's route: '/api/student/[id]' for '/api/student/42?x=y'; '(unknown)' for what fits none.
+ * Never the path itself: it can hold names and secrets.
+ */
 export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   if (path.startsWith('/_next/')) return '/_next/*'

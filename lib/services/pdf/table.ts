@@ -28,7 +28,10 @@ const padding = 4
 const headHeight = 18
 const lineHeight = size * 1.3
 
-/** A table with lines, its headings again on each page, no cell cut. Answers where the next thing would stand. */
+/**
+ * A table with lines, its headings again on each page, no cell cut. Answers where the next thing would stand.
+ * A row is as high as its cells want: what is signed must not be cut.
+ */
 export function drawTable(pdf: Pdf, { x, y, columns, rows, rowHeight, bottom, nextPage }: Table): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   let at = drawHead(pdf, x, y, width, columns)

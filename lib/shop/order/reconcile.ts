@@ -37,7 +37,10 @@ const silentAfter = 8
 /** Somebody spoke of a link and of payments on it. */
 export type PaymentHint = { linkId: string; payments: string[] }
 
-/** Settles the order of the link that somebody spoke of. 502 without the provider's answer, null for an unknown link. */
+/**
+ * Settles the order of the link that somebody spoke of. 502 without the provider's answer, null for an unknown link.
+ * What is said of an unknown link was not said of our account.
+ */
 export async function settleHint(
   db: Database,
   { linkId, payments }: PaymentHint,
