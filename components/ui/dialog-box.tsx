@@ -40,7 +40,7 @@ export function DialogBox({
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
   const question = useRef<string>(undefined)
-  // The touch that opens or closes it is answered first.
+  // The touch that opens it is answered before it is drawn; when it closes, the transition below keeps what its owner draws out of the touch, too.
   const shown = useDeferredValue(open, false)
   const [ask] = useState(() => (unsaved: string | undefined) => {
     question.current = unsaved
