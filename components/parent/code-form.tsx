@@ -1,11 +1,13 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
+import { isCode } from '@/lib/school/parent/code-text'
 import type { Language } from '@/lib/school/parent/notice'
 import { words } from './words'
 
@@ -14,15 +16,13 @@ type Props = { language: Language; label: string; onCode: (code: string) => Prom
 /** Asks for a code that the school has printed. A scanned one stands behind the # of the address, which no server sees. */
 export function CodeForm({ language, label, onCode }: Props) {
   const say = words[language]
-  const scanned = useScannedCode()
   const schema = () => import('./schema').then((module) => module.codeIn(say))
   return (
     <Card>
       <Form
-        key={scanned}
         unguarded
         schema={schema}
-        initial={{ code: scanned }}
+        initial={{ code: '' }}
         summary={say.summary}
         onSubmit={({ code }: { code: string }) => onCode(code)}
       >
@@ -35,6 +35,7 @@ export function CodeForm({ language, label, onCode }: Props) {
           spellCheck={false}
           className="font-mono text-lg uppercase tracking-wider"
         />
+        <ScannedCode />
         <FormActions>
           <SubmitButton size="lg" className="w-full">
             {say.open}
@@ -45,19 +46,20 @@ export function CodeForm({ language, label, onCode }: Props) {
   )
 }
 
-function useScannedCode(): string {
-  const [scanned, setScanned] = useState('')
+/** Puts a scanned code into the field as soon as the page is ready, and never later, when something may stand there. */
+function ScannedCode() {
+  const { setValue } = useFormContext<{ code: string }>()
   useEffect(() => {
-    const code = window.location.hash.slice(1)
-    if (code) void takeScanned(code, setScanned).catch(() => undefined)
-  }, [])
-  return scanned
+    const code = takeScanned()
+    if (code) setValue('code', code)
+  }, [setValue])
+  return null
 }
 
-async function takeScanned(code: string, onCode: (code: string) => void) {
-  const { isCode } = await import('./schema')
+function takeScanned(): string | undefined {
+  const code = window.location.hash.slice(1)
   if (!isCode(code)) return
-  onCode(code)
   // Neither the history nor a bookmark keeps the code.
   window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  return code
 }

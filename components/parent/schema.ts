@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { isCode } from '@/lib/school/parent/code-text'
 import { relations } from '@/lib/school/parent/relations'
-import { slipCode } from '@/lib/school/parent/schema'
 import type { words } from './words'
 
 // Fetched by what uses it: a family's first page comes without zod.
 
 type Say = (typeof words)[keyof typeof words]
-
-/** Whether a text is a code that the school has printed. */
-export const isCode = (text: string) => slipCode.safeParse(text).success
 
 /** A code that is typed, with what is wrong with it in the family's language. */
 export const codeIn = (say: Say) => z.object({ code: z.string().refine(isCode, say.wrongCode) })

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { classdivision, date, guid, incomplete, name } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
+import { codePattern, longestCode, plainCode } from './code-text.ts'
 import { languages } from './notice.ts'
 import { relations } from './relations.ts'
 
 export const states = ['none', 'given', 'refused', 'withdrawn'] as const
 export type ConsentState = (typeof states)[number]
 
-const characters = /^[0-9A-HJKMNP-TV-Z]{10}$/
-
-/** The ten characters of a slip; letters that look like digits count as these, and spaces and dashes do not count. */
+/** The code of a slip, however it is typed. */
 export const slipCode = z
   .string(incomplete)
-  .max(40, 'Enter the 10 characters of the code')
-  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
-  .pipe(z.string().regex(characters, 'Enter the 10 characters of the code'))
+  .max(longestCode, 'Enter the 10 characters of the code')
+  .transform(plainCode)
+  .pipe(z.string().regex(codePattern, 'Enter the 10 characters of the code'))
   .meta({ example: '7K3QX-9MPTA' })
 
 export const SlipCode = z.object({ code: slipCode })

@@ -1,0 +1,35 @@
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+vi.mock('./schema', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+const { CodeForm } = await import('./code-form')
+
+const form = createElement(CodeForm, { language: 'en', label: 'Code', onCode: async () => undefined })
+
+/** What the field holds once the page is ready, opened at this fragment. */
+async function shown(fragment: string) {
+  window.history.replaceState(null, '', `/consent#${fragment}`)
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(form)
+  const root = await act(() => hydrateRoot(main, form))
+  const value = main.querySelector('input')?.value
+  await act(() => root.unmount())
+  return value
+}
+
+test('a scanned code fills the field and leaves the address, also where the check cannot be fetched', async () => {
+  expect(await shown('7K3QX-9MPTA')).toBe('7K3QX-9MPTA')
+  expect(window.location.hash).toBe('')
+})
+
+test('what is no code stays in the address and out of the field', async () => {
+  expect(await shown('main')).toBe('')
+  expect(window.location.hash).toBe('#main')
+})
