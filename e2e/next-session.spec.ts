@@ -75,8 +75,9 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await teacher.getByRole('link', { name: /^Back to/ }).click()
   await teacher.waitForURL(/\/teacher\/dashboard$/)
 
-  const never = await page.request.get('/admin/dashboard?session=1999-00')
-  expect(never.status()).toBe(404)
+  const never = await page.goto('/admin/dashboard?session=1999-00')
+  expect(never?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
 
   // A phone's admin, in the past session.
   await page.setViewportSize({ width: 360, height: 740 })

@@ -2,7 +2,12 @@
 
 import { lazy } from 'react'
 
-/** The not-found screen by name only: the framework puts what this holds into every page. */
-export const NotFound = lazy(() =>
+const Screen = lazy(() =>
   import('./not-found-screen').then(({ NotFoundScreen }) => ({ default: NotFoundScreen })),
 )
+
+/**
+ * The not-found screen by name only: the framework puts what this holds into every page. A component around it, since React refuses something
+ * lazy that comes late itself.
+ */
+export const NotFound = () => <Screen />
