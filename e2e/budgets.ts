@@ -12,7 +12,7 @@ const scriptBudgets = {
   form: 185,
   grid: 181,
   desk: 183,
-  student: 150,
+  student: 151,
   bench: 158,
   family: 170,
 } as const

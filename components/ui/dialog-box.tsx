@@ -2,7 +2,8 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
 import { UnsavedContext } from './unsaved'
@@ -40,8 +41,9 @@ export function DialogBox({
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
   const question = useRef<string>(undefined)
-  // The touch that opens it is answered before it is drawn; when it closes, the transition below keeps what its owner draws out of the touch, too.
-  const shown = useDeferredValue(open, false)
+  // The touch that opens it is answered before it is drawn. A deferred value would wait for a page that is on its way.
+  const [shown, setShown] = useState(false)
+  useEffect(() => afterPaint(() => setShown(open)), [open])
   const [ask] = useState(() => (unsaved: string | undefined) => {
     question.current = unsaved
   })
@@ -54,6 +56,7 @@ export function DialogBox({
       onOpenChange={(next, { reason }) => {
         if (reason === 'outside-press' && touched.current) return
         if (!next && question.current && !window.confirm(question.current)) return
+        // What its owner draws then is kept out of the touch that closes it.
         startTransition(() => onOpenChange(next))
       }}
     >

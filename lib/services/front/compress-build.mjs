@@ -5,6 +5,9 @@ import { brotliCompress } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
+/** As for all other answers (the package `compression`): a smaller one fits into a packet anyhow. */
+const SMALLEST = 1024
+
 /**
  * Writes beside each script and style of a build the same packed as small as brotli can, a seventh less than gzip: once, for
  * it takes too long to be done for a request. static-files.ts serves them.
@@ -12,6 +15,11 @@ const compress = promisify(brotliCompress)
  */
 export async function compressBuild(chunks) {
   const names = (await readdir(chunks, { recursive: true })).filter((name) => /\.(js|css)$/.test(name))
-  const files = names.map((name) => join(chunks, name))
-  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file)))))
+  await Promise.all(names.map((name) => pack(join(chunks, name))))
+}
+
+/** @param {string} path */
+async function pack(path) {
+  const file = await readFile(path)
+  if (file.length >= SMALLEST) await writeFile(`${path}.br`, await compress(file))
 }
