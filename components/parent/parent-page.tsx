@@ -29,10 +29,6 @@ export const ParentPage = ({ language, choice, children }: Props) => (
 
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** On an English page the device draws the name of Hindi: the font that has its letters is 46 KB. */
-const ofDevice = (one: Language, language: Language) =>
-  one === 'hi' && language === 'en' && '[font-family:system-ui,sans-serif]'
-
 const pill = (current: boolean) =>
   cx(
     'flex h-8 items-center rounded-full px-3.5 font-semibold text-sm transition-colors pointer-coarse:h-11 pointer-coarse:px-4',
@@ -43,11 +39,7 @@ const pill = (current: boolean) =>
 const Languages = ({ language, choice }: Omit<Props, 'children'>) => (
   <nav aria-label="Language · भाषा" className="flex rounded-full border bg-surface p-0.5">
     {(Object.keys(names) as Language[]).map((one) => {
-      const shared = {
-        lang: one,
-        className: cx(pill(one === language), ofDevice(one, language)),
-        children: names[one],
-      }
+      const shared = { lang: one, className: pill(one === language), children: names[one] }
       return 'href' in choice ? (
         <Link
           key={one}
