@@ -69,7 +69,7 @@ type ButtonProps<I extends FieldValues, O> = Question<I, O> & {
   send: (values: O) => Promise<{ message: string; description?: string }>
 }
 
-/** A button with its FormDialog: once the values are sent it says what the answer says, and shows the page anew. */
+/** A button with its FormDialog: once the values are sent it says what the answer says, and refreshes the page. */
 export function FormButton<I extends FieldValues, O>(props: ButtonProps<I, O>) {
   const { label, variant, size, send, ...question } = props
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ type Request = Omit<RecheckRequest, 'action'> & {
   done?: string
 }
 
-/** For a call that is hard to undo: asks as `useRecheck` does, then says what was done and shows the page anew. */
+/** For a call that is hard to undo: asks as `useRecheck` does, then says what was done and refreshes the page. */
 export function useCheckedCall(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
