@@ -1,10 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
@@ -17,7 +19,9 @@ import { WhoFields } from './who-fields'
 
 const schema = () => import('@/lib/school/oidc/schema').then((module) => module.Connection)
 
-const nothing = {
+type Saved = NonNullable<SignInView['connection']>
+
+const nothing: Saved = {
   kind: 'google',
   issuer: '',
   clientId: '',
@@ -25,21 +29,26 @@ const nothing = {
   newTeachers: false,
   studentClaim: '',
   only: false,
-} as const
+  passwordAdminId: null,
+}
+
+/** What the form shows of a connection; its secret is never shown. */
+const valuesOf = (saved: Saved) => ({
+  ...saved,
+  issuer: typedIssuer(saved),
+  only: saved.enabled && saved.only,
+  passwordAdminId: (saved.only && saved.passwordAdminId) || '',
+  clientSecret: '',
+})
 
 /** The school's provider and who comes in by it; the user's password confirms a change. */
 export function ConnectionForm({ view, email }: { view: SignInView; email: string }) {
   const { connection, owners, redirectUri, logoutUri } = view
   const router = useRouter()
   const { send, dialogs } = useConfirmedSend(email)
-  const initial = {
-    ...(connection ?? nothing),
-    issuer: typedIssuer(connection),
-    clientSecret: '',
-    passwordAdminId: connection?.passwordAdminId ?? '',
-  }
+  const [saved, setSaved] = useState<Saved>()
 
-  async function save(values: { enabled: boolean; only: boolean }) {
+  async function save(values: Saved) {
     const question = {
       title: 'Change how your school signs in?',
       body: <p>{consequence(values)}</p>,
@@ -47,6 +56,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
       tone: 'primary' as const,
     }
     if (!(await send(question, () => callApi('PUT', '/institution/sign-in', values)))) return
+    setSaved(values)
     toast.success('Updated Successfully')
     router.refresh()
   }
@@ -61,13 +71,15 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
       toast.error(error.message),
     )
     if (done !== true) return
+    setSaved(nothing)
     toast.success('Disconnected')
     router.refresh()
   }
 
   return (
     <Card>
-      <Form schema={schema} initial={initial} onSubmit={save} label="Provider">
+      <Form schema={schema} initial={valuesOf(connection ?? nothing)} onSubmit={save} label="Provider">
+        {saved && <TakeSaved saved={saved} values={valuesOf} />}
         <ProviderFields redirectUri={redirectUri} logoutUri={logoutUri} hasSecret={connection !== null} />
         <WhoFields owners={owners} />
         <FormActions>
@@ -88,9 +100,9 @@ function consequence({ enabled, only }: { enabled: boolean; only: boolean }): st
 }
 
 /** What was typed for the issuer: of Microsoft the id of the directory, which is a part of its address. */
-function typedIssuer(connection: SignInView['connection']): string {
-  if (!connection || connection.kind === 'google') return ''
-  return connection.kind === 'microsoft' ? (connection.issuer.split('/')[3] ?? '') : connection.issuer
+function typedIssuer({ kind, issuer }: Saved): string {
+  if (kind === 'google') return ''
+  return kind === 'microsoft' ? (issuer.split('/')[3] ?? '') : issuer
 }
 
 type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>

@@ -1,10 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RadioField } from '@/components/form/radio-field'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { useCheckedCall } from '@/components/form/use-checked-call'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInPolicy } from '@/lib/school/institute/schema'
@@ -19,6 +21,8 @@ const options = [
   { value: 'staff', label: 'Admins and teachers' },
 ]
 
+const valuesOf = (rule: Rule) => rule
+
 /** What follows from a rule, for those who are concerned. */
 const followsFrom = ({ secondStep, mailedCodes }: Rule) =>
   mailedCodes
@@ -27,10 +31,11 @@ const followsFrom = ({ secondStep, mailedCodes }: Rule) =>
 
 /** The rule; saving it takes the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
+  const [saved, setSaved] = useState<Rule>()
   const { ask, dialogs } = useCheckedCall(email)
 
   async function save(wanted: Rule) {
-    await ask({
+    const done = await ask({
       title: 'Change how staff sign in?',
       body: <p>{followsFrom(wanted)}</p>,
       confirmLabel: 'Yes, change',
@@ -38,11 +43,13 @@ export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
       canceledMessage: 'canceled',
       call: () => callApi('PUT', '/institution/sign-in-policy', wanted),
     })
+    if (done) setSaved(wanted)
   }
 
   return (
     <>
       <Form schema={schema} initial={rule} onSubmit={save}>
+        {saved && <TakeSaved saved={saved} values={valuesOf} />}
         <RadioField name="secondStep" label="Who needs one" options={options} />
         <CheckboxField
           name="mailedCodes"

@@ -20,7 +20,7 @@ export default async function SecondStepsPage() {
         description="After the password: a passkey, a code of an app on the phone, or a code by mail."
       >
         <Card>
-          <PolicyForm key={JSON.stringify(rule)} rule={rule} email={actor.email} />
+          <PolicyForm rule={rule} email={actor.email} />
         </Card>
       </Section>
       <Section

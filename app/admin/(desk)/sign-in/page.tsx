@@ -32,7 +32,7 @@ export default async function SignInPage() {
         description="The service that knows your staff, and who may come in by it."
         actions={<State view={view} />}
       >
-        <ConnectionForm key={JSON.stringify(view.connection)} view={view} email={actor.email} />
+        <ConnectionForm view={view} email={actor.email} />
       </Section>
     </Page>
   )

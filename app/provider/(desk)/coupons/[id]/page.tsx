@@ -52,7 +52,7 @@ export default async function CouponPage({ params }: { params: Promise<{ id: str
             <CouponFacts coupon={coupon} />
           ) : (
             <Card>
-              <CouponForm key={JSON.stringify(coupon)} coupon={coupon} />
+              <CouponForm coupon={coupon} />
             </Card>
           )}
         </Section>
