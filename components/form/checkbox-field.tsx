@@ -1,5 +1,6 @@
 'use client'
 
+import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
@@ -9,6 +10,7 @@ import { useField } from './use-field'
 /** One yes or no, with its label beside the box. */
 export function CheckboxField({ name, label, hint }: FieldProps) {
   const { id, error, attributes, bind } = useField(name, label, hint)
+  const { getValues } = useFormContext()
   return (
     <div className="flex flex-col gap-1">
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -16,7 +18,7 @@ export function CheckboxField({ name, label, hint }: FieldProps) {
         htmlFor={id}
         className="flex min-h-6 w-fit items-start gap-2.5 py-0.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
       >
-        <Checkbox {...attributes} {...bind()} className="mt-0.5" />
+        <Checkbox {...attributes} {...bind()} defaultChecked={getValues(name) === true} className="mt-0.5" />
         {label}
       </label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

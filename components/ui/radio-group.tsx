@@ -10,13 +10,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   options: RadioOption[]
   hint?: string
   error?: string
-  /** The chosen value, when the group is controlled. */
-  value?: string
-  initial?: string
+  /** the chosen one */
+  value: string
 }
 
 /** One choice out of a few, with the question as its legend. */
-export function RadioGroup({ id, legend, options, hint, error, value, initial, ...rest }: Props) {
+export function RadioGroup({ id, legend, options, hint, error, value, ...rest }: Props) {
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1 font-semibold">{legend}</legend>
@@ -36,9 +35,7 @@ export function RadioGroup({ id, legend, options, hint, error, value, initial, .
               type="radio"
               value={option.value}
               disabled={option.disabled ?? rest.disabled}
-              {...(value === undefined
-                ? { defaultChecked: option.value === initial }
-                : { checked: option.value === value })}
+              checked={option.value === value}
               className="mt-0.5 size-4.5 shrink-0 scroll-mt-28 accent-brand"
             />
             <span>

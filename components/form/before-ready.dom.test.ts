@@ -1,0 +1,113 @@
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+
+const { CheckboxField } = await import('./checkbox-field')
+const { DateField } = await import('./date-field')
+const { Form } = await import('./form')
+const { PasswordField } = await import('./password-field')
+const { RadioField } = await import('./radio-field')
+const { SelectField } = await import('./select-field')
+const { TextField } = await import('./text-field')
+const { TextareaField } = await import('./textarea-field')
+
+const initial = {
+  name: 'Asha',
+  about: '',
+  born: '2011-01-01',
+  plan: 'free',
+  who: 'admins',
+  mails: true,
+  letters: false,
+  secret: '',
+}
+const schema = z.object({
+  name: z.string(),
+  about: z.string(),
+  born: z.string(),
+  plan: z.string(),
+  who: z.string(),
+  mails: z.boolean(),
+  letters: z.boolean(),
+  secret: z.string(),
+})
+
+const field = <P extends object>(type: (props: P) => unknown, props: P & { name: string }) =>
+  createElement(type as never, { key: props.name, ...props })
+const fields = [
+  field(TextField, { name: 'name', label: 'Name' }),
+  field(TextareaField, { name: 'about', label: 'About' }),
+  field(DateField, { name: 'born', label: 'Born' }),
+  field(SelectField, {
+    name: 'plan',
+    label: 'Plan',
+    children: ['free', 'premium'].map((plan) => createElement('option', { key: plan }, plan)),
+  }),
+  field(RadioField, {
+    name: 'who',
+    label: 'Who',
+    options: ['admins', 'staff'].map((value) => ({ value, label: value })),
+  }),
+  field(CheckboxField, { name: 'mails', label: 'Mails' }),
+  field(CheckboxField, { name: 'letters', label: 'Letters' }),
+  field(PasswordField, { name: 'secret', label: 'Secret' }),
+]
+
+/** The page as the server sends it, and what happens once its scripts are here. */
+function openPage() {
+  const onSubmit = vi.fn(async () => undefined)
+  const form = createElement(Form, { schema, initial, onSubmit, children: fields } as never)
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(form)
+  const get = (name: string, more = '') =>
+    main.querySelector(`[name=${name}]${more}`) as HTMLInputElement & HTMLSelectElement
+  async function arrive() {
+    const root = await act(() => hydrateRoot(main, form))
+    await act(async () => {
+      main.querySelector('form')?.requestSubmit()
+      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    })
+    await act(() => root.unmount())
+    return onSubmit.mock.calls[0]
+  }
+  return { get, arrive }
+}
+
+test('the server’s page shows every value, and untouched they are sent as they are', async () => {
+  const { get, arrive } = openPage()
+  expect(get('plan').value).toBe('free')
+  expect(get('who', ':checked').value).toBe('admins')
+  expect([get('mails').checked, get('letters').checked]).toEqual([true, false])
+  expect(await arrive()).toEqual([initial, expect.objectContaining({ change: { expected: {} } })])
+})
+
+test('what is typed, chosen and ticked before the scripts of a page are here is sent as a change', async () => {
+  const { get, arrive } = openPage()
+  get('name').value = 'Asha Rao'
+  get('about').value = 'Monitor'
+  get('born').value = '2011-02-03'
+  get('plan').value = 'premium'
+  get('who', '[value=staff]').checked = true
+  get('mails').checked = false
+  get('letters').checked = true
+  get('secret').value = 'Lime-water-7'
+  const typed = {
+    name: 'Asha Rao',
+    about: 'Monitor',
+    born: '2011-02-03',
+    plan: 'premium',
+    who: 'staff',
+    mails: false,
+    letters: true,
+    secret: 'Lime-water-7',
+  }
+  expect(await arrive()).toEqual([
+    typed,
+    expect.objectContaining({ change: { ...typed, expected: initial } }),
+  ])
+})
