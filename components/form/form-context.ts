@@ -1,10 +1,13 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
+import type { FieldValues } from 'react-hook-form'
 
 type FormIds = {
   fieldId: (name: string) => string
   /** Names of the fields on screen, in their order, with their labels. */
   labels: Map<string, string>
   pending: boolean
+  /** What stood in the fields when the form was sent last. */
+  sentValues: RefObject<FieldValues>
 }
 
 export const FormIdsContext = createContext<FormIds | null>(null)

@@ -56,7 +56,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  const { submit, choose, conflicts, attempt, pending, unsaved, edited } = useFormSubmit(
+  const { submit, choose, conflicts, attempt, pending, unsaved, edited, sentValues } = useFormSubmit(
     form,
     labels,
     onSubmit,
@@ -65,8 +65,8 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   useUnsaved(unsaved && !unguarded)
   useHeldSubmit(box)
   const ids = useMemo(
-    () => ({ labels, pending, fieldId: (name: string) => `${id}-${name}` }),
-    [id, labels, pending],
+    () => ({ labels, pending, sentValues, fieldId: (name: string) => `${id}-${name}` }),
+    [id, labels, pending, sentValues],
   )
   const onChoose = (conflict: Conflict, mine: boolean) => {
     choose(conflict, mine)

@@ -2,12 +2,22 @@
 
 import { useEffect } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useFormIds } from './form-context'
 
 type Props<T> = { saved: T; values: (saved: T) => FieldValues }
 
-/** Puts what the server has just saved back into the form around it, without moving the focus. */
+/**
+ * Puts what the server has just saved back into the form around it, without moving the focus; what was typed while it was
+ * being saved stays, and is not saved yet.
+ */
 export function TakeSaved<T>({ saved, values }: Props<T>) {
-  const { reset } = useFormContext()
-  useEffect(() => reset(values(saved)), [reset, saved, values])
+  const { getValues, reset, setValue } = useFormContext()
+  const { sentValues } = useFormIds()
+  useEffect(() => {
+    const typed = getValues()
+    const changed = Object.keys(typed).filter((name) => typed[name] !== sentValues.current[name])
+    reset(values(saved))
+    for (const name of changed) setValue(name, typed[name], { shouldDirty: true })
+  }, [getValues, reset, setValue, sentValues, saved, values])
   return null
 }

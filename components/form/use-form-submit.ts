@@ -21,6 +21,8 @@ export function useFormSubmit<I extends FieldValues, O>(
   const [attempt, setAttempt] = useState(0)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const [sent, setSent] = useState(false)
+  const sentValues = useRef<FieldValues>({})
+  const editedSince = useRef(false)
   // Read here, so that react-hook-form keeps account of them.
   const { isDirty, dirtyFields: _, isSubmitting } = form.formState
   const failed = () => setAttempt((count) => count + 1)
@@ -55,7 +57,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     setConflicts([])
     try {
       const next = await send(values, editOf(form, values))
-      setSent(true)
+      setSent(!editedSince.current)
       if (next) startLeaving(() => router.push(next))
     } catch (error) {
       showFailure(error)
@@ -66,6 +68,8 @@ export function useFormSubmit<I extends FieldValues, O>(
     event.preventDefault()
     if (busy.current || leaving) return
     busy.current = true
+    sentValues.current = form.getValues()
+    editedSince.current = false
     await form
       .handleSubmit(
         sendOnce,
@@ -85,6 +89,10 @@ export function useFormSubmit<I extends FieldValues, O>(
     pending: isSubmitting || leaving,
     /** something stands there that was typed or chosen, and has not gone out */
     unsaved: isDirty && !sent,
-    edited: () => setSent(false),
+    edited: () => {
+      editedSince.current = true
+      setSent(false)
+    },
+    sentValues,
   }
 }
