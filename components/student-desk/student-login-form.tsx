@@ -1,9 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { KeepPagesBox } from '@/components/account/keep-pages-box'
 import { PasswordLogin } from '@/components/account/password-login'
+import { focusField } from '@/components/form/focus-field'
 import { Form } from '@/components/form/form'
+import { useFormIds } from '@/components/form/form-context'
 import { TextField } from '@/components/form/text-field'
 import { StudentOffers } from '@/components/sign-in/school-offers'
 import { callApi } from '@/lib/core/http-client'
@@ -11,11 +14,10 @@ import { type SlipOwner, slipFragment, slipOwner } from '@/lib/school/student/sl
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
 
+const nobody: SlipOwner = { instituteId: '', loginName: '' }
+
 /** School, number and password; the first two are filled in where this device or a scanned slip knows them. */
 export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
-  const owner = useKnownOwner()
-  const { instituteId = '', loginName = '' } = owner ?? {}
-
   async function signIn(values: SlipOwner & { password: string }) {
     await callApi('POST', '/student/login', { ...values, browser: true })
     rememberOwner(values)
@@ -23,24 +25,8 @@ export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   }
 
   return (
-    <Form
-      // Anew for somebody else, with the focus where something is still to be typed.
-      key={`${instituteId} ${loginName}`}
-      focusFirst
-      unguarded
-      schema={schema}
-      initial={{ instituteId, loginName, password: '' }}
-      onSubmit={signIn}
-    >
-      <TextField
-        name="instituteId"
-        label="School id"
-        autoComplete="organization"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <NumberField known={loginName} />
+    <Form focusFirst unguarded schema={schema} initial={{ ...nobody, password: '' }} onSubmit={signIn}>
+      <OwnerFields />
       <PasswordLogin>
         <KeepPagesBox offered={keepsPages} />
       </PasswordLogin>
@@ -49,12 +35,31 @@ export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   )
 }
 
+/** Whose account it is. */
+function OwnerFields() {
+  const known = useKnownOwner()
+  return (
+    <>
+      <TextField
+        name="instituteId"
+        label="School id"
+        autoComplete="organization"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <NumberField known={known.loginName} />
+    </>
+  )
+}
+
 /**
  * The admission number or sign-in name. Where the one that is known has digits only, a phone shows its keys for numbers, and
  * the way to the letters is below.
  */
 function NumberField({ known }: { known: string }) {
-  const [letters, setLetters] = useState(!/^\d+$/.test(known))
+  const [asked, setAsked] = useState(false)
+  const letters = asked || !/^\d+$/.test(known)
   return (
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
@@ -71,7 +76,7 @@ function NumberField({ known }: { known: string }) {
       {!letters && (
         <button
           type="button"
-          onClick={() => setLetters(true)}
+          onClick={() => setAsked(true)}
           className="min-h-11 rounded-sm text-brand-ink text-sm underline underline-offset-3 pointer-fine:hidden"
         >
           Mine has letters
@@ -88,25 +93,45 @@ const key = 'labmark.student'
 const rememberOwner = (owner: SlipOwner) => localStorage.setItem(key, slipFragment(owner))
 
 /** Takes who a scanned slip names out of the address, so that the next person at this device does not read it there. */
-function takeScanned() {
+function takeScanned(): SlipOwner | null {
   const owner = slipOwner(window.location.hash)
-  if (!owner) return
+  if (!owner) return null
   rememberOwner(owner)
   window.history.replaceState(window.history.state, '', window.location.pathname)
+  return owner
 }
 
-/** Who a scanned slip names, else who signed in here last; null until the page is ready, and where nobody did. */
-function useKnownOwner(): SlipOwner | null {
-  const [owner, setOwner] = useState<SlipOwner | null>(null)
-  useEffect(() => {
-    function read() {
-      takeScanned()
-      setOwner(slipOwner(localStorage.getItem(key) ?? ''))
+/** Fills in whom a scanned slip names, else who signed in here last; nobody until the page is ready, and where nobody did. */
+function useKnownOwner(): SlipOwner {
+  const [owner, setOwner] = useState(nobody)
+  const { reset, setValue } = useFormContext<SlipOwner & { password: string }>()
+  const { fieldId } = useFormIds()
+
+  const fillIn = useEffectEvent(() => {
+    const known = takeScanned() ?? slipOwner(localStorage.getItem(key) ?? '')
+    if (!known) return
+    setOwner(known)
+    // Asked of the field: the form does not know yet what was typed before the page was ready, which stays.
+    for (const name of ['instituteId', 'loginName'] as const) {
+      const field = document.getElementById(fieldId(name))
+      if (field instanceof HTMLInputElement && field.value === '') setValue(name, known[name])
     }
-    read()
-    // A second slip, scanned while the page is open, changes nothing but the fragment.
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
+  })
+
+  // A second slip, scanned while the page is open, changes nothing but the fragment; somebody else sits here.
+  const beginAnew = useEffectEvent(() => {
+    const scanned = takeScanned()
+    if (!scanned) return
+    setOwner(scanned)
+    reset({ ...scanned, password: '' })
+    focusField(fieldId('password'))
+  })
+
+  useEffect(() => {
+    fillIn()
+    const scan = () => beginAnew()
+    window.addEventListener('hashchange', scan)
+    return () => window.removeEventListener('hashchange', scan)
   }, [])
   return owner
 }

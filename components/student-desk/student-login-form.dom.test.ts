@@ -1,0 +1,60 @@
+import { act, createElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { slipFragment } from '@/lib/school/student/slip-address'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const { StudentLoginForm } = await import('./student-login-form')
+
+let root: Root | undefined
+afterEach(() => act(() => root?.unmount()))
+
+const fields = ['instituteId', 'loginName', 'password']
+
+/** The page as the server sends it, on a device where Asha signed in last. */
+function openPage() {
+  localStorage.setItem('labmark.student', slipFragment({ instituteId: 'LAKESIDE', loginName: '1001' }))
+  const form = createElement(StudentLoginForm, { keepsPages: false })
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(form)
+  const field = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
+  const values = () => fields.map((name) => field(name).value)
+  const arrive = () =>
+    act(() => {
+      root = hydrateRoot(main, form)
+    })
+  return { field, values, arrive }
+}
+
+test('who signed in last stands there, and the focus where something is still to be typed', async () => {
+  const { field, values, arrive } = openPage()
+  await arrive()
+  expect(values()).toEqual(['LAKESIDE', '1001', ''])
+  expect(document.activeElement).toBe(field('password'))
+  expect(field('loginName').inputMode).toBe('numeric')
+})
+
+test('what somebody typed before the scripts of the page are here stays', async () => {
+  const { field, values, arrive } = openPage()
+  field('loginName').value = '1002'
+  field('password').value = 'river cotton'
+  field('password').focus()
+  await arrive()
+  expect(values()).toEqual(['LAKESIDE', '1002', 'river cotton'])
+  expect(document.activeElement).toBe(field('password'))
+})
+
+test('a slip that is scanned while the page is open begins again with whom it names', async () => {
+  const { field, values, arrive } = openPage()
+  await arrive()
+  field('password').value = 'of somebody else'
+  await act(async () => {
+    window.location.hash = slipFragment({ instituteId: 'HILL', loginName: 'uma' })
+    await vi.waitFor(() => expect(values()).toEqual(['HILL', 'uma', '']))
+  })
+  expect(document.activeElement).toBe(field('password'))
+  expect(field('loginName').inputMode).toBe('text')
+  expect(window.location.hash).toBe('')
+})
