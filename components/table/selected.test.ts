@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSelected, range, toggle, wholePage } from './selected'
+import { nothingSelected, range, stillShown, toggle, wholePage } from './selected'
 
 const page = ['a', 'b', 'c', 'd', 'e']
 const ids = (selected: { ids: ReadonlySet<string> }) => [...selected.ids].sort().join('')
@@ -23,5 +23,12 @@ describe('selecting rows', () => {
 
   it('forgets "all pages" as soon as one row changes', () => {
     expect(toggle({ ...wholePage(page), all: true }, 'a').all).toBe(false)
+  })
+
+  it('keeps the rows that are still shown when others come or go, and never “all pages”', () => {
+    const kept = stillShown({ ...wholePage(page), all: true, anchor: 'a' }, ['c', 'b', 'x'])
+    expect(ids(kept)).toBe('bc')
+    expect(kept).toMatchObject({ all: false, anchor: undefined })
+    expect(stillShown(toggle(nothingSelected, 'b'), ['b']).anchor).toBe('b')
   })
 })

@@ -31,3 +31,9 @@ export function range({ ids, anchor }: Selected, page: string[], id: string, on:
 export function wholePage(page: string[]): Selected {
   return { ids: new Set(page), all: false, anchor: page[0] }
 }
+
+/** Of what is selected the rows that are still shown: no other may be acted on. */
+export function stillShown({ ids, anchor }: Selected, page: string[]): Selected {
+  const shown = new Set(page.filter((id) => ids.has(id)))
+  return { ids: shown, all: false, anchor: page.find((id) => id === anchor) }
+}

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nothingSelected, range, toggle, wholePage } from './selected'
+import { nothingSelected, range, stillShown, toggle, wholePage } from './selected'
 import { useRowKeys } from './use-row-keys'
 
 type Props = {
@@ -26,10 +26,9 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
   const [selected, setSelected] = useState(nothingSelected)
   const page = ids.join()
   const [shownPage, setShownPage] = useState(page)
-  // Rows that are no longer shown must not be acted on.
   if (page !== shownPage) {
     setShownPage(page)
-    setSelected(nothingSelected)
+    setSelected((now) => stillShown(now, ids))
   }
 
   return useMemo(
