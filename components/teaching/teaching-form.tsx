@@ -1,7 +1,8 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { useHeldSubmit } from '@/components/form/use-held-submit'
 import { useLeaveQuestion } from '@/components/form/use-leave-question'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -33,30 +34,42 @@ export function TeachingForm({ classes, teachers, next }: Props) {
   const { call, pending } = useCall()
   useLeaveQuestion('Leave this page? What you ticked is not saved yet.', changed > 0)
 
-  function look() {
+  const look = useCallback(() => {
     if (!form.current) return
     const read = readBoxes(form.current)
     setUntaught(read.untaught)
     setChanged(read.changes.length)
+  }, [])
+
+  function edit() {
+    look()
     setSaved(false)
   }
 
-  async function save(event: FormEvent) {
+  // What was ticked before the page was ready, or differs from what a refresh has brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are drawn from the classes
+  useEffect(look, [look, classes])
+  useHeldSubmit(form)
+
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!form.current) return
-    if (changed === 0) return toast.info('Nothing was changed')
-    const { changes } = readBoxes(form.current)
+    const boxes = event.currentTarget
+    const { changes } = readBoxes(boxes)
+    if (changes.length === 0) return toast.info('Nothing was changed')
     if (!(await call(() => callApi('PUT', '/teacher/teaching', { changes })))) return
-    setChanged(0)
+    const sent = changes.map((one) => JSON.stringify(one))
+    setChanged(readBoxes(boxes).changes.filter((one) => !sent.includes(JSON.stringify(one))).length)
     setSaved(true)
   }
 
   return (
     <form
       ref={form}
-      onChange={look}
+      data-hold=""
+      suppressHydrationWarning
+      onChange={edit}
       onSubmit={save}
-      onReset={() => requestAnimationFrame(look)}
+      onReset={() => requestAnimationFrame(edit)}
       className="flex flex-col gap-4"
     >
       {saved && (

@@ -1,0 +1,67 @@
+import { act, createElement } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { TeachingForm } = await import('./teaching-form')
+
+let root: Root | undefined
+afterEach(() => act(() => root?.unmount()))
+
+type Taught = Record<string, boolean>
+
+/** Two classes and their teacher. */
+function formOf(taught: Taught) {
+  const teachers = [{ guid: 'ravi', fullName: 'Ravi Nair', approved: true }]
+  const classes = Object.entries(taught).map(([classdivision, isTaught]) => ({
+    guid: classdivision,
+    classdivision,
+    teachers: isTaught ? teachers : [],
+  }))
+  return createElement(TeachingForm, { classes, teachers, next: null } as never)
+}
+
+/** The page as the server sends it, and what it sends later. */
+function openPage(taught: Taught) {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(formOf(taught))
+  const box = (division: string) => main.querySelector(`[data-class="${division}"]`) as HTMLInputElement
+  const arrive = () =>
+    act(() => {
+      root = hydrateRoot(main, formOf(taught))
+    })
+  const refresh = (next: Taught) => act(() => root?.render(formOf(next)))
+  const save = () => act(async () => main.querySelector('form')?.requestSubmit())
+  return { main, box, arrive, refresh, save }
+}
+
+const change = (classdivision: string) => ({ classdivision, teacher: 'ravi', teaches: true })
+
+test('a box that was ticked before the page was ready is a change, and so is one that is ticked during a save', async () => {
+  const { main, box, arrive, refresh, save } = openPage({ '10-A': false, '10-B': false })
+  box('10-A').checked = true
+  await arrive()
+  expect(main.textContent).toContain('1 change.')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  callApi.mockReturnValueOnce(answered)
+  await save()
+  await act(async () => box('10-B').click())
+  await act(async () => answer())
+  expect(main.textContent).toContain('Saved')
+  expect(main.textContent, 'the second one').toContain('1 change.')
+  await refresh({ '10-A': true, '10-B': false })
+  expect(main.textContent).toContain('Saved')
+  expect(main.textContent).toContain('1 change.')
+  await save()
+  expect(callApi.mock.calls.map(([, , body]) => body)).toEqual([
+    { changes: [change('10-A')] },
+    { changes: [change('10-B')] },
+  ])
+})
