@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -25,6 +26,7 @@ export function PasteScreen() {
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(field, setText)
   useUnsaved(text !== '' && !seen)
 
   async function look() {

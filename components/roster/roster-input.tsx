@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -53,6 +54,7 @@ function PasteBox({ kind, onText, busy }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(field, setText)
   useUnsaved(text !== '')
   const hint = hints[kind]
   const needed = fieldsOf[kind].filter((field) => field.needed)

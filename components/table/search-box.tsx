@@ -2,6 +2,7 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
@@ -29,6 +30,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
     }
   }
 
+  useTypedEarly(input, (typed) => search(typed))
   useLetterKey('/', () => input.current?.select())
   useEffect(() => () => window.clearTimeout(timer.current), [])
 

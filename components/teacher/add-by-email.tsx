@@ -1,6 +1,8 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
+import { useHeldSubmit } from '@/components/form/use-held-submit'
+import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { useCheck } from '@/components/roster/use-check'
 import { Banner } from '@/components/ui/banner'
@@ -19,20 +21,32 @@ export function AddByEmail() {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(field, setText)
+  useHeldSubmit(form)
   useUnsaved(text !== '')
 
   function check(event: FormEvent) {
     event.preventDefault()
-    const first = text.trim().split('\n')[0] ?? ''
+    // Of the field: what was typed before the page was ready is not drawn again yet.
+    const typed = field.current?.value ?? ''
+    const first = typed.trim().split('\n')[0] ?? ''
     const wrong =
       first === '' ? 'Enter an email' : first.includes('@') ? undefined : `There is no email in “${first}”`
     setError(wrong)
     if (wrong) field.current?.focus()
-    else checkText(text)
+    else checkText(typed)
   }
 
   return (
-    <form onSubmit={check} noValidate className="flex flex-col gap-5">
+    <form
+      ref={form}
+      data-hold=""
+      suppressHydrationWarning
+      onSubmit={check}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       {problem && (
         <Banner tone="danger" title="This could not be read" live>
           {problem}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import { useTypedEarly } from '@/components/form/use-typed-early'
 import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { Kbd } from '@/components/ui/kbd'
@@ -14,7 +15,7 @@ type Props = {
   student: string
   scale: Scale
   dispatch: Desk['dispatch']
-  field: Ref<HTMLInputElement>
+  field: RefObject<HTMLInputElement | null>
   /** whether the mark is saved */
   state: ReactNode
 }
@@ -23,6 +24,8 @@ type Props = {
 export function MarkField({ work, student, scale, dispatch, field, state }: Props) {
   const id = useId()
   const { proposed } = work.attempt
+  const type = (typed: string) => dispatch({ type: 'markTyped', text: typed })
+  useTypedEarly(field, type)
   const text = shownText(work)
   const problem = problemOf(work)
   const isWord = /^[a-z]/i.test(text)
@@ -71,7 +74,7 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
           placeholder={proposed === null ? undefined : `${proposed}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy}
-          onChange={(event) => dispatch({ type: 'markTyped', text: event.target.value })}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={() => document.hasFocus() && dispatch({ type: 'markLeft' })}
           className={cx(

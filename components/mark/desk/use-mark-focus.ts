@@ -10,9 +10,11 @@ export function useMarkFocus(open: string, focuses: boolean) {
   useLayoutEffect(() => {
     const input = field.current
     if (!input || shown.current === open) return
+    // Who types already, before the page was ready, would type over it.
+    const isTyped = shown.current === '' && input.value !== input.defaultValue
     shown.current = open
     const touch = window.matchMedia('(pointer: coarse)').matches
-    if (focuses && (!touch || document.activeElement === input)) {
+    if (focuses && !isTyped && (!touch || document.activeElement === input)) {
       goToMark(input)
     }
   }, [open, focuses])

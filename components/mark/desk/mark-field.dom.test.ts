@@ -1,0 +1,41 @@
+import { act, createElement, useReducer } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { MarkField } from './mark-field'
+import { useMarkFocus } from './use-mark-focus'
+
+type Typed = { type: string; text?: string }
+
+/** The mark of one attempt, as it is typed. */
+function Desk({ onAction }: { onAction: (action: Typed) => void }) {
+  const [text, dispatch] = useReducer((before: string, action: Typed) => {
+    onAction(action)
+    return action.text ?? before
+  }, '')
+  const field = useMarkFocus('attempt', true)
+  const work = { attempt: { proposed: null, marks: null, absence: null, parts: null }, draft: { text } }
+  return createElement(MarkField, {
+    work,
+    field,
+    dispatch,
+    student: 'Asha',
+    scale: { maximum: 10, components: null },
+    state: null,
+  } as never)
+}
+
+test('a mark that is typed before the desk is ready stays, and the next digit goes behind it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const onAction = vi.fn()
+  const desk = createElement(Desk, { onAction })
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(desk)
+  const field = main.querySelector('input') as HTMLInputElement
+  field.focus()
+  field.value = '1'
+  const root = await act(async () => hydrateRoot(main, desk))
+  expect(onAction).toHaveBeenCalledWith({ type: 'markTyped', text: '1' })
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['1', 1, 1])
+  await act(() => root.unmount())
+})
