@@ -2,13 +2,13 @@
 
 import { useRef, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
-import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Textarea } from '@/components/ui/textarea'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
 import type { CandidateLook } from '@/lib/lab/board/schema'
 import { LookScreen } from './look-screen'
@@ -26,7 +26,7 @@ export function PasteScreen() {
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(field, setText)
+  useEarlyValue(field, text, setText)
   useUnsaved(text !== '' && !seen)
 
   async function look() {

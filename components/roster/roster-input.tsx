@@ -1,7 +1,6 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Textarea } from '@/components/ui/textarea'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { fieldsOf, type Kind } from '@/lib/school/roster/fields'
 import { DropZone } from './drop-zone'
 import { useCheck } from './use-check'
@@ -54,7 +54,7 @@ function PasteBox({ kind, onText, busy }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  useTypedEarly(field, setText)
+  useEarlyValue(field, text, setText)
   useUnsaved(text !== '')
   const hint = hints[kind]
   const needed = fieldsOf[kind].filter((field) => field.needed)

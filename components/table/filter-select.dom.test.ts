@@ -1,11 +1,12 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
+const replace = vi.fn()
 vi.mock('next/navigation', () => ({
   usePathname: () => '/list',
-  useRouter: () => ({ replace: vi.fn() }),
+  useRouter: () => ({ replace }),
   useSearchParams: () => new URLSearchParams('class=10-C'),
 }))
 
@@ -35,5 +36,15 @@ test.each(['focusin', 'pointerdown'])('all of hundreds are there once %s has bee
   act(() => void select.dispatchEvent(new Event(event, { bubbles: true })))
   expect(select.options).toHaveLength(502)
   expect(select.value).toBe('10-C')
+  await act(async () => root.unmount())
+})
+
+test('what is chosen before the page is ready filters the list once it is', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(filter(20))
+  const select = main.querySelector('select') as HTMLSelectElement
+  select.value = '7-A'
+  const root = await act(async () => hydrateRoot(main, filter(20)))
+  expect(replace).toHaveBeenCalledWith('/list?class=7-A', { scroll: false })
   await act(async () => root.unmount())
 })

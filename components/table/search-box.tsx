@@ -2,11 +2,11 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
 import { Kbd } from '@/components/ui/kbd'
 import { ProgressLine } from '@/components/ui/progress-line'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { useListParams } from './use-list-params'
 
 const pause = 200
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
     }
   }
 
-  useTypedEarly(input, (typed) => search(typed))
+  useEarlyValue(input, text, search)
   useLetterKey('/', () => input.current?.select())
   useEffect(() => () => window.clearTimeout(timer.current), [])
 

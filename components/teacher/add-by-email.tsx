@@ -2,7 +2,6 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { useHeldSubmit } from '@/components/form/use-held-submit'
-import { useTypedEarly } from '@/components/form/use-typed-early'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { useCheck } from '@/components/roster/use-check'
 import { Banner } from '@/components/ui/banner'
@@ -10,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Textarea } from '@/components/ui/textarea'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 
 const id = 'emails'
 const hint = 'A name and a phone number may stand in the line too. Without a name we read it from the email.'
@@ -22,7 +22,7 @@ export function AddByEmail() {
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useTypedEarly(field, setText)
+  useEarlyValue(field, text, setText)
   useHeldSubmit(form)
   useUnsaved(text !== '')
 

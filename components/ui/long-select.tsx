@@ -1,8 +1,9 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Select } from './select'
+import { useEarlyValue } from './use-early-value'
 
 export type Option = { value: string; label: string }
 
@@ -17,6 +18,9 @@ const most = 60
 
 /** A select of few options or of hundreds. */
 export function LongSelect({ options, onPick, ...rest }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  const isOption = options.some(({ value }) => value === rest.value)
+  useEarlyValue(select, rest.value, (early) => isOption && onPick(early))
   const [reached, setReached] = useState(options.length <= most)
   // At once: the browser opens the list right after the key or the press.
   const reach = reached ? undefined : () => flushSync(() => setReached(true))
@@ -24,6 +28,9 @@ export function LongSelect({ options, onPick, ...rest }: Props) {
   return (
     <Select
       {...rest}
+      ref={select}
+      // No browser fills in what it remembers of another visit.
+      autoComplete="off"
       onPointerEnter={reach}
       onPointerDown={reach}
       onFocus={reach}

@@ -1,13 +1,13 @@
 import { Library, Users } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { v4 } from 'uuid'
-import { useTypedEarly } from '@/components/form/use-typed-early'
 import { Button } from '@/components/ui/button'
 import { Hint } from '@/components/ui/hint'
 import { Kbd } from '@/components/ui/kbd'
 import { Label } from '@/components/ui/label'
 import { OnDemand } from '@/components/ui/on-demand'
 import { Textarea } from '@/components/ui/textarea'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { CommentList } from './comment-list'
 import { loadCommentBank, loadShareDialog } from './on-demand-parts'
 import type { Desk } from './use-desk'
@@ -25,7 +25,7 @@ export function Comments({ state, work, dispatch, field }: Props) {
   const [sharing, setSharing] = useState<boolean>()
   const openBank = () => setAsked({ attempt: guid, open: true })
   const type = (comment: string) => dispatch({ type: 'commentTyped', comment })
-  useTypedEarly(field, type)
+  useEarlyValue(field, work.comment, type)
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
-import { useTypedEarly } from '@/components/form/use-typed-early'
 import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
 import { Kbd } from '@/components/ui/kbd'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { isParts, partsOf, wholeOf } from '@/lib/core/parts'
 import { parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
 import { fullParts, takesDigits } from '@/lib/lab/mark/parse-parts'
@@ -24,9 +24,9 @@ type Props = {
 export function MarkField({ work, student, scale, dispatch, field, state }: Props) {
   const id = useId()
   const { proposed } = work.attempt
-  const type = (typed: string) => dispatch({ type: 'markTyped', text: typed })
-  useTypedEarly(field, type)
   const text = shownText(work)
+  const type = (typed: string) => dispatch({ type: 'markTyped', text: typed })
+  useEarlyValue(field, text, type)
   const problem = problemOf(work)
   const isWord = /^[a-z]/i.test(text)
   const { maximum, components } = scale
