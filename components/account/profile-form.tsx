@@ -47,9 +47,10 @@ export function ProfileForm({
   confirmed: boolean
 }) {
   const router = useRouter()
-  const [saved, setSaved] = useState(user)
+  const [saved, setSaved] = useState<CurrentUser>()
 
-  const { save, dialogs } = useSaveProfile(base, saved.email)
+  const { fullName, image } = saved ?? user
+  const { save, dialogs } = useSaveProfile(base, user.email)
 
   async function submit(_: object, { change }: Edit<Values, z.output<typeof Profile>>) {
     const reply = await save(change)
@@ -64,8 +65,8 @@ export function ProfileForm({
   return (
     <>
       <Form schema={schema} initial={valuesOf(user)} onSubmit={submit} label="Account settings">
-        {saved !== user && <TakeSaved saved={saved} values={valuesOf} />}
-        <PictureField name={saved.fullName} saved={saved.image} />
+        {saved && <TakeSaved saved={saved} values={valuesOf} />}
+        <PictureField name={fullName} saved={image} />
         <TextField name="fullName" label="Full name" autoComplete="name" />
         {isAdmin && !isViewer(user) && (
           <>

@@ -39,7 +39,7 @@ const valuesOf = (coupon: CouponView) => ({
 /** A new coupon, or changes of one. */
 export function CouponForm({ coupon }: { coupon?: CouponView }) {
   const router = useRouter()
-  const [saved, setSaved] = useState(coupon)
+  const [saved, setSaved] = useState<CouponView>()
 
   async function make(values: object) {
     const { data, message } = await callApi<CouponView>('POST', '/coupon', values)
@@ -63,7 +63,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
       initial={coupon ? valuesOf(coupon) : empty}
       onSubmit={(values, { change }) => (coupon ? save(coupon, change) : make(values))}
     >
-      {saved && saved !== coupon && <TakeSaved saved={saved} values={valuesOf} />}
+      {saved && <TakeSaved saved={saved} values={valuesOf} />}
       <CouponFields codeStays={coupon !== undefined && coupon.uses > 0} />
       <FormActions>
         <SubmitButton>{coupon ? 'Save coupon' : 'Make coupon'}</SubmitButton>
