@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
@@ -68,6 +68,7 @@ const withoutClassHelps = ({ data }: ApiFailure) =>
 function useRestore(kind: BinKind) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
+  const [refreshing, startRefresh] = useTransition()
   const [asked, setAsked] = useState<{ text: string; items: Item[] }>()
 
   async function restore(items: Item[], withoutClass = false): Promise<boolean> {
@@ -84,7 +85,7 @@ function useRestore(kind: BinKind) {
       return false
     } finally {
       setPending(false)
-      router.refresh()
+      startRefresh(() => router.refresh())
     }
   }
 
@@ -96,7 +97,7 @@ function useRestore(kind: BinKind) {
       setAsked(undefined)
     },
   }
-  return { restore, pending, question }
+  return { restore, pending: pending || refreshing, question }
 }
 
 type Item = { guid: string; name: string }
