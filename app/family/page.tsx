@@ -6,7 +6,6 @@ import { FamilyPage } from '@/components/family/family-page'
 import { ForgetDevice } from '@/components/family/forget-device'
 import { inFamilyLanguage, languageOf } from '@/components/family/language'
 import { words } from '@/components/family/words'
-import type { ListParams } from '@/components/table/list-href'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -21,7 +20,7 @@ export const metadata: Metadata = {
 }
 
 /** Where families begin, with the code of a slip and without an account. */
-export default async function FamilyStartPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function FamilyStartPage({ searchParams }: PageProps<'/family'>) {
   const language = languageOf((await searchParams).language)
   const known = await childrenOn(await headers())
   return (

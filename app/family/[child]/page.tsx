@@ -9,7 +9,6 @@ import { SubjectWorks } from '@/components/family/subject-works'
 import { words } from '@/components/family/words'
 import { NoticeText } from '@/components/parent/notice-text'
 import { words as parentWords } from '@/components/parent/words'
-import type { ListParams } from '@/components/table/list-href'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -26,10 +25,8 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-type Props = { params: Promise<{ child: string }>; searchParams: Promise<ListParams> }
-
 /** What was given out to one child. Whoever has not entered its code, or an old one, starts again. */
-export default async function FamilyChildPage({ params, searchParams }: Props) {
+export default async function FamilyChildPage({ params, searchParams }: PageProps<'/family/[child]'>) {
   const [{ child }, { language: asked }] = [await params, await searchParams]
   const language = languageOf(asked)
   const caller = await familyCaller(await headers(), child)

@@ -8,10 +8,8 @@ import { type CheckedFile, checkFile, type FileState } from '@/lib/lab/practical
 
 export const metadata: Metadata = { title: 'Practical file', robots: { index: false, follow: false } }
 
-type Props = { params: Promise<{ token: string }> }
-
 /** What the QR code of a printed practical file opens: whether it is genuine, and nothing about anybody. */
-export default async function GenuinePage({ params }: Props) {
+export default async function GenuinePage({ params }: PageProps<'/genuine/[token]'>) {
   const { token } = await params
   return <GenuineScreen {...(await checked(token))} />
 }

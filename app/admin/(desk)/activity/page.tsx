@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Activity' }
 
 const tabs = { all: 'Activity', marks: 'Marks', seen: 'Data opened' }
 
-export default async function ActivityPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function ActivityPage({ searchParams }: PageProps<'/admin/activity'>) {
   const actor = await requireAdmin()
   const params = await searchParams
   const tab = tabOf(tabs, params.tab)

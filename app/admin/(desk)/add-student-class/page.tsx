@@ -28,7 +28,7 @@ import type { StudentView } from '@/lib/school/student/schema'
 
 export const metadata: Metadata = { title: 'Add students to a class' }
 
-export default async function AddStudentClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function AddStudentClassPage({ searchParams }: PageProps<'/admin/add-student-class'>) {
   const actor = await requireAdmin('student.manage')
   const params = await searchParams
   const { page, query } = listQueryOf(params, ['name', 'rollNumber'])

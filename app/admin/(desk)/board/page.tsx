@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { BoardScreen } from '@/components/board/board-screen'
-import type { ListParams } from '@/components/table/list-href'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Board examination' }
 
-export default async function BoardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function BoardPage({ searchParams }: PageProps<'/admin/board'>) {
   return <BoardScreen actor={await requireAdmin()} base="/admin" params={await searchParams} />
 }

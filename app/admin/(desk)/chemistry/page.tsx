@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { CatalogueScreen } from '@/components/experiment/catalogue-screen'
 import { subjectOf } from '@/components/experiment/subject'
-import type { ListParams } from '@/components/table/list-href'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { can } from '@/lib/core/permissions'
 import { listExperiments } from '@/lib/school/experiment/catalogue'
@@ -9,7 +8,7 @@ import { ExperimentQuery } from '@/lib/school/experiment/schema'
 
 export const metadata: Metadata = { title: 'Experiments' }
 
-export default async function CataloguePage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function CataloguePage({ searchParams }: PageProps<'/admin/chemistry'>) {
   const actor = await requireAdmin()
   const params = await searchParams
   const q = ExperimentQuery.shape.q.safeParse(params.q)

@@ -4,7 +4,6 @@ import { ManageTab } from '@/components/dashboard/manage-tab'
 import { OverviewTab } from '@/components/dashboard/overview/overview-tab'
 import { TeacherTab } from '@/components/dashboard/teacher-tab'
 import { StudentsTab } from '@/components/student/students-tab'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -19,7 +18,7 @@ const tabs = {
   admins: 'Admins',
 }
 
-export default async function DashboardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function DashboardPage({ searchParams }: PageProps<'/admin/dashboard'>) {
   const actor = await requireAdmin()
   const params = await searchParams
   const tab = tabOf(tabs, params.tab)

@@ -10,9 +10,7 @@ import { viewFull } from '@/lib/school/institute/view-full'
 
 export const metadata: Metadata = { title: 'Delete class' }
 
-type Props = { searchParams: Promise<{ class?: string | string[] }> }
-
-export default async function DeleteClassPage({ searchParams }: Props) {
+export default async function DeleteClassPage({ searchParams }: PageProps<'/admin/delete-class'>) {
   const actor = await requireAdmin('class.manage')
   const [{ institute }, { class: named }] = await Promise.all([viewFull(actor), searchParams])
   const { guid, displayId, classes } = institute

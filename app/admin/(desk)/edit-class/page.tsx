@@ -14,7 +14,7 @@ import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Edit class' }
 
-export default async function EditClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function EditClassPage({ searchParams }: PageProps<'/admin/edit-class'>) {
   const actor = await requireAdmin('class.manage')
   const params = await searchParams
   const division = firstOf(params.class)

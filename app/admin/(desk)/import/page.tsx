@@ -4,7 +4,6 @@ import { ImportHistory } from '@/components/roster/import-history'
 import { kindOf, kindWords } from '@/components/roster/kinds'
 import { RosterInput } from '@/components/roster/roster-input'
 import { StepList } from '@/components/roster/step-list'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
@@ -16,7 +15,7 @@ import { listImports } from '@/lib/school/roster/view-import'
 
 export const metadata: Metadata = { title: 'Import' }
 
-export default async function ImportPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function ImportPage({ searchParams }: PageProps<'/admin/import'>) {
   const actor = await requireAdmin('roster.import')
   const { kind } = await searchParams
   const { items } = await listImports(actor, { limit: 20 })

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { keyHref } from '@/components/key/addresses'
 import { GenerateTab } from '@/components/key/buy/generate-tab'
 import { PurchasedTab } from '@/components/key/purchased-tab'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageTabs, tabOf } from '@/components/ui/page-tabs'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -12,7 +11,7 @@ export const metadata: Metadata = { title: 'Manage keys' }
 
 const tabs = { generate: 'Generate Keys', purchased: 'Purchased Keys' }
 
-export default async function ManageKeysPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function ManageKeysPage({ searchParams }: PageProps<'/admin/manage-keys'>) {
   const actor = await requireAdmin()
   const params = await searchParams
   const buys = can(actor, 'key.buy')

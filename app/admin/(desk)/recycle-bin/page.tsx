@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { type BinKind, binKinds, kindOf } from '@/components/recycle-bin/bin-kind'
 import { RemovedTable } from '@/components/recycle-bin/removed-table'
-import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
@@ -20,7 +19,7 @@ export const metadata: Metadata = { title: 'Recycle bin' }
 
 const lists = { teachers: listRemovedTeachers, students: listRemovedStudents, classes: listRemovedClasses }
 
-export default async function RecycleBinPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function RecycleBinPage({ searchParams }: PageProps<'/admin/recycle-bin'>) {
   const actor = await requireAdmin()
   const params = await searchParams
   const kind = kindOf(params.tab)

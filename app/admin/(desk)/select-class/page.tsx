@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { ChooseClass } from '@/components/class/choose-class'
 import { classHref } from '@/components/class/class-href'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Select class' }
 
-export default async function SelectClassPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function SelectClassPage({ searchParams }: PageProps<'/admin/select-class'>) {
   const actor = await requireAdmin('student.manage')
   return (
     <Page width="form">

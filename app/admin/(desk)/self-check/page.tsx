@@ -2,14 +2,13 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { findOr404 } from '@/components/class/find-or-404'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
-import type { ListParams } from '@/components/table/list-href'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { can } from '@/lib/core/permissions'
 import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Self-check' }
 
-export default async function SelfCheckPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function SelfCheckPage({ searchParams }: PageProps<'/admin/self-check'>) {
   const actor = await requireAdmin()
   const params = await searchParams
   if (params.experiment === undefined) redirect('/admin/chemistry')

@@ -19,9 +19,7 @@ import { shownDate, shownDay, shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Academic sessions' }
 
-type Props = { searchParams: Promise<{ begun?: string | string[] }> }
-
-export default async function SessionsPage({ searchParams }: Props) {
+export default async function SessionsPage({ searchParams }: PageProps<'/admin/sessions'>) {
   const actor = await requireAdmin()
   const [sessions, catalogues] = await Promise.all([listSessions(actor), listSessionCatalogues(actor)])
   const { begun } = await searchParams

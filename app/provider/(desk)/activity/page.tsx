@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { ActivityTable } from '@/components/audit/activity-table'
 import { ActivityToolbar } from '@/components/audit/activity-toolbar'
 import { oneOf, queryOf } from '@/components/provider/query-of'
-import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { Page } from '@/components/ui/page'
 import { requireStaff } from '@/lib/access/account/page-actor'
@@ -16,7 +15,7 @@ const isDay = (value: string) => date.safeParse(value).success
 const filters = { action: oneOf(Object.keys(staffNouns)), from: isDay, to: isDay }
 
 /** What the company's own staff did, searched and filtered. */
-export default async function ActivityPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function ActivityPage({ searchParams }: PageProps<'/provider/activity'>) {
   const actor = await requireStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, [], filters)

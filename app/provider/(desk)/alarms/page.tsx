@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { SettleAlarm } from '@/components/provider/alarms/settle-alarm'
 import { orderHref } from '@/components/provider/orders/orders-table'
 import { queryOf } from '@/components/provider/query-of'
-import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,7 +15,7 @@ import type { AlarmView } from '@/lib/records/alarm/schema'
 
 export const metadata: Metadata = { title: 'Alarms' }
 
-export default async function AlarmsPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function AlarmsPage({ searchParams }: PageProps<'/provider/alarms'>) {
   const actor = await requireStaff()
   const params = await searchParams
   const state = params.state === 'settled' ? 'settled' : 'open'

@@ -29,7 +29,7 @@ const states = [
   { value: 'removed', label: 'Removed' },
 ]
 
-export default async function CouponsPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function CouponsPage({ searchParams }: PageProps<'/provider/coupons'>) {
   const actor = await requireStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['createdAt', 'code'], { state: oneOf(couponStates) })

@@ -27,7 +27,7 @@ const states = [
   { value: 'closed', label: 'Closed' },
 ]
 
-export default async function InstitutesPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function InstitutesPage({ searchParams }: PageProps<'/provider/institutes'>) {
   const actor = await requireStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['name', 'createdAt'], {

@@ -4,7 +4,6 @@ import { statusWord } from '@/components/provider/orders/order-badge'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
-import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
@@ -33,7 +32,7 @@ const filters = {
   to: (value: string) => date.safeParse(value).success,
 }
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function OrdersPage({ searchParams }: PageProps<'/provider/orders'>) {
   const actor = await requireStaff()
   const params = await searchParams
   const { page, query, filtered } = queryOf(params, ['createdAt', 'total'], filters)

@@ -5,7 +5,6 @@ import { ReleasedTab } from '@/components/home/released-tab'
 import { StudentsTab } from '@/components/home/students-tab'
 import { Today } from '@/components/home/today'
 import { Unassigned } from '@/components/home/unassigned'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import type { Member } from '@/lib/core/actor'
@@ -14,7 +13,7 @@ import type { Home } from '@/lib/lab/insight/types'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-export default async function DashboardPage({ searchParams }: { searchParams: Promise<ListParams> }) {
+export default async function DashboardPage({ searchParams }: PageProps<'/teacher/dashboard'>) {
   const actor = await requireTeacher()
   const params = await searchParams
   const tab = homeTabOf(params)

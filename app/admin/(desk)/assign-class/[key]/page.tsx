@@ -3,15 +3,15 @@ import { ChooseClass } from '@/components/class/choose-class'
 import { keyHref } from '@/components/key/addresses'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Assign key' }
 
-type Props = { params: Promise<{ key: string }>; searchParams: Promise<ListParams> }
-
-export default async function AssignClassPage({ params, searchParams }: Props) {
+export default async function AssignClassPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/assign-class/[key]'>) {
   const actor = await requireAdmin('key.assign')
   const key = await findAssignable(actor, (await params).key)
   return (

@@ -13,7 +13,7 @@ import { viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Edit experiment' }
 
-export default async function EditExperimentPage({ params }: { params: Promise<{ slug: string }> }) {
+export default async function EditExperimentPage({ params }: PageProps<'/admin/edit-experiment/[slug]'>) {
   const actor = await requireAdmin('experiment.manage')
   const { slug } = await params
   const experiment = await findOr404(viewExperiment(actor, { slug }))

@@ -21,7 +21,7 @@ import type { TeacherRow } from '@/lib/school/teacher/schema'
 
 export const metadata: Metadata = { title: 'Teachers of a class' }
 
-export default async function EditTeacherPage({ params }: { params: Promise<{ classes: string }> }) {
+export default async function EditTeacherPage({ params }: PageProps<'/admin/edit-teacher/[classes]'>) {
   const actor = await requireAdmin('teacher.manage')
   const { classes } = await params
   const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))

@@ -6,7 +6,7 @@ import { viewStudentWork } from '@/lib/lab/mark/student-work'
 
 export const metadata: Metadata = { title: 'Experiments' }
 
-export default async function ExperimentsPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ExperimentsPage({ params }: PageProps<'/admin/experiments/[id]'>) {
   const actor = await requireAdmin()
   const work = await findOr404(viewStudentWork(actor, await params))
   return <StudentExperiments base="/admin" work={work} />

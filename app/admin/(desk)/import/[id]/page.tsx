@@ -19,9 +19,7 @@ import { viewImport } from '@/lib/school/roster/view-import'
 
 export const metadata: Metadata = { title: 'Import' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams> }
-
-export default async function ImportPage({ params, searchParams }: Props) {
+export default async function ImportPage({ params, searchParams }: PageProps<'/admin/import/[id]'>) {
   const [actor, { id }, search] = [await requireAdmin('roster.import'), await params, await searchParams]
   const view = await findOr404(viewImport(actor, { id }))
   const step = view.status !== 'checked' ? 'Done' : search.step === 'columns' ? 'Columns' : 'Rows'

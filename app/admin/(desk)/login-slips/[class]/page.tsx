@@ -6,7 +6,6 @@ import { classHref } from '@/components/student/addresses'
 import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { StudentCrumbs } from '@/components/student/student-crumbs'
-import type { ListParams } from '@/components/table/list-href'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
@@ -15,10 +14,11 @@ import { noClass } from '@/lib/school/student/no-class'
 
 export const metadata: Metadata = { title: 'Login slips' }
 
-type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListParams> }
-
 /** ?students= names some of the class. The passwords are made on the page and are in no address. */
-export default async function LoginSlipsPage({ params, searchParams }: Props) {
+export default async function LoginSlipsPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/login-slips/[class]'>) {
   const actor = await requireAdmin('student.manage')
   const division = addressPart((await params).class)
   const sizes = await listClassSizes(actor, {})

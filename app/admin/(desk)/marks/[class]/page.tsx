@@ -7,7 +7,7 @@ import { draftKeysOf } from '@/lib/access/account/draft-keys'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
-type Props = { params: Promise<{ class: string }> }
+type Props = PageProps<'/admin/marks/[class]'>
 
 export const generateMetadata = ({ params }: Props) => classTitle('Marks', params)
 

@@ -6,7 +6,7 @@ import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
 
-type Props = { params: Promise<{ class: string }> }
+type Props = PageProps<'/admin/practical/[class]'>
 
 export const generateMetadata = ({ params }: Props) => classTitle('Practical sheet', params)
 

@@ -11,12 +11,10 @@ import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
 export const metadata: Metadata = { title: 'Replace teachers' }
 
-type Props = {
-  params: Promise<{ classes: string }>
-  searchParams: Promise<{ teachers?: string | string[] }>
-}
-
-export default async function ReplaceTeacherPage({ params, searchParams }: Props) {
+export default async function ReplaceTeacherPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/replaceteacher/[classes]'>) {
   const actor = await requireAdmin('teacher.manage')
   const [{ classes }, { teachers: named }] = await Promise.all([params, searchParams])
   const found = await findOr404(viewClass(actor, { classdivision: addressPart(classes) }))

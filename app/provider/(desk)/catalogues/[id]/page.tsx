@@ -20,7 +20,7 @@ import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Catalogue' }
 
-export default async function CataloguePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function CataloguePage({ params }: PageProps<'/provider/catalogues/[id]'>) {
   const actor = await requireStaff()
   const { id } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))

@@ -9,9 +9,7 @@ import { listCatalogues } from '@/lib/company/catalogue/view'
 
 export const metadata: Metadata = { title: 'New draft' }
 
-type Props = { searchParams: Promise<{ from?: string | string[] }> }
-
-export default async function NewDraftPage({ searchParams }: Props) {
+export default async function NewDraftPage({ searchParams }: PageProps<'/provider/catalogues/new'>) {
   const actor = await requireStaff()
   const { from } = await searchParams
   const catalogues = await listCatalogues(actor)

@@ -23,7 +23,7 @@ import type { CouponUseView, CouponView } from '@/lib/shop/coupon/schema'
 
 export const metadata: Metadata = { title: 'Coupon' }
 
-export default async function CouponPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function CouponPage({ params }: PageProps<'/provider/coupons/[id]'>) {
   const actor = await requireStaff()
   const { id } = await params
   const coupon = await findOr404(viewCoupon(actor, { id }))

@@ -16,7 +16,7 @@ import { listInstitutes } from '@/lib/school/institute/list-institutes'
 
 export const metadata: Metadata = { title: 'Incident' }
 
-export default async function IncidentPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function IncidentPage({ params }: PageProps<'/provider/incidents/[id]'>) {
   const actor = await requireStaff()
   const { id } = await params
   const [incident, { page }] = await Promise.all([

@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: 'Institute' }
 
 const few = 10
 
-export default async function InstitutePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function InstitutePage({ params }: PageProps<'/provider/institutes/[id]'>) {
   const actor = await requireStaff()
   const { id } = await params
   const usage = await findOr404(viewUsage(actor, { id }))

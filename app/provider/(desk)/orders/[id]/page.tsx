@@ -20,7 +20,7 @@ import { viewConsoleOrder } from '@/lib/company/console/view-order'
 
 export const metadata: Metadata = { title: 'Order' }
 
-export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function OrderPage({ params }: PageProps<'/provider/orders/[id]'>) {
   const actor = await requireStaff()
   const order = await findOr404(viewConsoleOrder(actor, await params))
   const unused = order.keys.free + order.keys.returned

@@ -13,7 +13,7 @@ import { listAttempts } from '@/lib/lab/attempt/view'
 import { viewSheet } from '@/lib/school/experiment/catalogue'
 import { type BenchAccess, viewStart } from '@/lib/shop/part/view-start'
 
-type Props = { params: Promise<{ slug: string }> }
+type Props = PageProps<'/student/experiments/[slug]'>
 
 /** Once for the title and the page. */
 const findExperiment = cache(async (slug: string) => {

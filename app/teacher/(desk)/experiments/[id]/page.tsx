@@ -6,7 +6,7 @@ import { viewStudentWork } from '@/lib/lab/mark/student-work'
 
 export const metadata: Metadata = { title: 'Experiments' }
 
-export default async function ExperimentsPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ExperimentsPage({ params }: PageProps<'/teacher/experiments/[id]'>) {
   const actor = await requireTeacher()
   const work = await findOr404(viewStudentWork(actor, await params))
   return <StudentExperiments base="/teacher" work={work} />

@@ -3,15 +3,12 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { InsightsScreen } from '@/components/insight/insights-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
-import type { ListParams } from '@/components/table/list-href'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 
-type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListParams> }
-
 export const metadata: Metadata = { title: 'Insights' }
 
-export default async function InsightsPage({ params, searchParams }: Props) {
+export default async function InsightsPage({ params, searchParams }: PageProps<'/teacher/insights/[class]'>) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
   const map = await findOr404(viewHeatMap(actor, { class: division }))

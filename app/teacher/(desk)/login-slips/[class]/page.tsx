@@ -4,7 +4,6 @@ import { classListHref, experimentsHref } from '@/components/attempt/addresses'
 import { addressPart } from '@/components/shell/address-part'
 import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
-import type { ListParams } from '@/components/table/list-href'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
@@ -12,10 +11,11 @@ import { listStudents } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Login slips' }
 
-type Props = { params: Promise<{ class: string }>; searchParams: Promise<ListParams> }
-
 /** Slips of one of the user's classes; ?students= names some of it, as a pupil who has lost theirs. */
-export default async function LoginSlipsPage({ params, searchParams }: Props) {
+export default async function LoginSlipsPage({
+  params,
+  searchParams,
+}: PageProps<'/teacher/login-slips/[class]'>) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
   const named = String((await searchParams).students ?? '')

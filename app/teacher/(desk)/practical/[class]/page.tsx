@@ -6,7 +6,7 @@ import { addressPart } from '@/components/shell/address-part'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
 
-type Props = { params: Promise<{ class: string }> }
+type Props = PageProps<'/teacher/practical/[class]'>
 
 export const generateMetadata = ({ params }: Props) => classTitle('Practical sheet', params)
 

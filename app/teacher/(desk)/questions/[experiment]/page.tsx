@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { SelfCheckScreen } from '@/components/experiment/self-check-screen'
-import type { ListParams } from '@/components/table/list-href'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { listExperiments, viewExperiment } from '@/lib/school/experiment/catalogue'
 
 export const metadata: Metadata = { title: 'Questions' }
 
-type Props = { params: Promise<{ experiment: string }>; searchParams: Promise<ListParams> }
-
-export default async function QuestionsPage({ params, searchParams }: Props) {
+export default async function QuestionsPage({
+  params,
+  searchParams,
+}: PageProps<'/teacher/questions/[experiment]'>) {
   const actor = await requireTeacher()
   const { experiment: slug } = await params
   const experiment = await findOr404(viewExperiment(actor, { slug }))

@@ -4,6 +4,6 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Batch' }
 
-export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BatchPage({ params }: PageProps<'/admin/board/batch/[id]'>) {
   return <BatchScreen actor={await requireAdmin()} base="/admin" id={(await params).id} />
 }

@@ -16,7 +16,7 @@ import { viewHistory } from '@/lib/school/parent/view-history'
 
 export const metadata: Metadata = { title: 'Consent of a student' }
 
-export default async function ConsentHistoryPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ConsentHistoryPage({ params }: PageProps<'/admin/data/consent/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
   return <HistoryScreen student={await findOr404(viewHistory(actor, { id }))} />

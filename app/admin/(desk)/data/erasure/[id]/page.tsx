@@ -18,7 +18,7 @@ import { shownDay, shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Erasure' }
 
-export default async function ErasurePage({ params }: { params: Promise<{ id: string }> }) {
+export default async function ErasurePage({ params }: PageProps<'/admin/data/erasure/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
   return <ErasureScreen request={await findOr404(viewErasure(actor, { id }))} email={actor.email} />

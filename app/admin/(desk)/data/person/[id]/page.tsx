@@ -16,7 +16,7 @@ import { viewHeld } from '@/lib/care/person/view-held'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
-export default async function HeldPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function HeldPage({ params }: PageProps<'/admin/data/person/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
   return <HeldScreen person={await findOr404(viewHeld(actor, { id }))} email={actor.email} />

@@ -20,7 +20,7 @@ import { viewKeyTrail } from '@/lib/shop/key/trail'
 
 export const metadata: Metadata = { title: 'Key' }
 
-export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function KeyPage({ params }: PageProps<'/admin/manage-keys/key/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
   const [key, trail] = await findOr404(Promise.all([viewKey(actor, { id }), viewKeyTrail(actor, { id })]))

@@ -19,7 +19,7 @@ import { viewOrder } from '@/lib/shop/order/view'
 
 export const metadata: Metadata = { title: 'Order' }
 
-export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function OrderPage({ params }: PageProps<'/admin/manage-keys/order/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
   const order = await findOr404(viewOrder(actor, { id }))

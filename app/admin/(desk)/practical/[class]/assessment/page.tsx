@@ -3,7 +3,7 @@ import { classTitle } from '@/components/class/class-title'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 
-type Props = { params: Promise<{ class: string }> }
+type Props = PageProps<'/admin/practical/[class]/assessment'>
 
 export const generateMetadata = ({ params }: Props) => classTitle('Internal assessment', params)
 

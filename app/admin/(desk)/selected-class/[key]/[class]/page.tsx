@@ -23,9 +23,10 @@ import type { StudentView } from '@/lib/school/student/schema'
 
 export const metadata: Metadata = { title: 'Assign key' }
 
-type Props = { params: Promise<{ key: string; class: string }>; searchParams: Promise<ListParams> }
-
-export default async function SelectedClassPage({ params, searchParams }: Props) {
+export default async function SelectedClassPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/selected-class/[key]/[class]'>) {
   const actor = await requireAdmin('key.assign')
   const { key: named, class: division } = await params
   const search = await searchParams

@@ -9,9 +9,7 @@ import { viewMarkedWork } from '@/lib/lab/mark/history'
 
 export const metadata: Metadata = { title: 'Self-check' }
 
-type Props = { params: Promise<{ id: string; subject: string }> }
-
-export default async function AttemptPage({ params }: Props) {
+export default async function AttemptPage({ params }: PageProps<'/admin/self-check/[id]/[subject]'>) {
   const actor = await requireAdmin()
   const { id, subject } = await params
   const work = await findOr404(viewMarkedWork(actor, { id }))

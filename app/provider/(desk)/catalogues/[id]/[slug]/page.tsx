@@ -20,8 +20,6 @@ import { componentWords } from '@/lib/school/experiment/components'
 
 export const metadata: Metadata = { title: 'Experiment' }
 
-type Props = { params: Promise<{ id: string; slug: string }> }
-
 /** 5 marks: Experiment 2, Record 2, Viva 1. */
 function marksOf({ maximum, components }: CatalogueExperiment): string {
   const marks = counted(maximum, 'mark')
@@ -29,7 +27,9 @@ function marksOf({ maximum, components }: CatalogueExperiment): string {
 }
 
 /** An experiment of a draft to be changed, or of a published version to be read. */
-export default async function CatalogueExperimentPage({ params }: Props) {
+export default async function CatalogueExperimentPage({
+  params,
+}: PageProps<'/provider/catalogues/[id]/[slug]'>) {
   const actor = await requireStaff()
   const { id, slug } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))

@@ -11,7 +11,7 @@ import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Add experiment' }
 
-export default async function NewExperimentPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function NewExperimentPage({ params }: PageProps<'/provider/catalogues/[id]/new'>) {
   const actor = await requireStaff()
   const { id } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))

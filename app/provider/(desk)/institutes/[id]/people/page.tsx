@@ -29,9 +29,10 @@ const roles = [
   { value: 'student', label: 'Students' },
 ]
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<ListParams> }
-
-export default async function PeoplePage({ params, searchParams }: Props) {
+export default async function PeoplePage({
+  params,
+  searchParams,
+}: PageProps<'/provider/institutes/[id]/people'>) {
   const actor = await requireStaff()
   const [{ id }, search] = await Promise.all([params, searchParams])
   const { name } = await findOr404(viewUsage(actor, { id }))

@@ -12,10 +12,8 @@ import { listClassSizes } from '@/lib/school/student/class-sizes'
 
 export const metadata: Metadata = { title: 'Add student' }
 
-type Props = { params: Promise<{ id: string; user: string }> }
-
 /** {id} is a class, or `new`; {user} is the admin's guid. */
-export default async function AddStudentPage({ params }: Props) {
+export default async function AddStudentPage({ params }: PageProps<'/student/add/[id]/[user]'>) {
   const actor = await requireAdmin('student.manage')
   const { id, user } = await params
   const division = addressPart(id)

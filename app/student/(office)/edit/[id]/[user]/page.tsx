@@ -14,10 +14,8 @@ import { getStudent } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Edit student' }
 
-type Props = { params: Promise<{ id: string; user: string }> }
-
 /** {id} is the student's guid, {user} the admin's. */
-export default async function EditStudentPage({ params }: Props) {
+export default async function EditStudentPage({ params }: PageProps<'/student/edit/[id]/[user]'>) {
   const actor = await requireAdmin('student.manage')
   const { id, user } = await params
   if (user !== actor.accountId) redirect(editHref(actor.accountId, id))

@@ -4,6 +4,6 @@ import { requireTeacher } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Batch' }
 
-export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BatchPage({ params }: PageProps<'/teacher/board/batch/[id]'>) {
   return <BatchScreen actor={await requireTeacher()} base="/teacher" id={(await params).id} />
 }

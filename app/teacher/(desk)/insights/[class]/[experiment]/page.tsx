@@ -7,9 +7,9 @@ import { viewExperimentInsight } from '@/lib/lab/insight/experiment'
 
 export const metadata: Metadata = { title: 'Insights' }
 
-type Props = { params: Promise<{ class: string; experiment: string }> }
-
-export default async function ExperimentInsightPage({ params }: Props) {
+export default async function ExperimentInsightPage({
+  params,
+}: PageProps<'/teacher/insights/[class]/[experiment]'>) {
   const actor = await requireTeacher()
   const { class: division, experiment } = await params
   const asked = { class: addressPart(division), experiment: addressPart(experiment) }

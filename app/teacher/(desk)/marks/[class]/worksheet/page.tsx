@@ -5,11 +5,9 @@ import { addressPart } from '@/components/shell/address-part'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
-type Props = { params: Promise<{ class: string }> }
-
 export const metadata: Metadata = { title: 'Worksheet' }
 
-export default async function WorksheetPage({ params }: Props) {
+export default async function WorksheetPage({ params }: PageProps<'/teacher/marks/[class]/worksheet'>) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
   const screen = await findOr404(viewMarksScreen(actor, { class: division }))

@@ -14,10 +14,7 @@ import { inSession } from '@/lib/core/academic-year'
 import { viewDeskAt } from '@/lib/lab/mark/desk'
 import { viewMarkedWork } from '@/lib/lab/mark/history'
 
-type Props = {
-  params: Promise<{ id: string; subject: string }>
-  searchParams: Promise<{ show?: string }>
-}
+type Props = PageProps<'/teacher/self-check/[id]/[subject]'>
 
 /** Once for the title and the page. */
 const findDesk = cache(async (id: string) => findOr404(viewDeskAt(await requireTeacher(), { id })))

@@ -12,10 +12,8 @@ import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Sheet' }
 
-type Props = { params: Promise<{ id: string; slug: string }> }
-
 /** The sheet of an experiment of a draft, to be written. */
-export default async function SheetPage({ params }: Props) {
+export default async function SheetPage({ params }: PageProps<'/provider/catalogues/[id]/[slug]/sheet'>) {
   const actor = await requireStaff()
   const { id, slug } = await params
   const catalogue = await findOr404(viewCatalogue(actor, { id }))
