@@ -6,13 +6,15 @@ import { failure, type RouteHandler } from '../access/http/route.ts'
 import { streamed } from '../core/streamed.ts'
 import { createSiteServer } from '../services/front/site-server.ts'
 import { routePattern } from '../services/observe/route-pattern.ts'
-import { registry, type Verb } from '../wiring/openapi/registry.ts'
+import { routeFiles, type Verb } from '../wiring/openapi/registry.ts'
 
 type Given = Record<string, RouteHandler>
 
+const files = routeFiles()
+
 /**
  * Serves the calls over HTTP, as the framework does.
- * @param given handlers in place of those of a path of the registry, such as '/student/{id}'
+ * @param given handlers in place of those of a path, such as '/student/{id}'
  */
 export async function serveRoutes(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createSiteServer((request, response) => respond(request, response, given))
@@ -38,7 +40,7 @@ async function answerOf(request: IncomingMessage, given: Given): Promise<Respons
   const url = `http://localhost:3000${request.url}`
   const path = routePattern(url.slice('http://localhost:3000'.length)).replace(/^\/api/, '')
   const key = path.replaceAll('[', '{').replaceAll(']', '}')
-  const handler = given[key] ?? (await registry[key]?.())?.[request.method as Verb]
+  const handler = given[key] ?? (await files.get(key)?.())?.[request.method as Verb]
   if (!handler) return new Response('', { status: 404 })
   const pieces = new URL(url).pathname.replace(/^\/api/, '').split('/')
   const named = path.split('/').map((piece, at) => [piece, decodeURIComponent(pieces[at] ?? '')] as const)

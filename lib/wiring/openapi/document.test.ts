@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/openapi.json/route.ts'
 import { rights } from '../../core/permissions.ts'
@@ -7,7 +6,7 @@ import { apiDocument, type Described } from './document.ts'
 import { exampleOf } from './example.ts'
 import { extras } from './extras.ts'
 import { inputSchema, propertiesOf } from './json-schema.ts'
-import { allCalls, registry } from './registry.ts'
+import { allCalls, routeFiles } from './registry.ts'
 import { namesIn } from './request.ts'
 
 const document = await apiDocument()
@@ -23,18 +22,8 @@ function* within(value: unknown): Generator<Record<string, unknown>> {
   for (const one of Object.values(value)) yield* within(one)
 }
 
-test('the registry names every route file, and no other', () => {
-  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
-  const paths = files.flatMap((file) => {
-    const [, folder] = /^(.+)\/route\.tsx?$/.exec(file) ?? []
-    // What answers at every other address is not a call.
-    return folder && folder !== '[[...path]]' ? [`/${folder.replaceAll('[', '{').replaceAll(']', '}')}`] : []
-  })
-  expect(Object.keys(registry).sort()).toEqual(paths.sort())
-})
-
 test('every export of every route file is in the document', async () => {
-  for (const [path, load] of Object.entries(registry)) {
+  for (const [path, load] of routeFiles()) {
     const verbs = Object.keys(await load()).flatMap((verb) => (verb === 'dynamic' ? [] : verb.toLowerCase()))
     expect(Object.keys(document.paths[path] ?? {}).sort(), path).toEqual(verbs.sort())
   }

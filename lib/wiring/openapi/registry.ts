@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteHandler } from '../../access/http/route.ts'
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -5,267 +7,26 @@ export type Verb = (typeof verbs)[number]
 
 type RouteFile = Partial<Record<Verb, RouteHandler>>
 
-/** Every route file by its path below the API's base. document.test.ts compares this with the file system. */
-export const registry: Record<string, () => Promise<RouteFile>> = {
-  '/academic-sessions': () => import('../../../app/api/academic-sessions/route.ts'),
-  '/academic-sessions/catalogue': () => import('../../../app/api/academic-sessions/catalogue/route.ts'),
-  '/academic-sessions/newest': () => import('../../../app/api/academic-sessions/newest/route.ts'),
-  '/academic-sessions/preview': () => import('../../../app/api/academic-sessions/preview/route.ts'),
-  '/account/authenticator': () => import('../../../app/api/account/authenticator/route.ts'),
-  '/account/email-change': () => import('../../../app/api/account/email-change/route.ts'),
-  '/account/factors': () => import('../../../app/api/account/factors/route.ts'),
-  '/account/lost-second-step': () => import('../../../app/api/account/lost-second-step/route.ts'),
-  '/account/lost-second-step/end': () => import('../../../app/api/account/lost-second-step/end/route.ts'),
-  '/account/lost-second-step/stop': () => import('../../../app/api/account/lost-second-step/stop/route.ts'),
-  '/account/passkey-sign-in': () => import('../../../app/api/account/passkey-sign-in/route.ts'),
-  '/account/passkey-sign-in/options': () =>
-    import('../../../app/api/account/passkey-sign-in/options/route.ts'),
-  '/account/passkeys': () => import('../../../app/api/account/passkeys/route.ts'),
-  '/account/passkeys/{id}': () => import('../../../app/api/account/passkeys/[id]/route.ts'),
-  '/account/passkeys/options': () => import('../../../app/api/account/passkeys/options/route.ts'),
-  '/account/password': () => import('../../../app/api/account/password/route.ts'),
-  '/account/school': () => import('../../../app/api/account/school/route.ts'),
-  '/account/recheck': () => import('../../../app/api/account/recheck/route.ts'),
-  '/account/recheck/options': () => import('../../../app/api/account/recheck/options/route.ts'),
-  '/account/recovery-codes': () => import('../../../app/api/account/recovery-codes/route.ts'),
-  '/account/school-sign-in': () => import('../../../app/api/account/school-sign-in/route.ts'),
-  '/account/second-step': () => import('../../../app/api/account/second-step/route.ts'),
-  '/account/sessions': () => import('../../../app/api/account/sessions/route.ts'),
-  '/account/sessions/{id}': () => import('../../../app/api/account/sessions/[id]/route.ts'),
-  '/account/two-step': () => import('../../../app/api/account/two-step/route.ts'),
-  '/assessment': () => import('../../../app/api/assessment/route.ts'),
-  '/assessment/marks': () => import('../../../app/api/assessment/marks/route.ts'),
-  '/audit': () => import('../../../app/api/audit/route.ts'),
-  '/board/award-list': () => import('../../../app/api/board/award-list/route.ts'),
-  '/board/award-list/{file}': () => import('../../../app/api/board/award-list/[file]/route.ts'),
-  '/board/batches': () => import('../../../app/api/board/batches/route.ts'),
-  '/board/batches/{id}': () => import('../../../app/api/board/batches/[id]/route.ts'),
-  '/board/batches/{id}/attendance.pdf': () =>
-    import('../../../app/api/board/batches/[id]/attendance.pdf/route.ts'),
-  '/board/batches/move': () => import('../../../app/api/board/batches/move/route.ts'),
-  '/board/candidates': () => import('../../../app/api/board/candidates/route.ts'),
-  '/board/candidates/look': () => import('../../../app/api/board/candidates/look/route.ts'),
-  '/board/settings': () => import('../../../app/api/board/settings/route.ts'),
-  '/board/uploads': () => import('../../../app/api/board/uploads/route.ts'),
-  '/consent/answer': () => import('../../../app/api/consent/answer/route.ts'),
-  '/consent/slip': () => import('../../../app/api/consent/slip/route.ts'),
-  '/coupon': () => import('../../../app/api/coupon/route.ts'),
-  '/coupon/{id}': () => import('../../../app/api/coupon/[id]/route.ts'),
-  '/coupon/{id}/uses': () => import('../../../app/api/coupon/[id]/uses/route.ts'),
-  '/coupon/use': () => import('../../../app/api/coupon/use/route.ts'),
-  '/coupon/validate': () => import('../../../app/api/coupon/validate/route.ts'),
-  '/erasure': () => import('../../../app/api/erasure/route.ts'),
-  '/erasure/{id}': () => import('../../../app/api/erasure/[id]/route.ts'),
-  '/erasure/{id}/proof.pdf': () => import('../../../app/api/erasure/[id]/proof.pdf/route.ts'),
-  '/experiments': () => import('../../../app/api/experiments/route.ts'),
-  '/experiments/{id}': () => import('../../../app/api/experiments/[id]/route.ts'),
-  '/experiments/catalogue': () => import('../../../app/api/experiments/catalogue/route.ts'),
-  '/experiments/catalogue/{slug}': () => import('../../../app/api/experiments/catalogue/[slug]/route.ts'),
-  '/experiments/catalogue/{slug}/sheet': () =>
-    import('../../../app/api/experiments/catalogue/[slug]/sheet/route.ts'),
-  '/experiments/comment-bank': () => import('../../../app/api/experiments/comment-bank/route.ts'),
-  '/experiments/comment-bank/{id}': () => import('../../../app/api/experiments/comment-bank/[id]/route.ts'),
-  '/experiments/desk': () => import('../../../app/api/experiments/desk/route.ts'),
-  '/experiments/grid': () => import('../../../app/api/experiments/grid/route.ts'),
-  '/experiments/marks': () => import('../../../app/api/experiments/marks/route.ts'),
-  '/experiments/release': () => import('../../../app/api/experiments/release/route.ts'),
-  '/experiments/release/{id}': () => import('../../../app/api/experiments/release/[id]/route.ts'),
-  '/experiments/single/{id}': () => import('../../../app/api/experiments/single/[id]/route.ts'),
-  '/experiments/single/{id}/history': () =>
-    import('../../../app/api/experiments/single/[id]/history/route.ts'),
-  '/experiments/student/{id}': () => import('../../../app/api/experiments/student/[id]/route.ts'),
-  '/experiments/waiting': () => import('../../../app/api/experiments/waiting/route.ts'),
-  '/experiments/worksheet': () => import('../../../app/api/experiments/worksheet/route.ts'),
-  '/experiments/worksheet/{file}': () => import('../../../app/api/experiments/worksheet/[file]/route.ts'),
-  '/experiments/xapi/statements': () => import('../../../app/api/experiments/xapi/statements/route.ts'),
-  '/experiments/trail': () => import('../../../app/api/experiments/trail/route.ts'),
-  '/export/everything.zip': () => import('../../../app/api/export/everything.zip/route.ts'),
-  '/export/{file}': () => import('../../../app/api/export/[file]/route.ts'),
-  '/family/{child}/reviews': () => import('../../../app/api/family/[child]/reviews/route.ts'),
-  '/family/codes': () => import('../../../app/api/family/codes/route.ts'),
-  '/health': () => import('../../../app/api/health/route.ts'),
-  '/imports': () => import('../../../app/api/imports/route.ts'),
-  '/imports/{id}': () => import('../../../app/api/imports/[id]/route.ts'),
-  '/imports/{id}/commit': () => import('../../../app/api/imports/[id]/commit/route.ts'),
-  '/imports/{id}/refused.csv': () => import('../../../app/api/imports/[id]/refused.csv/route.ts'),
-  '/imports/{id}/rows': () => import('../../../app/api/imports/[id]/rows/route.ts'),
-  '/imports/{id}/undo': () => import('../../../app/api/imports/[id]/undo/route.ts'),
-  '/institution': () => import('../../../app/api/institution/route.ts'),
-  '/institution/{id}': () => import('../../../app/api/institution/[id]/route.ts'),
-  '/institution/{id}/closing': () => import('../../../app/api/institution/[id]/closing/route.ts'),
-  '/institution/admins': () => import('../../../app/api/institution/admins/route.ts'),
-  '/institution/admins/{id}': () => import('../../../app/api/institution/admins/[id]/route.ts'),
-  '/institution/admins/{id}/invitation': () =>
-    import('../../../app/api/institution/admins/[id]/invitation/route.ts'),
-  '/institution/auth': () => import('../../../app/api/institution/auth/route.ts'),
-  '/institution/by-instituteId/{displayId}': () =>
-    import('../../../app/api/institution/by-instituteId/[displayId]/route.ts'),
-  '/institution/forget-password': () => import('../../../app/api/institution/forget-password/route.ts'),
-  '/institution/invitation': () => import('../../../app/api/institution/invitation/route.ts'),
-  '/institution/invitation/accept': () => import('../../../app/api/institution/invitation/accept/route.ts'),
-  '/institution/login': () => import('../../../app/api/institution/login/route.ts'),
-  '/institution/logout': () => import('../../../app/api/institution/logout/route.ts'),
-  '/institution/protected': () => import('../../../app/api/institution/protected/route.ts'),
-  '/institution/reset-password': () => import('../../../app/api/institution/reset-password/route.ts'),
-  '/institution/sample': () => import('../../../app/api/institution/sample/route.ts'),
-  '/institution/send-otp': () => import('../../../app/api/institution/send-otp/route.ts'),
-  '/institution/sign-in': () => import('../../../app/api/institution/sign-in/route.ts'),
-  '/institution/sign-in/test': () => import('../../../app/api/institution/sign-in/test/route.ts'),
-  '/institution/sign-in/domains': () => import('../../../app/api/institution/sign-in/domains/route.ts'),
-  '/institution/sign-in/domains/{domain}': () =>
-    import('../../../app/api/institution/sign-in/domains/[domain]/route.ts'),
-  '/institution/sign-in/domains/{domain}/check': () =>
-    import('../../../app/api/institution/sign-in/domains/[domain]/check/route.ts'),
-  '/institution/sign-in/domains/{domain}/code': () =>
-    import('../../../app/api/institution/sign-in/domains/[domain]/code/route.ts'),
-  '/institution/sign-in/domains/{domain}/mail': () =>
-    import('../../../app/api/institution/sign-in/domains/[domain]/mail/route.ts'),
-  '/institution/sign-in-policy': () => import('../../../app/api/institution/sign-in-policy/route.ts'),
-  '/institution/staff/{id}/factors': () => import('../../../app/api/institution/staff/[id]/factors/route.ts'),
-  '/institution/signup': () => import('../../../app/api/institution/signup/route.ts'),
-  '/institution/verify-otp': () => import('../../../app/api/institution/verify-otp/route.ts'),
-  '/institution/view-full': () => import('../../../app/api/institution/view-full/route.ts'),
-  '/institution/view/{id}': () => import('../../../app/api/institution/view/[id]/route.ts'),
-  '/invoices': () => import('../../../app/api/invoices/route.ts'),
-  '/invoices/{id}': () => import('../../../app/api/invoices/[id]/route.ts'),
-  '/invoices/register': () => import('../../../app/api/invoices/register/route.ts'),
-  '/invoices/quotation': () => import('../../../app/api/invoices/quotation/route.ts'),
-  '/invoices/buyer': () => import('../../../app/api/invoices/buyer/route.ts'),
-  '/keys': () => import('../../../app/api/keys/route.ts'),
-  '/keys/assign-many': () => import('../../../app/api/keys/assign-many/route.ts'),
-  '/keys/assignkey': () => import('../../../app/api/keys/assignkey/route.ts'),
-  '/keys/byinstitute': () => import('../../../app/api/keys/byinstitute/route.ts'),
-  '/keys/counts': () => import('../../../app/api/keys/counts/route.ts'),
-  '/keys/ledger': () => import('../../../app/api/keys/ledger/route.ts'),
-  '/keys/ledger/{id}': () => import('../../../app/api/keys/ledger/[id]/route.ts'),
-  '/keys/orders': () => import('../../../app/api/keys/orders/route.ts'),
-  '/keys/orders/{id}': () => import('../../../app/api/keys/orders/[id]/route.ts'),
-  '/keys/return': () => import('../../../app/api/keys/return/route.ts'),
-  '/notifications': () => import('../../../app/api/notifications/route.ts'),
-  '/notifications/{id}': () => import('../../../app/api/notifications/[id]/route.ts'),
-  '/not-me/{token}': () => import('../../../app/api/not-me/[token]/route.ts'),
-  '/oidc/student-offers': () => import('../../../app/api/oidc/student-offers/route.ts'),
-  '/oidc/offers': () => import('../../../app/api/oidc/offers/route.ts'),
-  '/oidc/{school}/start': () => import('../../../app/api/oidc/[school]/start/route.ts'),
-  '/oidc/{school}/callback': () => import('../../../app/api/oidc/[school]/callback/route.ts'),
-  '/oidc/{school}/logout': () => import('../../../app/api/oidc/[school]/logout/route.ts'),
-  '/openapi.json': () => import('../../../app/api/openapi.json/route.ts'),
-  '/parent/answers': () => import('../../../app/api/parent/answers/route.ts'),
-  '/parent/answers/{id}': () => import('../../../app/api/parent/answers/[id]/route.ts'),
-  '/parent/answers/{id}/code': () => import('../../../app/api/parent/answers/[id]/code/route.ts'),
-  '/parent/classes': () => import('../../../app/api/parent/classes/route.ts'),
-  '/parent/codes': () => import('../../../app/api/parent/codes/route.ts'),
-  '/parent/family': () => import('../../../app/api/parent/family/route.ts'),
-  '/parent/setting': () => import('../../../app/api/parent/setting/route.ts'),
-  '/parent/slips.pdf': () => import('../../../app/api/parent/slips.pdf/route.ts'),
-  '/pay': () => import('../../../app/api/pay/route.ts'),
-  '/pay/return': () => import('../../../app/api/pay/return/route.ts'),
-  '/pay/webhook': () => import('../../../app/api/pay/webhook/route.ts'),
-  '/person': () => import('../../../app/api/person/route.ts'),
-  '/person/{id}': () => import('../../../app/api/person/[id]/route.ts'),
-  '/person/{id}/everything.zip': () => import('../../../app/api/person/[id]/everything.zip/route.ts'),
-  '/person/me.zip': () => import('../../../app/api/person/me.zip/route.ts'),
-  '/practical/{class}': () => import('../../../app/api/practical/[class]/route.ts'),
-  '/practical/{class}/{file}': () => import('../../../app/api/practical/[class]/[file]/route.ts'),
-  '/practical/{class}/files.pdf': () => import('../../../app/api/practical/[class]/files.pdf/route.ts'),
-  '/practical/{class}/signature': () => import('../../../app/api/practical/[class]/signature/route.ts'),
-  '/practical/{class}/upload': () => import('../../../app/api/practical/[class]/upload/route.ts'),
-  '/practical/student/{id}': () => import('../../../app/api/practical/student/[id]/route.ts'),
-  '/practical/rule': () => import('../../../app/api/practical/rule/route.ts'),
-  '/practical/components': () => import('../../../app/api/practical/components/route.ts'),
-  '/practical/rule/preview': () => import('../../../app/api/practical/rule/preview/route.ts'),
-  '/provider/account': () => import('../../../app/api/provider/account/route.ts'),
-  '/provider/activity': () => import('../../../app/api/provider/activity/route.ts'),
-  '/provider/alarms': () => import('../../../app/api/provider/alarms/route.ts'),
-  '/provider/alarms/{id}': () => import('../../../app/api/provider/alarms/[id]/route.ts'),
-  '/provider/freeze': () => import('../../../app/api/provider/freeze/route.ts'),
-  '/provider/catalogues': () => import('../../../app/api/provider/catalogues/route.ts'),
-  '/provider/catalogues/{id}': () => import('../../../app/api/provider/catalogues/[id]/route.ts'),
-  '/provider/catalogues/{id}/publish': () =>
-    import('../../../app/api/provider/catalogues/[id]/publish/route.ts'),
-  '/provider/catalogues/{id}/withdraw': () =>
-    import('../../../app/api/provider/catalogues/[id]/withdraw/route.ts'),
-  '/provider/catalogues/{id}/experiments': () =>
-    import('../../../app/api/provider/catalogues/[id]/experiments/route.ts'),
-  '/provider/catalogues/{id}/experiments/{slug}': () =>
-    import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/route.ts'),
-  '/provider/catalogues/{id}/experiments/{slug}/sheet': () =>
-    import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/sheet/route.ts'),
-  '/provider/catalogues/{id}/experiments/{slug}/place': () =>
-    import('../../../app/api/provider/catalogues/[id]/experiments/[slug]/place/route.ts'),
-  '/provider/forget-password': () => import('../../../app/api/provider/forget-password/route.ts'),
-  '/provider/incidents': () => import('../../../app/api/provider/incidents/route.ts'),
-  '/provider/incidents/{id}': () => import('../../../app/api/provider/incidents/[id]/route.ts'),
-  '/provider/institutes': () => import('../../../app/api/provider/institutes/route.ts'),
-  '/provider/institutes/{id}': () => import('../../../app/api/provider/institutes/[id]/route.ts'),
-  '/provider/institutes/{id}/mails': () => import('../../../app/api/provider/institutes/[id]/mails/route.ts'),
-  '/provider/institutes/{id}/people': () =>
-    import('../../../app/api/provider/institutes/[id]/people/route.ts'),
-  '/provider/login': () => import('../../../app/api/provider/login/route.ts'),
-  '/provider/logout': () => import('../../../app/api/provider/logout/route.ts'),
-  '/provider/orders': () => import('../../../app/api/provider/orders/route.ts'),
-  '/provider/orders/{id}': () => import('../../../app/api/provider/orders/[id]/route.ts'),
-  '/provider/orders/{id}/reconcile': () => import('../../../app/api/provider/orders/[id]/reconcile/route.ts'),
-  '/provider/overview': () => import('../../../app/api/provider/overview/route.ts'),
-  '/provider/parts': () => import('../../../app/api/provider/parts/route.ts'),
-  '/provider/parts/{part}': () => import('../../../app/api/provider/parts/[part]/route.ts'),
-  '/provider/prices': () => import('../../../app/api/provider/prices/route.ts'),
-  '/provider/prices/{id}': () => import('../../../app/api/provider/prices/[id]/route.ts'),
-  '/provider/reset-password': () => import('../../../app/api/provider/reset-password/route.ts'),
-  '/provider/send-otp': () => import('../../../app/api/provider/send-otp/route.ts'),
-  '/provider/verify-otp': () => import('../../../app/api/provider/verify-otp/route.ts'),
-  '/ready': () => import('../../../app/api/ready/route.ts'),
-  '/recycle-bin/classes': () => import('../../../app/api/recycle-bin/classes/route.ts'),
-  '/recycle-bin/classes/{id}': () => import('../../../app/api/recycle-bin/classes/[id]/route.ts'),
-  '/recycle-bin/students': () => import('../../../app/api/recycle-bin/students/route.ts'),
-  '/recycle-bin/students/{id}': () => import('../../../app/api/recycle-bin/students/[id]/route.ts'),
-  '/recycle-bin/teachers': () => import('../../../app/api/recycle-bin/teachers/route.ts'),
-  '/recycle-bin/teachers/{id}': () => import('../../../app/api/recycle-bin/teachers/[id]/route.ts'),
-  '/refunds': () => import('../../../app/api/refunds/route.ts'),
-  '/refunds/{id}': () => import('../../../app/api/refunds/[id]/route.ts'),
-  '/retention': () => import('../../../app/api/retention/route.ts'),
-  '/reviews/{id}': () => import('../../../app/api/reviews/[id]/route.ts'),
-  '/search': () => import('../../../app/api/search/route.ts'),
-  '/search/start': () => import('../../../app/api/search/start/route.ts'),
-  '/send-email': () => import('../../../app/api/send-email/route.ts'),
-  '/seen': () => import('../../../app/api/seen/route.ts'),
-  '/seen/accounts': () => import('../../../app/api/seen/accounts/route.ts'),
-  '/student': () => import('../../../app/api/student/route.ts'),
-  '/student/{id}': () => import('../../../app/api/student/[id]/route.ts'),
-  '/student/{id}/password': () => import('../../../app/api/student/[id]/password/route.ts'),
-  '/student/all': () => import('../../../app/api/student/all/route.ts'),
-  '/student/by-institute/{displayId}': () =>
-    import('../../../app/api/student/by-institute/[displayId]/route.ts'),
-  '/student/import': () => import('../../../app/api/student/import/route.ts'),
-  '/student/import/{file}': () => import('../../../app/api/student/import/[file]/route.ts'),
-  '/student/login': () => import('../../../app/api/student/login/route.ts'),
-  '/student/logout': () => import('../../../app/api/student/logout/route.ts'),
-  '/student/move': () => import('../../../app/api/student/move/route.ts'),
-  '/student/remove': () => import('../../../app/api/student/remove/route.ts'),
-  '/student/slips': () => import('../../../app/api/student/slips/route.ts'),
-  '/support/consents': () => import('../../../app/api/support/consents/route.ts'),
-  '/support/consents/{id}': () => import('../../../app/api/support/consents/[id]/route.ts'),
-  '/teacher': () => import('../../../app/api/teacher/route.ts'),
-  '/teacher/{id}': () => import('../../../app/api/teacher/[id]/route.ts'),
-  '/teacher/{id}/temporary-password': () =>
-    import('../../../app/api/teacher/[id]/temporary-password/route.ts'),
-  '/teacher/assign-class': () => import('../../../app/api/teacher/assign-class/route.ts'),
-  '/teacher/forget-password': () => import('../../../app/api/teacher/forget-password/route.ts'),
-  '/teacher/import': () => import('../../../app/api/teacher/import/route.ts'),
-  '/teacher/import/{file}': () => import('../../../app/api/teacher/import/[file]/route.ts'),
-  '/teacher/institute/{displayId}': () => import('../../../app/api/teacher/institute/[displayId]/route.ts'),
-  '/teacher/login': () => import('../../../app/api/teacher/login/route.ts'),
-  '/teacher/logout': () => import('../../../app/api/teacher/logout/route.ts'),
-  '/teacher/remove': () => import('../../../app/api/teacher/remove/route.ts'),
-  '/teacher/remove-many': () => import('../../../app/api/teacher/remove-many/route.ts'),
-  '/teacher/reset-password': () => import('../../../app/api/teacher/reset-password/route.ts'),
-  '/teacher/send-otp': () => import('../../../app/api/teacher/send-otp/route.ts'),
-  '/teacher/signup': () => import('../../../app/api/teacher/signup/route.ts'),
-  '/teacher/verify-otp': () => import('../../../app/api/teacher/verify-otp/route.ts'),
-  '/teacher/teaching': () => import('../../../app/api/teacher/teaching/route.ts'),
-  '/teacher/view-full': () => import('../../../app/api/teacher/view-full/route.ts'),
-  '/user/protected': () => import('../../../app/api/user/protected/route.ts'),
+/** Where the route files are; they are read when the site is built, not while it runs. */
+const api = join(/* turbopackIgnore: true */ process.cwd(), 'app/api')
+
+/** What answers at every other address, and is not a call. */
+const others = '[[...path]]'
+
+/** Every route file by its path below the API's base, such as '/student/{id}'. */
+export function routeFiles(): Map<string, () => Promise<RouteFile>> {
+  const folders = readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .flatMap((file) => /^(.+)\/route\.ts$/.exec(file)?.[1] ?? [])
+    .filter((folder) => folder !== others)
+    .sort()
+  return new Map(folders.map((folder) => [pathOf(folder), () => load(folder)]))
 }
+
+const pathOf = (folder: string) => `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`
+
+// Vite would take the variable for one folder.
+const load = (folder: string): Promise<RouteFile> =>
+  import(/* @vite-ignore */ `../../../app/api/${folder}/route.ts`)
 
 /** One call of the API; `name` is its verb and path. */
 export type Call = { name: string; verb: Verb; path: string; handler: RouteHandler }
@@ -273,7 +34,7 @@ export type Call = { name: string; verb: Verb; path: string; handler: RouteHandl
 /** Every call of the API, by path and then by verb. */
 export async function allCalls(): Promise<Call[]> {
   const files = await Promise.all(
-    Object.entries(registry).map(async ([path, load]) => ({ path, handlers: await load() })),
+    [...routeFiles()].map(async ([path, load]) => ({ path, handlers: await load() })),
   )
   return files.flatMap(({ path, handlers }) =>
     verbs.flatMap((verb) => {
