@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '../scripts/services/postgres/database.ts'
 import { secret } from './labmark.ts'
 
 /** A teacher with their class, and a cookie that signs them in. */
@@ -28,11 +28,7 @@ export interface Admin {
 }
 
 async function rows<T extends object>(owner: string, sql: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: owner })
-  await client.connect()
-  const answer = await client.query<T>(sql, values)
-  await client.end()
-  return answer.rows
+  return (await withClient(owner, (client) => client.query<T>(sql, values))).rows
 }
 
 /** The session cookie as the site seals it. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
-import pg from 'pg'
 import { outputOf, startNode } from '../../scripts/services/child.ts'
+import { withClient } from '../../scripts/services/postgres/database.ts'
 import { root } from '../../scripts/services/root.ts'
 import { hashOf, whenChanged } from '../../scripts/services/stamp.ts'
 import { type Server, startWatched } from '../server.ts'
@@ -64,9 +64,7 @@ export async function startFloors(databaseUrl: string): Promise<Floors> {
 }
 
 async function makeTable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`CREATE TABLE IF NOT EXISTS floor_mark (
-    student uuid, experiment text, marks numeric(6, 2), PRIMARY KEY (student, experiment))`)
-  await client.end()
+  const table = `CREATE TABLE IF NOT EXISTS floor_mark (
+    student uuid, experiment text, marks numeric(6, 2), PRIMARY KEY (student, experiment))`
+  await withClient(databaseUrl, (client) => client.query(table))
 }

@@ -1,7 +1,12 @@
 import bcrypt from 'bcryptjs'
 import pg from 'pg'
 import logins from '../../prisma/demo-logins.json' with { type: 'json' }
-import { createDatabase, databaseExists, dropDatabase } from '../../scripts/services/postgres/database.ts'
+import {
+  createDatabase,
+  databaseExists,
+  dropDatabase,
+  withClient,
+} from '../../scripts/services/postgres/database.ts'
 import { hashOf } from '../../scripts/services/stamp.ts'
 import { migrate } from '../../scripts/start/migrate.ts'
 import { fill } from './fill.ts'
@@ -38,10 +43,8 @@ export async function loadDatabase(url: string, size: Size): Promise<string> {
 
 async function comment(address: string): Promise<string | null> {
   const sql = 'SELECT shobj_description(oid, $1) AS said FROM pg_database WHERE datname = current_database()'
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  const { rows } = await client.query<{ said: string | null }>(sql, ['pg_database'])
-  await client.end()
+  const read = (client: pg.Client) => client.query<{ said: string | null }>(sql, ['pg_database'])
+  const { rows } = await withClient(address, read)
   return rows[0]?.said ?? null
 }
 
@@ -50,11 +53,7 @@ export const password = logins[0]?.password ?? ''
 
 /** Runs statements one after the other. */
 export async function run(address: string, sql: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: address })
-  await client.connect()
-  try {
+  await withClient(address, async (client) => {
     for (const statement of sql) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -64,6 +64,3 @@ export async function readMigrations(client: pg.ClientBase): Promise<Migration[]
   if (half) throw new Error(`The migration ${half.name} is half done: run prisma migrate status.`)
   return rows.map(({ name, checksum }) => ({ name, checksum }))
 }
-
-/** A name inside a statement. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { quoted, type Table } from './catalogue.ts'
+import pg from 'pg'
+import type { Table } from './catalogue.ts'
 import { readContent } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { begin, requireSameSchema, writeRows } from './load.ts'
@@ -55,7 +55,11 @@ const isOfSchools = ({ name, columns }: Table) =>
   name === 'Institution' || name === slips || name === questions || columns.includes('institutionId')
 
 /** SQL: whether the row `t` is of the school that the parameter names, or of an account or experiment there. */
-function ofSchool({ name }: Table, parameter: '$1' | '$2', from: (table: string) => string = quoted): string {
+function ofSchool(
+  { name }: Table,
+  parameter: '$1' | '$2',
+  from: (table: string) => string = pg.escapeIdentifier,
+): string {
   const school = `"institutionId" = ${parameter}`
   if (name === slips)
     return `EXISTS (SELECT 1 FROM ${from('Account')} a WHERE a.id = t."accountId" AND a.${school})`
@@ -64,7 +68,7 @@ function ofSchool({ name }: Table, parameter: '$1' | '$2', from: (table: string)
   return name === 'Institution' ? `t.id = ${parameter}` : `t.${school}`
 }
 
-const stagedAs = (name: string) => `pg_temp.${quoted(`staged_${name}`)}`
+const stagedAs = (name: string) => `pg_temp.${pg.escapeIdentifier(`staged_${name}`)}`
 const staged = ({ name }: Table) => stagedAs(name)
 
 async function findSchool(client: pg.ClientBase, schools: string[], displayId: string): Promise<string> {
@@ -85,7 +89,7 @@ async function requireGone(client: pg.ClientBase, tables: Table[], id: string): 
   const kept = new Set<string>()
   for (const table of tables) {
     const { rowCount } = await client.query(
-      `SELECT 1 FROM ${quoted(table.name)} t WHERE ${ofSchool(table, '$1')} LIMIT 1`,
+      `SELECT 1 FROM ${pg.escapeIdentifier(table.name)} t WHERE ${ofSchool(table, '$1')} LIMIT 1`,
       [id],
     )
     if (rowCount) kept.add(table.name)
@@ -101,7 +105,7 @@ async function stage(client: pg.ClientBase, tables: Table[], id: string, file: s
   const writers = new Map<string, Writer>()
   for (const table of tables) {
     await client.query(
-      `CREATE TEMP TABLE ${quoted(`staged_${table.name}`)} (LIKE ${quoted(table.name)}) ON COMMIT DROP`,
+      `CREATE TEMP TABLE ${pg.escapeIdentifier(`staged_${table.name}`)} (LIKE ${pg.escapeIdentifier(table.name)}) ON COMMIT DROP`,
     )
     const only = ofSchool(table, '$2', stagedAs)
     writers.set(table.name, new Writer(client, table, staged(table), only, [id]))
@@ -122,7 +126,7 @@ async function bringBack(
   for (const table of tables) {
     const more = kept.has(table.name) ? 'ON CONFLICT DO NOTHING' : ''
     const { rowCount } = await client.query(
-      `INSERT INTO ${quoted(table.name)} SELECT * FROM ${staged(table)} ${more}`,
+      `INSERT INTO ${pg.escapeIdentifier(table.name)} SELECT * FROM ${staged(table)} ${more}`,
     )
     came[table.name] = rowCount ?? 0
   }
@@ -136,7 +140,7 @@ async function bringBack(
 async function reviveInstitution(client: pg.ClientBase, tables: Table[]) {
   const table = tables.find(({ name }) => name === 'Institution')
   if (!table) return
-  const columns = table.columns.map(quoted).join(', ')
+  const columns = table.columns.map(pg.escapeIdentifier).join(', ')
   await client.query(
     `UPDATE "Institution" t SET (${columns}) = (SELECT ${columns} FROM ${staged(table)}) FROM ${staged(table)} s WHERE s.id = t.id`,
   )
@@ -152,7 +156,7 @@ const giveKeysBack = (client: pg.ClientBase, id: string) =>
   )
 
 async function requireSame(client: pg.ClientBase, table: Table, id: string) {
-  const there = `SELECT t::text FROM ${quoted(table.name)} t WHERE ${ofSchool(table, '$1')}`
+  const there = `SELECT t::text FROM ${pg.escapeIdentifier(table.name)} t WHERE ${ofSchool(table, '$1')}`
   const said = `SELECT s::text FROM ${staged(table)} s`
   const { rowCount } = await client.query(
     `(${there} EXCEPT ALL ${said}) UNION ALL (${said} EXCEPT ALL ${there})`,

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { quoted, readMigrations, readTables, type Table } from './catalogue.ts'
+import pg from 'pg'
+import { readMigrations, readTables, type Table } from './catalogue.ts'
 import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { AddingUnsorted, sumOf, Writer } from './rows.ts'
@@ -27,7 +27,7 @@ export async function loadBackup(
   try {
     await requireEmpty(client, tables)
     await mayChangePublished(client, true)
-    for (const name of filledByMigrations) await client.query(`DELETE FROM ${quoted(name)}`)
+    for (const name of filledByMigrations) await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`)
     // Of nobody, for there is none; each student and attempt that comes is counted.
     await client.query('DELETE FROM kept.headcount')
     await client.query('DELETE FROM kept.handed_in')
@@ -61,15 +61,17 @@ export async function requireSameSchema(client: pg.ClientBase, head: Head): Prom
 /** A catalogue of a backup comes in as it was published; for nobody else the triggers step aside. */
 async function mayChangePublished(client: pg.ClientBase, may: boolean) {
   for (const name of filledByMigrations)
-    await client.query(`ALTER TABLE ${quoted(name)} ${may ? 'DISABLE' : 'ENABLE'} TRIGGER published`)
+    await client.query(
+      `ALTER TABLE ${pg.escapeIdentifier(name)} ${may ? 'DISABLE' : 'ENABLE'} TRIGGER published`,
+    )
 }
 
 async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
   const full: string[] = []
   for (const { name } of tables) {
     if (filledByMigrations.includes(name)) continue
-    await client.query(`LOCK TABLE ${quoted(name)} IN SHARE ROW EXCLUSIVE MODE`)
-    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)
+    await client.query(`LOCK TABLE ${pg.escapeIdentifier(name)} IN SHARE ROW EXCLUSIVE MODE`)
+    const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`)
     if (rowCount) full.push(name)
   }
   if (full.length > 0)

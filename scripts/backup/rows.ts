@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import type pg from 'pg'
-import { quoted, type Table } from './catalogue.ts'
+import pg from 'pg'
+import type { Table } from './catalogue.ts'
 
 const batch = 2_000
 
@@ -46,9 +46,9 @@ let cursors = 0
 /** A table's rows as text of PostgreSQL's own, in the order of the primary key. In a transaction. */
 export async function* readRows(client: pg.ClientBase, { name, key }: Table): AsyncGenerator<string> {
   const cursor = `rows_${++cursors}`
-  const order = key.map((column) => `t.${quoted(column)}`).join(', ')
+  const order = key.map((column) => `t.${pg.escapeIdentifier(column)}`).join(', ')
   await client.query(
-    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${quoted(name)} t ORDER BY ${order}`,
+    `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT t::text AS row FROM ${pg.escapeIdentifier(name)} t ORDER BY ${order}`,
   )
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`FETCH ${batch} FROM ${cursor}`)
@@ -76,13 +76,13 @@ export class Writer {
   constructor(
     client: pg.ClientBase,
     { name }: Table,
-    into = quoted(name),
+    into = pg.escapeIdentifier(name),
     only = 'true',
     values: unknown[] = [],
   ) {
     this.#client = client
     this.#values = values
-    const read = `SELECT (r.row::${quoted(name)}).* FROM unnest($1::text[]) AS r(row)`
+    const read = `SELECT (r.row::${pg.escapeIdentifier(name)}).* FROM unnest($1::text[]) AS r(row)`
     this.#statement = `INSERT INTO ${into} SELECT * FROM (${read}) AS t WHERE ${only}`
   }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import pg from 'pg'
 import { expect, test } from 'vitest'
+import { withClient } from '../services/postgres/database.ts'
 import { root } from '../services/root.ts'
 
 const run = () =>
@@ -11,11 +11,8 @@ const run = () =>
 
 /** What it would change first. */
 async function policies() {
-  const client = new pg.Client(process.env.MIGRATE_DATABASE_URL)
-  await client.connect()
-  const { rows } = await client.query('SELECT * FROM pg_policies ORDER BY tablename, policyname')
-  await client.end()
-  return rows
+  const all = 'SELECT * FROM pg_policies ORDER BY tablename, policyname'
+  return (await withClient(process.env.MIGRATE_DATABASE_URL ?? '', (client) => client.query(all))).rows
 }
 
 test('db:distribute says on a server without Citus that it is missing, changes nothing and fails', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import pg from 'pg'
 import type { Place } from '../scale/place.ts'
+import { withClient } from '../services/postgres/database.ts'
 import { step } from '../start/progress.ts'
 import { bringBack, type Drilled, isGood } from './drill.ts'
 import { type Moment, markMoment } from './moment.ts'
@@ -14,19 +14,11 @@ const act = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subj
 
 /** Notes a good drill, of all repositories, where /metrics and the company's activity find it. */
 async function note(url: string, stanza: string, all: Drilled[]) {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+  const repositories = all.map(({ repository, rows, rpo, rto }) => ({ repository, rows, rpo, rto }))
+  await withClient(url, async (client) => {
     await client.query(`SET labmark.institute = '*'`)
-    await client.query(act, [
-      randomUUID(),
-      stanza,
-      `the backup ${stanza}`,
-      { repositories: all.map(({ repository, rows, rpo, rto }) => ({ repository, rows, rpo, rto })) },
-    ])
-  } finally {
-    await client.end()
-  }
+    await client.query(act, [randomUUID(), stanza, `the backup ${stanza}`, { repositories }])
+  })
 }
 
 /** Brings the moment back from one repository. One that cannot be restored is told beside the others. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../services/postgres/database.ts'
 import { until } from '../services/until.ts'
 import { type Sums, sumsOf, tablesOf } from './rows.ts'
 
@@ -42,11 +43,7 @@ async function longKept(client: pg.Client): Promise<string[]> {
 
 /** Holds all writers while a restore point is written and another connection begins to look: both mean the same rows. */
 async function mark(url: string, name: string, looking: pg.Client): Promise<Mark> {
-  const holding = new pg.Client(url)
-  // The statement that is sent next says so too.
-  holding.on('error', () => {})
-  await holding.connect()
-  try {
+  return withClient(url, async (holding) => {
     const tables = (await tablesOf(holding)).join(', ')
     // One statement, so that one limit is for all of them.
     await holding.query(`BEGIN; ${bounds}; LOCK TABLE ${tables} IN SHARE MODE`)
@@ -55,9 +52,7 @@ async function mark(url: string, name: string, looking: pg.Client): Promise<Mark
     const { rows } = await holding.query<Mark>(point, [name])
     await holding.query('COMMIT')
     return rows[0] as Mark
-  } finally {
-    await holding.end()
-  }
+  })
 }
 
 /** Waits until nobody has a table for long, and then holds them, a few times at most. */
@@ -81,10 +76,8 @@ async function markSoon(url: string, name: string, looking: pg.Client): Promise<
 
 /** Waits until the archive has a file, without hurrying PostgreSQL on. @returns the seconds since the mark */
 async function archived(url: string, { at, file }: Mark): Promise<number> {
-  const client = new pg.Client(url)
-  await client.connect()
   const sql = 'SELECT last_archived_wal >= $1 AS there, last_archived_time AS then FROM pg_stat_archiver'
-  try {
+  return withClient(url, async (client) => {
     let then = at
     const look = async () => {
       const [row] = (await client.query<{ there: boolean; then: Date }>(sql, [file])).rows
@@ -93,21 +86,15 @@ async function archived(url: string, { at, file }: Mark): Promise<number> {
     }
     await until('the archive has the moment (is archive_mode on, and archive_timeout set?)', look, 900)
     return (then.getTime() - at.getTime()) / 1000
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Marks this moment and adds up what stands, while the site goes on. @param url as the owner, past PgBouncer */
 export async function markMoment(url: string): Promise<Moment> {
   const name = `drill ${new Date().toISOString()}`
-  const looking = new pg.Client(url)
-  await looking.connect()
-  try {
+  return withClient(url, async (looking) => {
     const marked = await markSoon(url, name, looking)
     const [sums, archivedAfter] = await Promise.all([sumsOf(looking), archived(url, marked)])
     return { name, at: marked.at, sums, archivedAfter }
-  } finally {
-    await looking.end()
-  }
+  })
 }

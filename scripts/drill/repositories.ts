@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place } from '../scale/place.ts'
+import { giveTo } from '../services/postgres/owner.ts'
 import { root } from '../services/root.ts'
 import { openObjectStore, whyNoObjectStore } from './object-store.ts'
 import type { Room } from './server.ts'
@@ -80,7 +81,6 @@ export async function openRepositories(place: Place, { folder, port, socket }: R
   const text = why ? guided.replace(/^repo2-.*\n/gm, '') : guided
   const config = join(place.folder, 'pgbackrest.conf')
   writeFileSync(config, fillIn(fillIn(text, 'global', common), STANZA, cluster), { mode: 0o600 })
-  const { uid, gid } = place.user
-  if (uid !== undefined && gid !== undefined) chownSync(config, uid, gid)
+  giveTo(place.user, config)
   return { names: why ? ['disk'] : ['disk', 'S3 (OpenStack Swift)'], config }
 }

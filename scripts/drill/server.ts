@@ -1,8 +1,10 @@
-import { appendFileSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Place, Running } from '../scale/place.ts'
 import { nextFreePort } from '../services/free-port.ts'
+import { withClient } from '../services/postgres/database.ts'
+import { giveTo } from '../services/postgres/owner.ts'
 import { until } from '../services/until.ts'
 
 const HOST = '127.0.0.1'
@@ -53,8 +55,7 @@ export function serveRestored(
   const file = (of: string, text = '') => {
     const path = join(own, of)
     writeFileSync(path, text, { mode: 0o600 })
-    if (place.user.uid !== undefined && place.user.gid !== undefined)
-      chownSync(path, place.user.uid, place.user.gid)
+    giveTo(place.user, path)
     return path
   }
   const settings = {
@@ -77,30 +78,17 @@ const replayed = `SELECT name, setting FROM pg_settings WHERE name IN ('max_conn
 
 /** Asks a server what a replay of its log needs. */
 export async function replayNeeds(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string; setting: string }>(replayed)
-    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
-  } finally {
-    await client.end()
-  }
+  const read = (client: pg.Client) => client.query<{ name: string; setting: string }>(replayed)
+  const { rows } = await withClient(url, read)
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 
 /** Works as the administrator, over the socket. */
-export async function inside<T>(
+export const inside = <T>(
   { port, socket }: Room,
   database: string,
   work: (client: pg.Client) => Promise<T>,
-) {
-  const client = new pg.Client({ host: socket, port, user: 'postgres', database })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+): Promise<T> => withClient({ host: socket, port, user: 'postgres', database }, work)
 
 /** The last of what a server says of itself; what it says of statements and rows could hold people's data. */
 function lastWords(log: string): string {

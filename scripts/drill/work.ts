@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { withClient } from '../services/postgres/database.ts'
 
 /** A mark that somebody was told is saved. */
 export interface Given {
@@ -70,8 +71,6 @@ export async function newestOf(client: pg.ClientBase, given: Given[]): Promise<n
 
 /** Somebody with the rights of the administrator takes a class for an empty one. @returns how many rows are gone */
 export async function eraseClass(url: string): Promise<number> {
-  const client = new pg.Client(url)
-  await client.connect()
   const one = `SELECT id FROM "Student" WHERE "classId" = (SELECT "classId" FROM "Student" WHERE "classId" IS NOT NULL LIMIT 1)`
   const attempts = `SELECT id FROM "Attempt" WHERE "studentId" IN (${one})`
   const erase = [
@@ -80,12 +79,10 @@ export async function eraseClass(url: string): Promise<number> {
     `DELETE FROM "Attempt" WHERE "studentId" IN (${one})`,
     `DELETE FROM "Student" WHERE id IN (${one})`,
   ]
-  try {
+  return withClient(url, async (client) => {
     await client.query(`${seeAll}; SET session_replication_role = replica`)
     let gone = 0
     for (const statement of erase) gone += (await client.query(statement)).rowCount ?? 0
     return gone
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,8 +1,9 @@
-import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Place } from '../scale/place.ts'
 import { nextFreePort } from '../services/free-port.ts'
+import { giveTo } from '../services/postgres/owner.ts'
 import { until } from '../services/until.ts'
 import { type Client, configuration, settings } from './configuration.ts'
 
@@ -23,8 +24,7 @@ export async function openLemonLdap(issuer: string, clients: Client[], people: P
   const [sessions, cache] = [place.make('sessions'), place.make('cache')]
   const write = (path: string, text: string | Buffer) => {
     writeFileSync(path, text, { mode: 0o600 })
-    if (place.user.uid !== undefined && place.user.gid !== undefined)
-      chownSync(path, place.user.uid, place.user.gid)
+    giveTo(place.user, path)
     return path
   }
   const configure = (number: number) =>

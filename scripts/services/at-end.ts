@@ -5,8 +5,8 @@ export function atEnd(stop: () => unknown): void {
   stops.push(stop)
 }
 
-/** Ends everything, the last first. */
+/** Ends everything, the last first, and what is still begun meanwhile. */
 export async function endAll(): Promise<void> {
-  for (const stop of stops.splice(0).reverse())
+  for (let stop = stops.pop(); stop; stop = stops.pop())
     await Promise.resolve(stop()).catch((error) => console.error(String(error)))
 }

@@ -74,7 +74,7 @@ export function startNode(
 }
 
 /** Everything a child with piped output prints until it ends. */
-export async function outputOf({ process: child }: Child): Promise<string> {
+export async function outputOf({ process: child }: Pick<Child, 'process'>): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

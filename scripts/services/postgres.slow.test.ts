@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from './postgres/database.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'labmark-data-'))
 // The server may run as another user, who has to get in.
@@ -35,12 +36,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<T>(text)
-  await client.end()
-  return rows
+  return (await withClient(url, (client) => client.query<T>(text))).rows
 }
 
 const postmaster = () =>

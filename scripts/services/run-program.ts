@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { outputOf } from './child.ts'
 import { root } from './root.ts'
 
 /** What a command printed, and whether it succeeded. */
@@ -20,12 +21,6 @@ export async function runProgram(
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  return { ok: code === 0, output: output.trim() }
+  const output = await outputOf({ process: child })
+  return { ok: child.exitCode === 0, output: output.trim() }
 }

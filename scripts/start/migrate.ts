@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../services/postgres/database.ts'
 import { prisma } from '../services/prisma.ts'
 import { root } from '../services/root.ts'
 
@@ -9,14 +10,9 @@ const applied = `SELECT migration_name, checksum FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
 
 async function appliedMigrations(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(applied)
-    return new Map(rows.map((row) => [row.migration_name, row.checksum]))
-  } finally {
-    await client.end()
-  }
+  const read = (client: pg.Client) => client.query<{ migration_name: string; checksum: string }>(applied)
+  const { rows } = await withClient(url, read)
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]))
 }
 
 /** Asks the database itself, which takes a hundredth of the time that Prisma's command does. */

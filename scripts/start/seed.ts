@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startNode } from '../services/child.ts'
+import { withClient } from '../services/postgres/database.ts'
 import type { Profile } from '../services/root.ts'
 import { root } from '../services/root.ts'
 import { keep } from './stop.ts'
@@ -16,19 +16,13 @@ async function isMarked(client: pg.Client): Promise<boolean> {
 
 /** Fills a local database with the demo schools, once. @returns whether it was done now @throws when the seed fails */
 export async function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
-  const file = join(root, 'prisma/seed.ts')
-  if (!existsSync(file)) return false
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+  return withClient(owner, async (client) => {
     if (await isMarked(client)) return false
-    const child = startNode(profile, ['--import', 'tsx', file], env, 'inherit')
+    const child = startNode(profile, ['--import', 'tsx', join(root, 'prisma/seed.ts')], env, 'inherit')
     await keep(Promise.resolve(child), ({ stop }) => stop())
     if ((await child.ended) !== 0)
       throw new Error('The demo data could not be made: prisma/seed.ts says why above.')
     await client.query(`COMMENT ON SCHEMA public IS '${MARK}'`)
     return true
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd, endAll } from '../services/at-end.ts'
 import { commandOf, identityOf, isSameProcess, parentOf } from '../services/process-identity.ts'
 
-const stops: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
 /** Remembers how to stop what is being started, so that a stop in its middle leaves nothing. @returns what was started */
 export async function keep<T>(starting: Promise<T>, stop: (started: T) => Promise<void>): Promise<T> {
-  stops.push(() => starting.then(stop, () => {}))
+  atEnd(() => starting.then(stop, () => {}))
   return starting
-}
-
-async function stopAll(): Promise<void> {
-  for (const stop of stops.reverse()) await stop().catch((error) => console.error(String(error)))
 }
 
 /** Stops everything, the last started first, then ends this process. */
 export async function stopEverything(exitCode: number): Promise<never> {
-  stopping ??= stopAll()
+  stopping ??= endAll()
   await stopping
   process.exit(exitCode)
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { quoted, readTables } from '../backup/catalogue.ts'
+import pg from 'pg'
+import { readTables } from '../backup/catalogue.ts'
 
 const sums = { base: 100, total: 118 }
 
@@ -57,17 +57,17 @@ export async function fillEmptyTables(client: pg.ClientBase, except: string[] = 
   const filled: string[] = []
   for (const { name } of await readTables(client)) {
     if (except.includes(name)) continue
-    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`)
+    const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`)
     if (rowCount) continue
-    const { rows: columns } = await client.query<Column>(columnsOf, [quoted(name)])
+    const { rows: columns } = await client.query<Column>(columnsOf, [pg.escapeIdentifier(name)])
     const given = columns.map((column) => {
       const own = wanted[name]
       if (own && column.name in own) return own[column.name] === null ? 'NULL' : `'${own[column.name]}'`
       if (!column.parent) return anyValue(column, name)
-      return `(SELECT ${quoted(column.parentColumn ?? '')} FROM ${quoted(column.parent)} ORDER BY ctid LIMIT 1)`
+      return `(SELECT ${pg.escapeIdentifier(column.parentColumn ?? '')} FROM ${pg.escapeIdentifier(column.parent)} ORDER BY ctid LIMIT 1)`
     })
-    const names = columns.map((column) => quoted(column.name)).join(', ')
-    await client.query(`INSERT INTO ${quoted(name)} (${names}) SELECT ${given.join(', ')}`)
+    const names = columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')
+    await client.query(`INSERT INTO ${pg.escapeIdentifier(name)} (${names}) SELECT ${given.join(', ')}`)
     filled.push(name)
   }
   return filled

@@ -4,6 +4,7 @@ import {
   databaseExists,
   databasesNamed,
   dropDatabase,
+  withClient,
 } from '../../services/postgres/database.ts'
 import { prisma } from '../../services/prisma.ts'
 
@@ -26,12 +27,8 @@ export async function openScratch(run: string): Promise<Scratch> {
 /** One that sorts text by its bytes, as a server does that was set up with another locale. */
 export async function openSortedByBytes(run: string): Promise<Scratch> {
   const url = await freeAddress(run)
-  const server = new pg.Client(run)
-  await server.connect()
-  await server.query(
-    `CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`,
-  )
-  await server.end()
+  const create = `CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`
+  await withClient(run, (server) => server.query(create))
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: url.href })
   return connect(url)
 }

@@ -1,16 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -51,7 +51,7 @@ export function copyBinaries(native: string, folder: string): string {
   if (existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-  openToAll(draft)
+  spawnSync('chmod', ['-R', 'a+rX', draft])
   // Another process may have made the same copy meanwhile.
   if (existsSync(copy)) rmSync(draft, { recursive: true })
   else renameSync(draft, copy)
@@ -60,15 +60,6 @@ export function copyBinaries(native: string, folder: string): string {
 
 function packageVersion(native: string): string {
   return JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version
-}
-
-function openToAll(dir: string): void {
-  chmodSync(dir, 0o755)
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const path = join(dir, entry.name)
-    if (entry.isDirectory()) openToAll(path)
-    else if (entry.isFile()) chmodSync(path, basename(dir) === 'bin' ? 0o755 : 0o644)
-  }
 }
 
 /** Makes the folder a server's data and programs are kept in when the checkout is closed to its user. */

@@ -1,8 +1,12 @@
 import pg from 'pg'
 
 /** Works over a connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+export async function withClient<T>(
+  to: string | pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const server = typeof to === 'string' ? { connectionString: to } : to
+  const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...server })
   client.on('error', () => {})
   await client.connect()
   try {

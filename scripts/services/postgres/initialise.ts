@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Owner } from './owner.ts'
+import { giveTo } from './owner.ts'
 import type { Place } from './place.ts'
-
-function giveTo({ uid, gid }: Owner, path: string, mode: number): void {
-  chmodSync(path, mode)
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
-}
 
 /** The password reaches initdb in a file only its user can read. */
 function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) => T): T {
@@ -16,8 +11,8 @@ function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) =>
   const file = join(dir, 'password')
   try {
     writeFileSync(file, settings.password, { mode: 0o600 })
-    giveTo(owner, file, 0o600)
-    giveTo(owner, dir, 0o700)
+    giveTo(owner, file)
+    giveTo(owner, dir)
     return work(file)
   } finally {
     rmSync(dir, { recursive: true, force: true })
@@ -28,8 +23,8 @@ function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) =>
 export function initialise(place: Place): void {
   const draft = `${place.dataDir}.draft`
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft)
-  giveTo(place.owner, draft, 0o700)
+  mkdirSync(draft, { mode: 0o700 })
+  giveTo(place.owner, draft)
   const { status, stderr, error } = withPasswordFile(place, (passwordFile) =>
     spawnSync(
       join(place.programs, 'bin/initdb'),

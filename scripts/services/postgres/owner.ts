@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, statSync } from 'node:fs'
 
 /** The system user the server runs as; empty when it is the user we are. */
 export interface Owner {
@@ -31,6 +31,11 @@ export function serverOwner(dataDir: string): Owner {
   if (!existsSync(dataDir)) return systemUser()
   const { uid, gid } = statSync(dataDir)
   return uid === 0 ? systemUser() : { uid, gid }
+}
+
+/** Gives a file or a folder to the server's user. */
+export function giveTo({ uid, gid }: Owner, path: string): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
 /** Whether the server's user may enter a folder or run a program. */
