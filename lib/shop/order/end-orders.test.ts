@@ -27,7 +27,7 @@ const age = ({ institutionId }: Member, days: number) =>
 
 /** The night's work, with what it queues. */
 async function endOrders() {
-  await db.$transaction((tx) => handlers.endOrders(tx, {}))
+  await db.$transaction((tx) => handlers.endOrders(tx))
   const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
   for (const { payload } of jobs) await runLeased('closeLink', payload)
 }

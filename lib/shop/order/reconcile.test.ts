@@ -59,7 +59,7 @@ test('the sweep finds a link that nobody looks at, once', async () => {
     where: { institutionId },
     data: { createdAt: new Date(Date.now() - 3 * minute) },
   })
-  for (let time = 0; time < 2; time++) await db.$transaction((tx) => handlers.sweepLinks(tx, {}))
+  for (let time = 0; time < 2; time++) await db.$transaction((tx) => handlers.sweepLinks(tx))
   expect(await checksOf(institutionId)).toHaveLength(1)
   const next = await db.job.findFirstOrThrow({
     where: { kind: 'sweepLinks' },

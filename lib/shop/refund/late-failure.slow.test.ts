@@ -100,7 +100,7 @@ test('one that had counted as sent before its end was known, and failed, is foun
   await db.refund.updateMany({ where: { institutionId }, data: { confirmedAt: null } })
   await age(head)
   await end(refundId ?? '', 'fail')
-  await db.$transaction((tx) => handlers.sweepRefunds(tx, {}))
+  await db.$transaction((tx) => handlers.sweepRefunds(tx))
   const queued = { kind: 'checkRefund', payload: { path: ['id'], equals: guid } }
   expect(await db.job.count({ where: queued })).toBe(1)
   await look(head, guid)

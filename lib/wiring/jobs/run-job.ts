@@ -54,7 +54,7 @@ async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
 /** Unless somebody else has taken it since. */
 async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= maxAttempts
-  log.warn({ job: id, kind, attempts, over, err: withoutAddresses(error) }, 'job failed')
+  log.warn({ job: id, kind, attempts, over, err: error }, 'job failed')
   await allTenants.write(async (tx) => {
     const now = await databaseNow(tx)
     const { count } = await tx.job.updateMany({
@@ -67,10 +67,4 @@ async function postpone({ id, kind, attempts }: Job, error: Failure) {
     })
     if (over && count > 0) await scheduleNext(tx, kind as JobKind)
   })
-}
-
-/** Mail servers name the recipient in what they answer; the log does not. */
-function withoutAddresses({ name, message, stack = '' }: Error) {
-  const [said, where] = [message, stack].map((text) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(an address)'))
-  return { type: name, message: said, stack: where }
 }

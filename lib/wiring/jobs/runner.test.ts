@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { errorForLog } from '../../core/error-for-log.ts'
 import { log } from '../../core/log.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { queueMail } from '../../services/mail/queue.ts'
@@ -157,7 +158,8 @@ test('the log names no recipient', async () => {
   const failing = failWith(`450 4.2.1 <${to}>: mailbox busy`)
   await mailJob(to)
   await drainJobs()
-  const said = JSON.stringify(warn.mock.calls)
+  // As the log writes what is called `err`.
+  const said = JSON.stringify(warn.mock.calls, (key, value) => (key === 'err' ? errorForLog(value) : value))
   warn.mockRestore()
   failing.mockRestore()
   expect(said).toContain('mailbox busy')
