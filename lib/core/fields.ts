@@ -52,6 +52,11 @@ export const password = z
   .max(128, 'Use at most 128 characters')
   .refine((text) => !isCommonPassword(text), 'Too many people use this password. Please choose another')
 
+/** A new password as it is typed twice, and the check that both are the same. */
+export const passwords = { password, confirm: z.string(incomplete) }
+export const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
+export const differ = { message: 'The two passwords differ', path: ['confirm'] }
+
 /** A password as somebody types it to prove who they are; some keyboards write one letter as several characters. */
 export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'Email or password is wrong.')
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { oncePerProcess } from './once-per-process.ts'
 
-// Hooks for metrics and traces, empty until these are switched on. In the global object, because the
-// framework may load a module once for the server's start and once more for its routes.
+// Hooks for metrics and traces, empty until these are switched on.
 
 export type Attributes = Record<string, string | number>
 
@@ -30,14 +30,7 @@ type Observers = {
   gauges: Map<string, () => number>
 }
 
-const kept = globalThis as typeof globalThis & { labmarkObservers?: Observers }
-
-function make(): Observers {
-  kept.labmarkObservers = { gauges: new Map() }
-  return kept.labmarkObservers
-}
-
-export const observers: Observers = kept.labmarkObservers ?? make()
+export const observers = oncePerProcess<Observers>('observers', () => ({ gauges: new Map() }))
 
 /** Runs within a span where traces are collected, and just runs where they are not. */
 export function inSpan<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> {

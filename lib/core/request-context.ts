@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { oncePerProcess } from './once-per-process.ts'
 
 /** What the log says of a request, collected while it is answered: ids, kinds and numbers, nothing that names anybody. */
 export type RequestContext = {
@@ -13,15 +14,8 @@ export type RequestContext = {
   queuedJobs: boolean
 }
 
-const kept = globalThis as typeof globalThis & { labmarkRequest?: AsyncLocalStorage<RequestContext> }
-
-function make(): AsyncLocalStorage<RequestContext> {
-  kept.labmarkRequest = new AsyncLocalStorage()
-  return kept.labmarkRequest
-}
-
 /** The context of the current request; undefined outside of one, as in a job. */
-export const requestContext: AsyncLocalStorage<RequestContext> = kept.labmarkRequest ?? make()
+export const requestContext = oncePerProcess('request', () => new AsyncLocalStorage<RequestContext>())
 
 export const newReference = () => randomUUID().slice(0, 8)
 

@@ -2,25 +2,24 @@ import { z } from 'zod'
 import { expectedOf } from '../../core/expected.ts'
 import {
   code,
+  differ,
   dob,
   email,
   guid,
   image,
-  incomplete,
   instituteId,
   name,
   optionalText,
   password,
+  passwords,
   phone,
+  sameTwice,
   text,
   typedInstituteId,
   typedPassword,
 } from '../../core/fields.ts'
 import { adminRoles } from '../../core/permissions.ts'
 import { typedStep } from '../factor/schema.ts'
-
-const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
-const differ = { message: 'The two passwords differ', path: ['confirm'] }
 
 export const InstituteSignUp = z
   .object({
@@ -29,8 +28,7 @@ export const InstituteSignUp = z
     fullName: name(120).optional(),
     email,
     displayId: instituteId,
-    password,
-    confirm: z.string(incomplete),
+    ...passwords,
   })
   .refine(sameTwice, differ)
 
@@ -39,8 +37,7 @@ export const TeacherSignUp = z
     fullName: name(120),
     email,
     institutionId: typedInstituteId,
-    password,
-    confirm: z.string(incomplete),
+    ...passwords,
   })
   .refine(sameTwice, differ)
 
@@ -83,16 +80,12 @@ export const ResetPassword = z.object({
 })
 
 /** The form that makes a new password; the code or link comes from the step before. */
-export const NewPassword = z
-  .object({ email, password, confirm: z.string(incomplete) })
-  .refine(sameTwice, differ)
+export const NewPassword = z.object({ email, ...passwords }).refine(sameTwice, differ)
 
 /** The form for a mailed code; whose it is and what for comes from the step before. */
 export const TypedCode = z.object({ code })
 
-export const ChangePassword = z
-  .object({ current: typedPassword, password, confirm: z.string(incomplete) })
-  .refine(sameTwice, differ)
+export const ChangePassword = z.object({ current: typedPassword, ...passwords }).refine(sameTwice, differ)
 
 /** `code` is of an app, or a recovery code: for those who have one. */
 export const Recheck = z.object({ email, password: typedPassword, code: typedStep.optional() })

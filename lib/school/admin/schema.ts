@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, guid, incomplete, name, password } from '../../core/fields.ts'
+import { differ, email, guid, name, passwords, sameTwice } from '../../core/fields.ts'
 import { adminRoles } from '../../core/permissions.ts'
 
 const adminRole = z.enum(adminRoles, 'Choose a role')
@@ -29,10 +29,6 @@ export const InvitationToken = z.object({ token: z.string().max(2000) })
 /** To whom an invitation was sent, by which school. */
 export const Invitation = z.strictObject({ school: z.string(), fullName: z.string(), email: z.string() })
 export type Invitation = z.output<typeof Invitation>
-
-const passwords = { password, confirm: z.string(incomplete) }
-const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
-const differ = { message: 'The two passwords differ', path: ['confirm'] }
 
 /** The form of somebody who accepts; the token comes from the link. */
 export const InvitedAdmin = z.object({ fullName: name(120), ...passwords }).refine(sameTwice, differ)

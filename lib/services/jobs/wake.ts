@@ -1,14 +1,7 @@
 import { EventEmitter, once } from 'node:events'
+import { oncePerProcess } from '../../core/once-per-process.ts'
 
-// In the global object, because the framework may load a module once for the server's start and once more for its routes.
-const kept = globalThis as typeof globalThis & { labmarkWake?: { events: EventEmitter; count: number } }
-
-function make() {
-  kept.labmarkWake = { events: new EventEmitter(), count: 0 }
-  return kept.labmarkWake
-}
-
-const wake = kept.labmarkWake ?? make()
+const wake = oncePerProcess('wake', () => ({ events: new EventEmitter(), count: 0 }))
 
 /** Wakes the workers of this process, so that a job that was just queued starts at once. */
 export function wakeJobs(): void {

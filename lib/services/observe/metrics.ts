@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { allTenants, pool } from '../../core/db.ts'
-import { log } from '../../core/log.ts'
 import { observers } from '../../core/observers.ts'
 import { jobKinds } from '../jobs/kinds.ts'
 import { watchRecovery } from './recovery-metrics.ts'
+import { sharedLook } from './shared-look.ts'
 
 /** Begins to count. @returns the register that /metrics is written from */
 export function startCounting(): Registry {
@@ -56,18 +56,9 @@ function watchPool(register: Registry) {
   })
 }
 
-type Counted = Queue[] | null
-
 /** Rows of the job table, the same from every instance. Mails are the kind `mail`. */
 function watchQueues(register: Registry) {
-  let counting: Promise<Counted> | undefined
-  // The gauges of one scrape share one look at the table.
-  const counted = () => {
-    counting ??= queuesOrNull().finally(() => {
-      counting = undefined
-    })
-    return counting
-  }
+  const counted = sharedLook(countQueues, 'the queues could not be counted')
   const gauge = (name: string, help: string, numberOf: (queue: Queue) => number) =>
     new Gauge({
       name,
@@ -91,16 +82,6 @@ function watchQueues(register: Registry) {
   gauge('labmark_jobs_waiting', 'Jobs that are due', ({ waiting }) => waiting)
   gauge('labmark_jobs_failed', 'Jobs given up', ({ failed }) => failed)
   gauge('labmark_jobs_oldest_seconds', 'How long the oldest has been due', ({ oldest }) => oldest)
-}
-
-/** Null when the database does not answer: the other metrics are served all the same. */
-async function queuesOrNull(): Promise<Counted> {
-  try {
-    return await countQueues()
-  } catch (error) {
-    log.warn({ err: error }, 'the queues could not be counted')
-    return null
-  }
 }
 
 function watchPasswords(register: Registry) {

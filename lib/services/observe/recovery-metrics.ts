@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { allTenants } from '../../core/db.ts'
-import { log } from '../../core/log.ts'
 import { archiveAge } from './archive-age.ts'
+import { sharedLook } from './shared-look.ts'
 
 /** In seconds; null where there is nothing of the kind: no archive, no drill yet. */
 type Ages = { drill: number | null; archive: number | null }
@@ -13,37 +13,20 @@ const ages = () =>
            (${archiveAge}) AS archive`,
   )
 
-/** Null when the database does not answer: the other metrics are served all the same. */
-async function agesOrNull(): Promise<Ages | null> {
-  try {
-    return (await ages())[0] ?? null
-  } catch (error) {
-    log.warn({ err: error }, 'the archive could not be asked')
-    return null
-  }
-}
-
 /** What a disaster would take: how old the last good drill is, and how long work has waited for the archive. */
 export function watchRecovery(register: Registry) {
-  let asking: Promise<Ages | null> | undefined
-  // The gauges of one scrape share one look.
-  const asked = () => {
-    asking ??= agesOrNull().finally(() => {
-      asking = undefined
-    })
-    return asking
-  }
+  const asked = sharedLook(ages, 'the archive could not be asked')
   const gauge = (name: string, help: string, ageOf: (ages: Ages) => number | null) =>
     new Gauge({
       name,
       help,
       registers: [register],
       async collect() {
-        const all = await asked()
+        const [all] = (await asked()) ?? []
         const age = all && ageOf(all)
         // Without labels it would stand at 0, which is the best there can be.
         this.remove()
-        if (age !== null) this.set(age)
+        if (typeof age === 'number') this.set(age)
       },
     })
   gauge('labmark_restore_drill_age_seconds', 'Since the last good restore drill', ({ drill }) => drill)

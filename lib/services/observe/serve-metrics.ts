@@ -1,14 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { env } from '../../core/env.ts'
 import { log } from '../../core/log.ts'
+import { oncePerProcess } from '../../core/once-per-process.ts'
 import { startCounting } from './metrics.ts'
 
-const kept = globalThis as typeof globalThis & { labmarkMetrics?: Server }
-
 /** Serves GET /metrics on METRICS_HOST and METRICS_PORT. A port that is taken is logged, and the site runs on without. */
-export function serveMetrics(): Server {
-  // A hot reload begins again in the same process.
-  if (kept.labmarkMetrics) return kept.labmarkMetrics
+export const serveMetrics = () => oncePerProcess('metrics', serve)
+
+function serve(): Server {
   const register = startCounting()
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -25,6 +24,5 @@ export function serveMetrics(): Server {
   })
   server.on('error', (error) => log.error({ err: error }, 'the metrics are not served'))
   server.listen(env.METRICS_PORT, env.METRICS_HOST)
-  kept.labmarkMetrics = server
   return server.unref()
 }

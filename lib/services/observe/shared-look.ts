@@ -1,0 +1,18 @@
+import { log } from '../../core/log.ts'
+
+/** One look at the database for all gauges of a scrape. Null when it does not answer: the other metrics are served all the same. */
+export function sharedLook<T>(look: () => Promise<T>, failed: string): () => Promise<T | null> {
+  let looking: Promise<T | null> | undefined
+  const orNull = (error: unknown) => {
+    log.warn({ err: error }, failed)
+    return null
+  }
+  return () => {
+    looking ??= look()
+      .catch(orNull)
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+}
