@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Checkbox } from '@/components/ui/checkbox'

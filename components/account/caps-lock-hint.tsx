@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowBigUpDash } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldProps } from '@/components/form/field-props'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useFormIds } from '@/components/form/form-context'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useId, useRef } from 'react'
 import { beginSignIn, choosePages } from '@/components/shell/kept-pages'
 import { Checkbox } from '@/components/ui/checkbox'

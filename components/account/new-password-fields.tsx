@@ -1,5 +1,3 @@
-'use client'
-
 import { PasswordField } from '@/components/form/password-field'
 import { CapsLockHint } from './caps-lock-hint'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useField } from '@/components/form/use-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useDeferredValue, useState } from 'react'
 import { Graph } from '@/components/experiment/graph'
 import { useOnline } from '@/components/shell/use-online'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useController, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useController } from 'react-hook-form'
 import { useField } from '@/components/form/use-field'
 import { Checkbox } from '@/components/ui/checkbox'

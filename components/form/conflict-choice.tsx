@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Conflict } from './conflict'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { focusField } from './focus-field'
 import type { Problem } from './problems'

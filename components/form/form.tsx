@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type DefaultValues,

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useFormIds } from './form-context'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import type { RecheckRequest } from '@/components/shell/recheck-request'
 import { useRecheck } from '@/components/shell/use-recheck'

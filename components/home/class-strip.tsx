@@ -1,5 +1,3 @@
-'use client'
-
 import { subjectNames } from '@/components/experiment/subject'
 import { insightHref } from '@/components/insight/addresses'
 import { classHref } from '@/components/mark/class-workspace'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'

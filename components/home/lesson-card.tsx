@@ -1,5 +1,3 @@
-'use client'
-
 import { BookOpenCheck, Printer } from 'lucide-react'
 import { nameOf } from '@/components/experiment/name'
 import { worksheetHref } from '@/components/experiment/subject'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { nameOf } from '@/components/experiment/name'
 import { Badge } from '@/components/ui/badge'

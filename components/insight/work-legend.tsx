@@ -1,5 +1,3 @@
-'use client'
-
 import { fills } from './fills'
 
 const items = [

@@ -1,5 +1,3 @@
-'use client'
-
 import { Send } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'

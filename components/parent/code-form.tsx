@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Form } from '@/components/form/form'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { DateField } from '@/components/form/date-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { SwitchRow } from '@/components/ui/switch-row'

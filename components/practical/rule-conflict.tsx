@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useTransition } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { RadioField } from '@/components/form/radio-field'

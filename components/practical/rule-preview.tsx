@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import type { Column } from '@/components/table/column'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PaletteDialog } from '@/components/ui/palette-dialog'
 import { PaletteSearch } from './palette-search'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { LogOut } from 'lucide-react'
 import { useLogout } from './logout'
 

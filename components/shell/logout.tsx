@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { apiOf } from '@/components/account/account-api'
 import { OnDemand } from '@/components/ui/on-demand'

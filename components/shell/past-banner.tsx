@@ -1,5 +1,3 @@
-'use client'
-
 import { History } from 'lucide-react'
 import { usePastSession } from '@/components/ui/academic-session'
 import type { Base } from './types'

@@ -1,5 +1,3 @@
-'use client'
-
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { signWithPasskey } from '@/components/account/factor/passkey-browser'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ConfirmBox } from '@/components/ui/confirm-box'
 import { RecheckDialog } from './recheck-dialog'
 import type { RecheckRequest } from './recheck-request'

@@ -1,5 +1,3 @@
-'use client'
-
 import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'

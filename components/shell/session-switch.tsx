@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Select } from '@/components/ui/select'

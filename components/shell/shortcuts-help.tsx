@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
 import { DialogBox } from '@/components/ui/dialog-box'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { OnDemand } from '@/components/ui/on-demand'
 import { useLetterKey } from './hotkeys'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Menu } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/icon-button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'

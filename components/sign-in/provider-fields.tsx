@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { RadioField } from '@/components/form/radio-field'

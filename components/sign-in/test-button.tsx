@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { asFailure } from '@/components/form/failure'

@@ -1,5 +1,3 @@
-'use client'
-
 import { DateField } from '@/components/form/date-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCall } from '@/components/form/use-call'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'

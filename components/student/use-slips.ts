@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { Fragment } from 'react'
 import { ClassPicker } from '@/components/class/class-picker'

@@ -1,5 +1,3 @@
-'use client'
-
 import { OTPField } from '@base-ui/react/otp-field'
 
 type Props = {

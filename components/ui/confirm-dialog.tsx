@@ -1,5 +1,3 @@
-'use client'
-
 import type { ConfirmDialogProps } from './confirm-box'
 import { OnOpening } from './on-opening'
 

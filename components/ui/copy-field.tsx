@@ -1,5 +1,3 @@
-'use client'
-
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from './button'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { DialogProps } from './dialog-box'
 import { OnOpening } from './on-opening'
 

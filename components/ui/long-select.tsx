@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Select } from './select'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast'
 

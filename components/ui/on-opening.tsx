@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useEffect, useState } from 'react'
 import { OnDemand } from './on-demand'
 import { whenIdle } from './when-idle'

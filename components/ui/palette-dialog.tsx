@@ -1,5 +1,3 @@
-'use client'
-
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { cx } from './cx'

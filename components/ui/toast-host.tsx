@@ -1,5 +1,3 @@
-'use client'
-
 import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type PointerEvent, useEffect, useRef } from 'react'

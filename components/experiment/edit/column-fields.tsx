@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useFieldArray } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Minus, Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'

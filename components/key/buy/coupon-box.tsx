@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useId, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { Badge } from '@/components/ui/badge'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Banner } from '@/components/ui/banner'
