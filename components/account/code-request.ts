@@ -1,4 +1,5 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
+import { tellKept, useKept } from '@/components/ui/use-kept'
 import type { Purpose } from '@/lib/access/account/schema'
 
 // What the screens of one code share, for as long as the tab lives: out of the address, and so out of every log.
@@ -14,34 +15,21 @@ export type CodeRequest = {
   proof?: string
 }
 
-const listeners = new Set<() => void>()
-
 /** Notes that a code is on its way, or has been proved right. */
 export function rememberCode(request: CodeRequest) {
   sessionStorage.setItem(key, JSON.stringify(request))
-  for (const tell of listeners) tell()
+  tellKept()
 }
 
 /** Forgets the request once it has served its purpose. */
 export function forgetCode() {
   sessionStorage.removeItem(key)
-  for (const tell of listeners) tell()
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
+  tellKept()
 }
 
 /** The request under way for this purpose; null without one, undefined before the browser has been asked. */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => sessionStorage.getItem(key) ?? '',
-    () => undefined,
-  )
+  const stored = useKept(() => sessionStorage.getItem(key) ?? '', undefined)
   const found = useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)

@@ -4,20 +4,14 @@ import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { SwitchRow } from '@/components/ui/switch-row'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 /** Whether APAAR ids are kept. Switching it off asks first, since it erases them. */
 export function ApaarSwitch({ on }: { on: boolean }) {
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
   const [asking, setAsking] = useState(false)
 
   async function turn(apaar: boolean) {
-    const done = await call(async () => {
-      const { message } = await callApi('PUT', '/board/settings', { apaar })
-      toast.success(message)
-    })
-    if (done) setAsking(false)
+    if (await send('PUT', '/board/settings', { apaar })) setAsking(false)
   }
 
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -11,14 +10,12 @@ import { words } from './words'
 /** Takes the codes away from the device. */
 export function ForgetDevice({ language }: { language: Language }) {
   const say = words[language]
-  const router = useRouter()
   const { call, pending } = useCall()
 
   const forget = () =>
     call(async () => {
       await callApi('DELETE', '/family/codes')
       toast.success(say.forgotten)
-      router.refresh()
     })
 
   return (

@@ -6,7 +6,6 @@ import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
 import { useRouter } from '@/components/ui/use-router'
-import { callApi } from '@/lib/core/http-client'
 import { useCall } from './use-call'
 
 type Question = {
@@ -36,13 +35,10 @@ type Props = {
 export function CallButton({ method, path, body, ask, next, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const router = useRouter()
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
 
-  async function send() {
-    const done = await call(async () => {
-      const { message } = await callApi(method, path, body)
-      toast.success(message)
-    })
+  async function act() {
+    const done = await send(method, path, body)
     setOpen(false)
     if (done && next) router.push(next)
   }
@@ -52,7 +48,7 @@ export function CallButton({ method, path, body, ask, next, ...button }: Props) 
     if (said) toast.info(said)
   }
 
-  if (!ask) return <Button {...button} pending={pending} onClick={send} />
+  if (!ask) return <Button {...button} pending={pending} onClick={act} />
   const { says, canceled, ...question } = ask
   return (
     <>
@@ -62,7 +58,7 @@ export function CallButton({ method, path, body, ask, next, ...button }: Props) 
         open={open}
         body={<p>{says}</p>}
         pending={pending}
-        onConfirm={send}
+        onConfirm={act}
         onCancel={() => cancel(canceled)}
       />
     </>

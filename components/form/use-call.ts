@@ -1,12 +1,13 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
+import { callApi } from '@/lib/core/http-client'
 import { asFailure, leftBecauseExpired } from './failure'
 
 /**
  * For a button that calls the API: `const { call, pending } = useCall()`, then
  * `call(async () => { await callApi(…); toast.success('Updated Successfully') })`. A failure becomes its toast and a
- * false; success refreshes the page's rows and is true.
+ * false; success refreshes the page's rows and is true. `send(…)` is one call whose answer's message is said.
  */
 export function useCall() {
   const router = useRouter()
@@ -28,5 +29,8 @@ export function useCall() {
     }
   }
 
-  return { call, pending: calling || refreshing }
+  const send = (...request: Parameters<typeof callApi>) =>
+    call(async () => toast.success((await callApi(...request)).message))
+
+  return { call, send, pending: calling || refreshing }
 }

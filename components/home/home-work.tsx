@@ -1,6 +1,5 @@
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
-import { Kbd } from '@/components/ui/kbd'
 import { LinkButton } from '@/components/ui/link-button'
 import { RowLink } from '@/components/ui/row-link'
 import { useRouter } from '@/components/ui/use-router'
@@ -58,7 +57,7 @@ function MarkOldest({ href }: { href: string }) {
     <LinkButton href={href} variant="primary" size="sm">
       Mark the oldest
       <span aria-hidden className="pointer-coarse:hidden">
-        <Kbd>m</Kbd>
+        <kbd>m</kbd>
       </span>
     </LinkButton>
   )

@@ -1,8 +1,6 @@
 import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { SwitchRow } from '@/components/ui/switch-row'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 type Props = {
   label: string
@@ -17,17 +15,14 @@ type Props = {
 
 /** A school's setting that takes effect at once. */
 export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
-  const { call } = useCall()
+  const { send } = useCall()
   const [shown, show] = useOptimistic(on)
   const [, start] = useTransition()
 
   const turn = (next: boolean) =>
     start(async () => {
       show(next)
-      await call(async () => {
-        const { message } = await callApi('PATCH', path, bodyOf(next))
-        toast.success(message)
-      })
+      await send('PATCH', path, bodyOf(next))
     })
 
   return (

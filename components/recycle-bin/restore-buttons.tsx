@@ -7,7 +7,6 @@ import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { toast } from '@/components/ui/toast'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { type BinKind, binKinds } from './bin-kind'
 
@@ -18,7 +17,7 @@ export function RestoreRow({ kind, item }: { kind: BinKind; item: Item }) {
     <>
       <Button size="sm" pending={pending} onClick={() => restore([item])}>
         Restore
-        <VisuallyHidden>{item.name}</VisuallyHidden>
+        <span className="sr-only">{item.name}</span>
       </Button>
       <WithoutClass {...question} pending={pending} />
     </>

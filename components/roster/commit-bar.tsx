@@ -8,16 +8,14 @@ import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { toast } from '@/components/ui/toast'
 import { counted, grouped } from '@/lib/core/counted'
-import { callApi } from '@/lib/core/http-client'
 import type { ImportView } from '@/lib/school/roster/schema'
 import { kindWords, outcomeWords, peopleCounted } from './kinds'
 
 /** Says in one sentence what will happen, and does it. */
 export function CommitBar({ view }: { view: ImportView }) {
   const router = useRouter()
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
   const [createClasses, setCreateClasses] = useState(true)
   const key = useRef<string>(undefined)
 
@@ -25,15 +23,7 @@ export function CommitBar({ view }: { view: ImportView }) {
     // The same key for a second click or a try after a lost answer: one import is added once.
     key.current ??= crypto.randomUUID()
     const headers = { 'idempotency-key': key.current }
-    const done = await call(async () => {
-      const { message } = await callApi(
-        'POST',
-        `/imports/${view.guid}/commit`,
-        { createClasses },
-        { headers },
-      )
-      toast.success(message)
-    })
+    const done = await send('POST', `/imports/${view.guid}/commit`, { createClasses }, { headers })
     // The rows may just have been checked again, since somebody changed the roster meanwhile.
     if (!done) router.refresh()
   }

@@ -3,20 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 
 /** Takes the sample class away: all of it is invented, so nothing is asked first. */
 export function RemoveSample() {
   const router = useRouter()
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
 
   async function remove() {
-    const removed = await call(async () => {
-      const { message } = await callApi('DELETE', '/institution/sample')
-      toast.success(message)
-    })
-    if (removed) router.replace('/admin/dashboard')
+    if (await send('DELETE', '/institution/sample')) router.replace('/admin/dashboard')
   }
 
   return (

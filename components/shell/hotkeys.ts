@@ -1,13 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { tellKept, useKept } from '@/components/ui/use-kept'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 
 const key = 'labmark.keys'
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Whether keys without Ctrl work; some people's tools type letters by themselves. */
 export const letterKeysOn = () => localStorage.getItem(key) !== 'off'
@@ -15,11 +9,11 @@ export const letterKeysOn = () => localStorage.getItem(key) !== 'off'
 /** Switches the single-letter keys on or off in this browser. */
 export function setLetterKeys(on: boolean) {
   localStorage.setItem(key, on ? 'on' : 'off')
-  for (const listener of listeners) listener()
+  tellKept()
 }
 
 /** The same as a hook. */
-export const useLetterKeys = () => useSyncExternalStore(subscribe, letterKeysOn, () => true)
+export const useLetterKeys = () => useKept(letterKeysOn, true)
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Kbd } from '@/components/ui/kbd'
 
 type Props = {
   what: string
@@ -46,7 +45,7 @@ export function PaletteFooter(props: Props) {
         {keysOf(props).map(([keys, act]) => (
           <Fragment key={act}>
             {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
+              <kbd key={key}>{key}</kbd>
             ))}
             <span className="mr-2 last:mr-0">{act}</span>
           </Fragment>

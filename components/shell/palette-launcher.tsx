@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Kbd } from '@/components/ui/kbd'
 import { OnDemand } from '@/components/ui/on-demand'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 import { searchedIn } from './searched'
@@ -37,8 +36,8 @@ export function PaletteLauncher({ user, base, actions }: Props) {
           Search
         </span>
         <span aria-hidden className="flex gap-1 max-sm:hidden pointer-coarse:hidden">
-          <Kbd>Ctrl</Kbd>
-          <Kbd>K</Kbd>
+          <kbd>Ctrl</kbd>
+          <kbd>K</kbd>
         </span>
       </button>
       {open !== undefined && (

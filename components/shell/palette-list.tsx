@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { cx } from '@/components/ui/cx'
-import { Kbd } from '@/components/ui/kbd'
 import type { Entry, PaletteSection } from './palette-entry'
 
 type Props = {
@@ -63,7 +62,7 @@ function RowEnd({ entry, number }: { entry: Entry; number: number | undefined })
   if (number !== undefined)
     return (
       <span aria-hidden className="pr-3 pointer-coarse:invisible">
-        <Kbd>{number}</Kbd>
+        <kbd>{number}</kbd>
       </span>
     )
   if (!entry.acts) return <span className="w-0" />

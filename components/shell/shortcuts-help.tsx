@@ -1,7 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useId } from 'react'
 import { DialogBox } from '@/components/ui/dialog-box'
-import { Kbd } from '@/components/ui/kbd'
 import { Switch } from '@/components/ui/switch'
 import { setLetterKeys, useLetterKeys } from './hotkeys'
 
@@ -109,7 +108,7 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
                   <dt>{meaning}</dt>
                   <dd className="flex gap-1">
                     {combination.map((name) => (
-                      <Kbd key={name}>{name}</Kbd>
+                      <kbd key={name}>{name}</kbd>
                     ))}
                   </dd>
                 </div>

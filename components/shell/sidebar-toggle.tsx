@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { tellKept, useKept } from '@/components/ui/use-kept'
 import { useClickOrBack } from './use-click-or-back'
 
 /** The menu icon on a desk: toggles the sidebar; a double click goes back. */
 export function SidebarToggle() {
-  const open = useSidebarOpen()
+  const open = useKept(isOpen, true)
   const press = useClickOrBack(toggleSidebar)
   return (
     <IconButton
@@ -21,7 +21,6 @@ export function SidebarToggle() {
 }
 
 const key = 'labmark.sidebar'
-const listeners = new Set<() => void>()
 const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
 
 /** Opens or closes the sidebar and keeps that in this browser. The styles follow an attribute of <html>. */
@@ -29,15 +28,5 @@ function toggleSidebar() {
   const next = isOpen() ? 'closed' : 'open'
   document.documentElement.dataset.sidebar = next
   localStorage.setItem(key, next)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether the sidebar is open; on the server it always is. */
-function useSidebarOpen(): boolean {
-  return useSyncExternalStore(subscribe, isOpen, () => true)
+  tellKept()
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { tellKept, useKept } from '@/components/ui/use-kept'
 
 const key = 'labmark.theme'
-const listeners = new Set<() => void>()
 const themes = [
   { value: 'system', label: 'As this device', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
@@ -19,21 +18,12 @@ function choose(theme: string) {
     localStorage.setItem(key, theme)
     document.documentElement.dataset.theme = theme
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tellKept()
 }
 
 /** Light, dark, or whatever the device is set to; kept in this browser. */
 export function ThemeSwitch() {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => localStorage.getItem(key) ?? 'system',
-    () => 'system',
-  )
+  const current = useKept(() => localStorage.getItem(key) ?? 'system', 'system')
   return (
     <fieldset className="flex w-fit flex-wrap gap-0.5 rounded-md border bg-sunken p-0.5">
       <legend className="sr-only">Colours</legend>

@@ -17,7 +17,7 @@ type Props = { domain: DomainView; path: string; email: string }
 /** The two ways to prove a domain: a DNS record for good, and for a trial a code mailed to its postmaster. */
 export function DomainProof({ domain, path, email }: Props) {
   const router = useRouter()
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
   const { run, dialogs } = useRecheck({ email })
   const postmaster = `postmaster@${domain.domain}`
 
@@ -51,11 +51,7 @@ export function DomainProof({ domain, path, email }: Props) {
       <CopyField label="Name of the TXT record" value={domain.record} />
       <CopyField label="Its value" value={domain.token} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          pending={pending}
-          onClick={() => call(() => say(callApi('POST', `${path}/check`)))}
-        >
+        <Button variant="primary" pending={pending} onClick={() => send('POST', `${path}/check`)}>
           Check the record
         </Button>
         {domain.state !== 'trial' && <Button onClick={mail}>Mail a code to its postmaster</Button>}

@@ -4,7 +4,6 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
-import { Kbd } from '@/components/ui/kbd'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { useListParams } from './use-list-params'
@@ -83,7 +82,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           </button>
         ) : (
           <span aria-hidden className="px-1 pointer-coarse:hidden">
-            <Kbd>/</Kbd>
+            <kbd>/</kbd>
           </span>
         )}
       </span>

@@ -5,7 +5,6 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
@@ -54,11 +53,11 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
         </div>
         <Button variant="primary" pending={pending} onClick={approve}>
           {division ? 'Approve and assign' : 'Approve'}
-          <VisuallyHidden>{fullName}</VisuallyHidden>
+          <span className="sr-only">{fullName}</span>
         </Button>
         <Button variant="ghost" onClick={() => remove([guid], `Decline ${fullName}?`)}>
           Decline
-          <VisuallyHidden>{fullName}</VisuallyHidden>
+          <span className="sr-only">{fullName}</span>
         </Button>
       </div>
       {dialogs}

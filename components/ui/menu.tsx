@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
 import { Button } from './button'
 import { stepTo } from './step-to'
-import { VisuallyHidden } from './visually-hidden'
 
 type Item = { label: string; onClick: () => void }
 
@@ -35,7 +34,7 @@ export function Menu({ label, of, items }: { label: string; of?: string; items: 
     <>
       <Button id={`${id}-button`} popoverTarget={id} aria-haspopup="menu" aria-expanded={open}>
         {label}
-        {of && <VisuallyHidden>{of}</VisuallyHidden>}
+        {of && <span className="sr-only">{of}</span>}
         <ChevronDown aria-hidden className="size-4" />
       </Button>
       <div

@@ -43,7 +43,8 @@ export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
   ].filter(({ count }) => count > 0)
 }
 
-const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
+/** The words for how many there are. */
+export const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
 
 /** How many classes a line names; of the rest it says how many they are. */
 const namedClasses = 20

@@ -5,7 +5,6 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInPolicy } from '@/lib/school/institute/schema'
@@ -77,7 +76,7 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
     <>
       <Button size="sm" onClick={letIn}>
         Let in again
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <span className="sr-only">{name}</span>
       </Button>
       {dialogs}
     </>

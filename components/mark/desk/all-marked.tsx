@@ -3,7 +3,6 @@ import { nameOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Banner } from '@/components/ui/banner'
-import { Kbd } from '@/components/ui/kbd'
 import { LinkButton } from '@/components/ui/link-button'
 import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
@@ -76,7 +75,7 @@ function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) 
     >
       Next: {division} {nameOf(work)}, {waiting} waiting
       <span className="pointer-coarse:hidden">
-        <Kbd>n</Kbd>
+        <kbd>n</kbd>
       </span>
     </LinkButton>
   )

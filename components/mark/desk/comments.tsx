@@ -3,7 +3,6 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { v4 } from 'uuid'
 import { Button } from '@/components/ui/button'
 import { Hint } from '@/components/ui/hint'
-import { Kbd } from '@/components/ui/kbd'
 import { Label } from '@/components/ui/label'
 import { OnDemand } from '@/components/ui/on-demand'
 import { Textarea } from '@/components/ui/textarea'
@@ -51,7 +50,7 @@ export function Comments({ state, work, dispatch, field }: Props) {
           Students read it once marks are released.
           <span className="pointer-coarse:hidden">
             {' '}
-            <Kbd>/</Kbd> opens your bank.
+            <kbd>/</kbd> opens your bank.
           </span>
         </Hint>
         <Textarea
@@ -68,8 +67,8 @@ export function Comments({ state, work, dispatch, field }: Props) {
         <Button onClick={send}>
           Send
           <span className="flex gap-1 pointer-coarse:hidden">
-            <Kbd>Ctrl</Kbd>
-            <Kbd>Enter</Kbd>
+            <kbd>Ctrl</kbd>
+            <kbd>Enter</kbd>
           </span>
         </Button>
         <Button variant="ghost" onClick={openBank}>

@@ -2,7 +2,6 @@ import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { AttemptGiven, GivenAnswer } from '@/lib/lab/attempt/load-attempts'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/grid-schema'
-import type { Subject } from '@/lib/school/experiment/subjects'
 
 /**
  * An attempt without what is the same for the whole class: the experiment and its questions. `answers` has every question
@@ -28,25 +27,10 @@ type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null 
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
 
 /** What the desk knows of a class and an experiment when it opens. */
-export type DeskData = {
+export type DeskData = Pick<MarkingDesk, 'experiment' | 'drafts' | 'frozenAt'> & {
   class: string
-  experiment: {
-    slug: string
-    /** by which its bench is known */
-    firstSlug: string
-    subject: Subject
-    number: number
-    title: string
-    shortTitle: string
-    maximum: number
-    components: MarkingDesk['experiment']['components']
-    sheet: MarkingDesk['experiment']['sheet']
-    questions: MarkingDesk['experiment']['questions']
-  }
   students: DeskStudent[]
   attempts: DeskAttempt[]
-  drafts: number
-  frozenAt: string | null
 }
 
 /** An attempt as the desk keeps it. */
@@ -77,22 +61,9 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 
 /** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
-  const { slug, firstSlug, subject, number, title, shortTitle, maximum, components, sheet, questions } =
-    experiment
   return {
     class: division,
-    experiment: {
-      slug,
-      firstSlug,
-      subject,
-      number,
-      title,
-      shortTitle,
-      maximum,
-      components,
-      sheet,
-      questions,
-    },
+    experiment,
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
       attempts: attempt ? [attempt, ...earlier].map(lineOf) : [],

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Kbd } from '@/components/ui/kbd'
 import { shownTime } from '@/lib/core/shown-date'
 import { AbsenceButtons } from './absence-buttons'
 import { Conflict } from './conflict'
@@ -48,7 +47,7 @@ export function MarkBox({ state, dispatch, work, student, field }: Props) {
             <Button size="lg" className="max-lg:h-12" onClick={() => dispatch({ type: 'proposalTaken' })}>
               Use {proposed}
               <span className="max-sm:hidden pointer-coarse:hidden">
-                <Kbd>=</Kbd>
+                <kbd>=</kbd>
               </span>
             </Button>
           )}

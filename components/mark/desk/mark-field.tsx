@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import { cx } from '@/components/ui/cx'
 import { FieldError } from '@/components/ui/field-error'
-import { Kbd } from '@/components/ui/kbd'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { isParts, partsOf, wholeOf } from '@/lib/core/parts'
 import { parseMark, type Scale } from '@/lib/lab/mark/parse-mark'
@@ -89,11 +88,11 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
       <p id={`${id}-hint`} className="text-muted text-sm max-lg:sr-only">
         {proposed !== null && text === '' && (
           <>
-            The answers propose {proposed}: <Kbd>=</Kbd> takes it.{' '}
+            The answers propose {proposed}: <kbd>=</kbd> takes it.{' '}
           </>
         )}
-        <Kbd>Enter</Kbd> {text === '' ? 'goes on without a mark.' : 'saves and goes on.'} <Kbd>Esc</Kbd>, then{' '}
-        <Kbd>?</Kbd> lists all keys.
+        <kbd>Enter</kbd> {text === '' ? 'goes on without a mark.' : 'saves and goes on.'} <kbd>Esc</kbd>, then{' '}
+        <kbd>?</kbd> lists all keys.
       </p>
     </div>
   )

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Kbd } from '@/components/ui/kbd'
 import { isAbsence } from '@/lib/core/absence'
 import { counted } from '@/lib/core/counted'
 import styles from './grid.module.css'
@@ -74,14 +73,14 @@ function PasteBar({ plan, dispatch }: PasteBarProps) {
         <Button size="sm" onClick={() => dispatch({ type: 'escape' })}>
           Cancel
           <span className="pointer-coarse:hidden">
-            <Kbd>Esc</Kbd>
+            <kbd>Esc</kbd>
           </span>
         </Button>
         {fits > 0 && (
           <Button size="sm" variant="primary" onClick={() => dispatch({ type: 'apply-paste' })}>
             Apply {fits}
             <span className="pointer-coarse:hidden">
-              <Kbd>Enter</Kbd>
+              <kbd>Enter</kbd>
             </span>
           </Button>
         )}

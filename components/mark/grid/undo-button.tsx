@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Kbd } from '@/components/ui/kbd'
 
 type Props = { steps: number; onUndo: () => void }
 
@@ -16,8 +15,8 @@ export const UndoButton = ({ steps, onUndo }: Props) => (
     <Undo2 aria-hidden className="size-4" />
     Undo
     <span aria-hidden className="flex gap-0.5 pointer-coarse:hidden">
-      <Kbd>Ctrl</Kbd>
-      <Kbd>Z</Kbd>
+      <kbd>Ctrl</kbd>
+      <kbd>Z</kbd>
     </span>
   </Button>
 )

@@ -1,4 +1,4 @@
-import type { Need } from '@/components/dashboard/overview/needs'
+import { many, type Need } from '@/components/dashboard/overview/needs'
 import type { Overview } from '@/lib/company/console/schema'
 import { shownDay } from '@/lib/core/shown-date'
 
@@ -30,5 +30,3 @@ export function companyNeedsOf({ alarms, stuck, closing, figures: { unseen } }: 
     },
   ].flatMap((need) => need || [])
 }
-
-const many = (count: number, one: string, several: string) => (count === 1 ? one : several)

@@ -1,25 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCall } from '@/components/form/use-call'
 import { Switch } from '@/components/ui/switch'
-import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
 import { partNames } from '@/lib/shop/part/parts'
 import type { PartPlan } from '@/lib/shop/part/schema'
 
 /** The parts of the student's screens, each with a switch: on while it needs a premium key. */
 export function PartPlans({ plans }: { plans: PartPlan[] }) {
-  const router = useRouter()
-  const { call, pending } = useCall()
+  const { send, pending } = useCall()
 
   const set = (part: PartPlan['part'], premium: boolean) =>
-    call(async () => {
-      const plan = premium ? 'premium' : 'free'
-      const { message } = await callApi('PUT', `/provider/parts/${part}`, { plan })
-      toast.success(message)
-      router.refresh()
-    })
+    send('PUT', `/provider/parts/${part}`, { plan: premium ? 'premium' : 'free' })
 
   return (
     <ul className="flex flex-col gap-2">

@@ -20,6 +20,7 @@ const experiment = {
   shortTitle: 'X',
   maximum: 5,
   components: null,
+  own: false,
   sheet: null,
   questions: [],
 } as const
