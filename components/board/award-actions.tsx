@@ -3,8 +3,8 @@
 import { Copy } from 'lucide-react'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Button } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
 import { Menu } from '@/components/ui/menu'
-import { toast } from '@/components/ui/toast'
 import { inSession } from '@/lib/core/academic-year'
 import { counted } from '@/lib/core/counted'
 import { awardLines } from '@/lib/lab/board/award-lines'
@@ -19,16 +19,8 @@ export function AwardActions({ which, rows }: Props) {
   const take = (file: string) => () =>
     window.location.assign(inSession(`/api/board/award-list/${file}?${new URLSearchParams(which)}`, session))
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(tabbed(awardLines(rows)))
-      toast.success('Copied', {
-        description: `${counted(rows.length, 'candidate')}, to be pasted into the portal`,
-      })
-    } catch {
-      toast.error('This browser does not let us copy. Please take the list out as text instead.')
-    }
-  }
+  const said = `${counted(rows.length, 'candidate')}, to be pasted into the portal`
+  const copy = () => copyText(tabbed(awardLines(rows)), 'take the list out as text instead', said)
 
   if (rows.length === 0) return null
   return (

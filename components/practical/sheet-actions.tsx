@@ -4,8 +4,8 @@ import { Copy } from 'lucide-react'
 import { PrintButton } from '@/components/experiment/print-button'
 import { usePastSession } from '@/components/ui/academic-session'
 import { Button } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
 import { Menu } from '@/components/ui/menu'
-import { toast } from '@/components/ui/toast'
 import { inSession } from '@/lib/core/academic-year'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetLines } from '@/lib/lab/practical/sheet-table'
@@ -20,14 +20,8 @@ export function SheetActions({ class: division, rows, components }: Props) {
   const take = (file: string) => () =>
     window.location.assign(inSession(`/api${sheetCall(division, `/${file}`)}`, session))
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(tabbed(sheetLines({ rows, components })))
-      toast.success('Copied', { description: `${rows.length} lines, to be pasted into a spreadsheet` })
-    } catch {
-      toast.error('This browser does not let us copy. Please export the sheet instead.')
-    }
-  }
+  const said = `${rows.length} lines, to be pasted into a spreadsheet`
+  const copy = () => copyText(tabbed(sheetLines({ rows, components })), 'export the sheet instead', said)
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

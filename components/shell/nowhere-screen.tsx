@@ -1,25 +1,40 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
-import type { Base } from './types'
+
+type Props = {
+  title?: string
+  /** where to go from here, and what that is called */
+  href: string
+  label?: string
+  /** a second way on */
+  children?: ReactNode
+}
 
 /** An address that leads nowhere, inside the frame of whoever is signed in: the menu and the search stay at hand. */
-export function NowhereScreen({ base }: { base: Base }) {
-  return (
-    <Page>
-      <EmptyState
-        kind="none"
-        title="There is nothing here"
-        action={
-          <LinkButton href={`${base}/dashboard`} variant="primary">
-            Go to the dashboard
+export const NowhereScreen = ({
+  title = 'There is nothing here',
+  href,
+  label = 'Go to the dashboard',
+  children,
+}: Props) => (
+  <Page>
+    <EmptyState
+      kind="none"
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <LinkButton href={href} variant="primary">
+            {label}
           </LinkButton>
-        }
-      >
-        The address may be mistyped, or what was here has been removed.
-      </EmptyState>
-    </Page>
-  )
-}
+          {children}
+        </div>
+      }
+    >
+      The address may be mistyped, or what was here has been removed.
+    </EmptyState>
+  </Page>
+)

@@ -1,21 +1,5 @@
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { Page } from '@/components/ui/page'
+import { NowhereScreen } from '@/components/shell/nowhere-screen'
 
 export default function NoSuchExperiment() {
-  return (
-    <Page>
-      <EmptyState
-        kind="none"
-        title="There is no such experiment"
-        action={
-          <LinkButton href="/student" variant="primary">
-            My experiments
-          </LinkButton>
-        }
-      >
-        The address may be mistyped.
-      </EmptyState>
-    </Page>
-  )
+  return <NowhereScreen title="There is no such experiment" href="/student" label="My experiments" />
 }

@@ -1,5 +1,5 @@
 import { NowhereScreen } from '@/components/shell/nowhere-screen'
 
 export default function NotFound() {
-  return <NowhereScreen base="/teacher" />
+  return <NowhereScreen href="/teacher/dashboard" />
 }

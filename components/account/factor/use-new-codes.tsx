@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
+import { copyText } from '@/components/ui/copy-text'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import type { NewRecoveryCodes } from '@/lib/access/factor/schema'
@@ -38,11 +39,6 @@ type Props = { codes: string[] | null; email: string; onClose: () => void }
 
 /** Recovery codes, this one time: to download, print or copy. */
 function RecoveryCodesDialog({ codes, email, onClose }: Props) {
-  async function copy(all: string[]) {
-    await navigator.clipboard.writeText(all.join('\n'))
-    toast.success('Copied')
-  }
-
   return (
     <Dialog
       open={codes !== null}
@@ -78,7 +74,7 @@ function RecoveryCodesDialog({ codes, email, onClose }: Props) {
               <Printer aria-hidden className="size-4" />
               Print
             </Button>
-            <Button onClick={() => copy(codes)}>
+            <Button onClick={() => copyText(codes.join('\n'))}>
               <Copy aria-hidden className="size-4" />
               Copy
             </Button>
