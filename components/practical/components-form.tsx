@@ -6,6 +6,7 @@ import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { useCall } from '@/components/form/use-call'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -18,9 +19,13 @@ import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { ComponentsFields } from './components-fields'
+import { useReplaced } from './use-replaced'
 
 const schema = () =>
   import('@/lib/school/practical-rule/components').then((module) => module.ChosenComponents)
+
+const componentsOf = ({ components }: RuleView) => components
+const valuesOf = ({ components }: RuleView) => ({ preset: presetOf(components), components })
 
 type Asked = { components: Component[]; dropped: number }
 
@@ -29,9 +34,14 @@ export function ComponentsForm({ current }: { current: RuleView }) {
   const router = useRouter()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { call, pending } = useCall()
+  const [replaces, setReplaced] = useReplaced(current, componentsOf)
+  const [saved, setSaved] = useState<RuleView>()
 
   async function send({ components, dropped }: Asked) {
-    await callApi('POST', '/practical/components', { components, dropped, replaces: current.guid })
+    const body = { components, dropped, replaces }
+    const { data } = await callApi<RuleView>('POST', '/practical/components', body)
+    setReplaced(data)
+    setSaved(data)
     toast.success('Saved', {
       description: `The internal assessment is out of ${assessmentMaximum(components)}`,
     })
@@ -60,12 +70,8 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       description="What stands beside the practical mark in the total that is sent to the board. Signed sheets stay as signed."
     >
       <Card className="max-w-3xl">
-        <Form
-          schema={schema}
-          initial={{ preset: presetOf(current.components), components: current.components }}
-          onSubmit={save}
-          label="Internal assessment"
-        >
+        <Form schema={schema} initial={valuesOf(current)} onSubmit={save} label="Internal assessment">
+          {saved && <TakeSaved saved={saved} values={valuesOf} />}
           <ComponentsFields />
           <FormActions>
             <SubmitButton>Save</SubmitButton>

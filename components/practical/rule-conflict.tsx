@@ -1,9 +1,8 @@
-import { type ReactNode, useTransition } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import type { ReactNode } from 'react'
+import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
-import { toast } from '@/components/ui/toast'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import type { Rule } from '@/lib/school/practical-rule/schema'
 import { ruleWords } from './rule-words'
@@ -12,18 +11,7 @@ type Props = { theirs: RuleView; mine: Rule; onTheirs: () => void; onMine: () =>
 
 /** Two rules: the one that somebody else has set since this page was opened, and one's own. */
 export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
-  const [pending, start] = useTransition()
-
-  // Not by useCall: refreshing the page would start the form again from their rule.
-  const takeMine = () =>
-    start(async () => {
-      try {
-        await onMine()
-      } catch (error) {
-        const failure = asFailure(error)
-        if (!leftBecauseExpired(failure)) toast.error(failure.message)
-      }
-    })
+  const { call, pending } = useCall()
 
   return (
     <Section
@@ -35,7 +23,7 @@ export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
           <Button onClick={onTheirs}>Keep theirs</Button>
         </Sentences>
         <Sentences title="Yours" rule={mine}>
-          <Button pending={pending} onClick={takeMine}>
+          <Button pending={pending} onClick={() => call(onMine)}>
             Use mine: see what changes
           </Button>
         </Sentences>

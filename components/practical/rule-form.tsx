@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
@@ -15,40 +16,60 @@ import { RuleConflict } from './rule-conflict'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
 import { totalsChange } from './totals-change'
+import { useReplaced } from './use-replaced'
 
 const schema = () => import('@/lib/school/practical-rule/schema').then((module) => module.Rule)
+
+const ruleOf = ({ rule }: RuleView) => rule
 
 /** A rule is looked at first: whose totals it would change. Only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
   const [looked, setLooked] = useState<{ rule: Rule; preview: Preview }>()
-  const [replaces, setReplaces] = useState(current.guid)
+  const [replaces, setReplaced] = useReplaced(current, ruleOf)
+  const [saved, setSaved] = useState<RuleView>()
   const [clash, setClash] = useState<{ theirs: RuleView; mine: Rule }>()
+  const edits = useRef(0)
   const router = useRouter()
 
   async function look(rule: Rule) {
+    const before = edits.current
     const { data } = await callApi<Preview>('POST', '/practical/rule/preview', rule)
-    setLooked({ rule, preview: data })
+    // What was changed while the answer was on its way is looked at with the next press.
+    if (edits.current === before) setLooked({ rule, preview: data })
   }
 
   async function accept(rule: Rule, changes: number) {
-    await callApi('POST', '/practical/rule', { ...rule, changes, replaces }).catch((error: unknown) => {
+    const body = { ...rule, changes, replaces }
+    const { data } = await callApi<RuleView>('POST', '/practical/rule', body).catch((error: unknown) => {
       const theirs = ruleMeanwhile(asFailure(error))
       if (theirs) setClash({ theirs, mine: rule })
       throw error
     })
     toast.success('Saved', { description: totalsChange(changes) })
-    setLooked(undefined)
-    router.refresh()
+    take(data)
   }
 
   function forget() {
+    edits.current += 1
     setLooked(undefined)
     setClash(undefined)
   }
 
+  /** Goes on from a rule that is saved. */
+  function take(rule: RuleView) {
+    forget()
+    setReplaced(rule)
+    setSaved(rule)
+  }
+
+  function keepTheirs(theirs: RuleView) {
+    take(theirs)
+    router.refresh()
+  }
+
   async function goOn({ theirs, mine }: { theirs: RuleView; mine: Rule }) {
     await look(mine)
-    setReplaces(theirs.guid)
+    setReplaced(theirs)
     setClash(undefined)
   }
 
@@ -56,13 +77,16 @@ export function RuleForm({ current }: { current: RuleView }) {
     <>
       <Card className="max-w-3xl">
         <Form schema={schema} initial={current.rule} onSubmit={look} onEdit={forget} label="Practical rule">
+          {saved && <TakeSaved saved={saved} values={ruleOf} />}
           <RuleFields />
           <FormActions>
             <SubmitButton>See what changes</SubmitButton>
           </FormActions>
         </Form>
       </Card>
-      {clash && <RuleConflict {...clash} onMine={() => goOn(clash)} onTheirs={() => router.refresh()} />}
+      {clash && (
+        <RuleConflict {...clash} onMine={() => goOn(clash)} onTheirs={() => keepTheirs(clash.theirs)} />
+      )}
       {looked && !clash && (
         <RulePreview
           key={JSON.stringify(looked.rule)}

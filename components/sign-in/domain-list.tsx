@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
@@ -19,9 +20,12 @@ const schema = () => import('@/lib/school/oidc/schema').then((module) => module.
 /** The domains of the school's emails, each with what still has to be done for it, and a field for another. */
 export function DomainList({ domains, email }: { domains: DomainView[]; email: string }) {
   const router = useRouter()
+  const [added, setAdded] = useState(0)
 
   async function add(values: { domain: string }) {
-    await callApi('POST', '/institution/sign-in/domains', values)
+    const { message } = await callApi('POST', '/institution/sign-in/domains', values)
+    toast.success(message)
+    setAdded(added + 1)
     router.refresh()
   }
 
@@ -35,8 +39,7 @@ export function DomainList({ domains, email }: { domains: DomainView[]; email: s
         </ul>
       )}
       <div className="p-4 sm:p-6">
-        {/* The key empties the field once the domain stands in the list. */}
-        <Form key={domains.length} schema={schema} initial={{ domain: '' }} onSubmit={add} label="Domain">
+        <Form key={added} schema={schema} initial={{ domain: '' }} onSubmit={add} label="Domain">
           <TextField
             name="domain"
             label="Add a domain"

@@ -26,8 +26,8 @@ export default async function PracticalRulePage() {
         }
         breadcrumbs={crumbs}
       />
-      <RuleForm key={current.guid} current={current} />
-      <ComponentsForm key={`components ${current.guid}`} current={current} />
+      <RuleForm current={current} />
+      <ComponentsForm current={current} />
     </Page>
   )
 }
