@@ -1,0 +1,111 @@
+import { act, createElement, Fragment } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { RuleView } from '@/lib/school/practical-rule/rule-view'
+import { defaultRule } from '@/lib/school/practical-rule/schema'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { ComponentsForm } = await import('./components-form')
+const { RuleForm } = await import('./rule-form')
+
+const first: RuleView = {
+  rule: defaultRule,
+  components: [],
+  guid: 'first',
+  setByName: null,
+  setAt: null,
+}
+
+/** The page's two forms, and how they look when the server sends it again. */
+async function openPage() {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const show = (current: RuleView) =>
+    act(() =>
+      root.render(
+        createElement(
+          Fragment,
+          null,
+          createElement(RuleForm, { current }),
+          createElement(ComponentsForm, { current }),
+        ),
+      ),
+    )
+  await show(first)
+  const outOf = () => main.querySelector('input[name=outOf]') as HTMLInputElement
+  const type = (value: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(outOf(), value)
+      outOf().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const look = () =>
+    act(async () => {
+      const before = callApi.mock.calls.length
+      main.querySelector<HTMLFormElement>('form[aria-label="Practical rule"]')?.requestSubmit()
+      await vi.waitFor(() => expect(callApi.mock.calls.length).toBe(before + 1))
+    })
+  const press = (name: string) =>
+    act(async () => {
+      const buttons = [...main.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
+    })
+  return { main, root, show, outOf, type, look, press }
+}
+
+const preview = { data: { students: 6, changes: 0, signed: [], rows: [], nextCursor: null } }
+
+test('a rule that is being typed stays while the form beside it is saved, and then replaces what that made', async () => {
+  const { main, root, show, outOf, type, look, press } = await openPage()
+  await type('25')
+  await show({ ...first, guid: 'second', components: [{ key: 'tests', name: 'Tests', maximum: 5 }] })
+  expect(outOf().value).toBe('25')
+  callApi.mockResolvedValueOnce(preview)
+  await look()
+  expect(main.textContent).toContain('No total changes')
+  const saved = { ...first, guid: 'third', rule: { ...first.rule, outOf: 25 } }
+  callApi.mockResolvedValueOnce({ data: saved })
+  await press('Accept')
+  expect(callApi).toHaveBeenLastCalledWith(
+    'POST',
+    '/practical/rule',
+    expect.objectContaining({ outOf: 25, replaces: 'second' }),
+  )
+  await type('20')
+  await show(saved)
+  expect(outOf().value, 'typed since it was saved').toBe('20')
+  await act(() => root.unmount())
+})
+
+test('what was changed while a look was on its way is not what can be accepted', async () => {
+  const { main, root, type, look } = await openPage()
+  await type('25')
+  let answer = (_: typeof preview) => {}
+  const answered = new Promise<typeof preview>((resolve) => {
+    answer = resolve
+  })
+  callApi.mockReturnValueOnce(answered)
+  await look()
+  await type('20')
+  await act(async () => answer(preview))
+  expect(main.textContent).not.toContain('Accept')
+  await act(() => root.unmount())
+})
+
+test('a rule that a colleague has set is not replaced unseen', async () => {
+  const { main, root, show, look, press } = await openPage()
+  await show({ ...first, guid: 'theirs', rule: { ...first.rule, outOf: 20 } })
+  callApi.mockResolvedValueOnce(preview)
+  await look()
+  expect(main.textContent).toContain('No total changes')
+  callApi.mockResolvedValueOnce({ data: first })
+  await press('Accept')
+  expect(callApi).toHaveBeenLastCalledWith(
+    'POST',
+    '/practical/rule',
+    expect.objectContaining({ replaces: 'first' }),
+  )
+  await act(() => root.unmount())
+})
