@@ -23,8 +23,8 @@ const alone = tests('*.alone*.test.ts')
 /** Tests of what has a document; jsdom takes two seconds of each worker. */
 const dom = tests('*.dom*.test.ts')
 
-/** Tests that take seconds, because they load a machine or try everything there is; the quick check leaves them out. */
-const left = process.env.QUICK ? tests('*.slow.test.ts') : []
+/** Files that take a second or more, also because they load every module anew; the quick check leaves them out. */
+const left = process.env.QUICK ? [...tests('*.slow.test.ts'), ...alone] : []
 
 // No test looks at a style: the site's own plugins are left out, which are named as its builder takes them.
 export const css = { postcss: {} }

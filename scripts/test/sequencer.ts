@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const overAllSchools = [
   'lib/care/recycle-bin/purge.slow.test.ts',
   'lib/shop/ledger/compare-ledger.slow.test.ts',
-  'lib/wiring/invariant/find-broken.test.ts',
+  'lib/wiring/invariant/find-broken.slow.test.ts',
 ]
 
 const comesFirst = ({ moduleId }: TestSpecification) => overAllSchools.some((path) => moduleId.endsWith(path))
