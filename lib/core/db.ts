@@ -178,11 +178,15 @@ export abstract class Database {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
+    const { stream } = client.connection
+    // Sent as one: a write for each took an eighth of the time of a class list.
+    stream.cork()
     const begun = client.query(`${begin}; ${settings.text}`)
     const asked = statements.map(({ text, values }) =>
       client.query({ name: statementName(text), text, values } as pg.QueryConfig),
     )
     const all = [begun, ...asked, client.query('COMMIT')]
+    stream.uncork()
     // Any of them may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
