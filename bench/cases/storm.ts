@@ -1,5 +1,5 @@
 import type { Instance } from '../labmark.ts'
-import type { Answers, Load, LoadRequest, SendLoad } from '../load/load.ts'
+import type { Answers, Arrivals, Load, LoadRequest, SendLoad } from '../load/load.ts'
 import { median } from '../report/median.ts'
 import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
@@ -35,12 +35,10 @@ async function loopDelayP99({ metrics }: Instance): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-const arrivals = (stage: Stage, site: Instance): Load => ({
+const arrivals = (stage: Stage, site: Instance): Arrivals => ({
   url: site.url,
-  requests: signIns(stage),
-  connections: 50,
+  arriving: signIns(stage),
   seconds: SECONDS,
-  rate: SIGN_INS / SECONDS,
 })
 
 /** Somebody who signs in to one account, with the right password, as often as the site answers. */

@@ -36,7 +36,9 @@ async function sendOne(url: string, ask: LoadRequest) {
     const response = await fetch(url + path, request)
     const text = await response.text()
     if (marks) noteSaved(marks)
-    return { ms: performance.now() - began, good: response.ok && text.includes(every) }
+    const good = response.ok && text.includes(every)
+    if (!good) console.error(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`)
+    return { ms: performance.now() - began, good }
   } catch (error) {
     console.error(error)
     return null
