@@ -15,7 +15,8 @@ type Props = { catalogues: SessionCatalogues; manages: boolean }
 
 /** Which catalogue the session uses; another one can be chosen until there is work in its experiments. */
 export function SessionCatalogue({ catalogues: { session, chosen, works, catalogues }, manages }: Props) {
-  const [picked, setPicked] = useState(chosen)
+  const [touched, setPicked] = useState<string>()
+  const picked = touched ?? chosen
   const { call, pending } = useCall()
   const current = catalogues.find(({ guid }) => guid === chosen)
   const name = current ? catalogueName(current) : ''

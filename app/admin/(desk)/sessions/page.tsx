@@ -60,7 +60,7 @@ export default async function SessionsPage({ searchParams }: PageProps<'/admin/s
         title={`Experiments of ${catalogues.session}`}
         description="What classes do and are marked in. Your own experiments come on top."
       >
-        <SessionCatalogue key={catalogues.chosen} catalogues={catalogues} manages={manages} />
+        <SessionCatalogue catalogues={catalogues} manages={manages} />
       </Section>
     </Page>
   )
