@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useListParams } from '@/components/table/use-list-params'
 import { Input } from '@/components/ui/input'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 
 type Props = {
   name: string
@@ -18,6 +19,12 @@ export function DateFilter({ name, label, initial = '' }: Props) {
   const day = params.get(name) ?? initial
   const input = useRef<HTMLInputElement>(null)
 
+  function choose(value: string) {
+    // While a year is being typed, the field holds days such as 0002-11-21.
+    if (value === '' || value >= '2000') change({ [name]: value || undefined })
+  }
+
+  useEarlyValue(input, day, choose)
   // Drawn again, the field would lose the focus of whoever has just typed a day into it.
   useEffect(() => {
     if (input.current && input.current.value !== day) input.current.value = day
@@ -34,11 +41,10 @@ export function DateFilter({ name, label, initial = '' }: Props) {
         ref={input}
         type="date"
         aria-busy={pending}
+        // No browser fills in what it remembers of another visit.
+        autoComplete="off"
         defaultValue={day}
-        onChange={({ target }) => {
-          // While a year is being typed, the field holds days such as 0002-11-21.
-          if (target.value === '' || target.value >= '2000') change({ [name]: target.value || undefined })
-        }}
+        onChange={({ target }) => choose(target.value)}
         className="sm:w-40"
       />
     </label>

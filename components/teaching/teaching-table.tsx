@@ -61,6 +61,8 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
           <label className="flex min-h-10 items-center justify-center gap-2 pointer-coarse:min-h-11 max-sm:rounded-md max-sm:border max-sm:px-3 max-sm:has-checked:border-brand max-sm:has-checked:bg-selected">
             <input
               type="checkbox"
+              // No browser fills in what it remembers of another visit.
+              autoComplete="off"
               data-class={classdivision}
               data-teacher={guid}
               aria-label={`${fullName} teaches ${classdivision}`}
