@@ -54,7 +54,7 @@ export function ProfileForm({
 
   async function submit(_: object, { change }: Edit<Values, z.output<typeof Profile>>) {
     const reply = await save(change)
-    if (!reply) return
+    if (!reply) return false
     rememberUser(reply.data)
     setSaved(reply.data)
     toast.success(reply.message)

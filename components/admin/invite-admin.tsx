@@ -44,7 +44,7 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
       },
     })
     if (refused) throw refused
-    if (!done) return
+    if (!done) return false
     toast.success('Invitation sent', { description: `${values.email} can join within 7 days.` })
     return list
   }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -15,7 +14,6 @@ type Props = { guid: string; name: string; others: boolean; email: string }
 
 /** Asks for the erasure of a person: why, then the password. */
 export function AskErasure({ guid, name, others, email }: Props) {
-  const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
   const then = others
     ? 'Another admin approves it; then it is done at once.'
@@ -32,7 +30,7 @@ export function AskErasure({ guid, name, others, email }: Props) {
         toast.success(message)
       },
     })
-    if (done) router.push('/admin/data?tab=requests')
+    return done && '/admin/data?tab=requests'
   }
 
   return (

@@ -1,6 +1,6 @@
 import { act, createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -9,36 +9,49 @@ const { Form } = await import('./form')
 const { TakeSaved } = await import('./take-saved')
 const { TextField } = await import('./text-field')
 
-const schema = z.object({ code: z.string(), uses: z.string() })
+const schema = z.object({ code: z.string(), parts: z.array(z.object({ name: z.string() })) })
 type Values = z.infer<typeof schema>
 const valuesOf = (saved: Values) => saved
 
-/** What was sent, each time, and the answer to the last. */
+const initial: Values = { code: '', parts: [{ name: 'Viva' }, { name: 'Record' }] }
+const empty: Values = { code: '', parts: [{ name: '' }, { name: '' }] }
+
+/** What was sent, each time; `answer` is the server's to the last, `agrees` whether the question before it is answered with yes. */
 const changes: unknown[] = []
 let answer = (_: Values) => {}
+let agrees = true
+let disconnect = () => {}
 
 function Coupon() {
   const [saved, setSaved] = useState<Values>()
+  disconnect = () => setSaved(empty)
   async function save(_: Values, { change }: { change: object }) {
     changes.push(change)
-    const answered = new Promise<Values>((resolve) => {
-      answer = resolve
-    })
-    setSaved(await answered)
+    if (!agrees) return false
+    setSaved(
+      await new Promise<Values>((resolve) => {
+        answer = resolve
+      }),
+    )
   }
   const children = [
-    ...['code', 'uses'].map((name) => createElement(TextField, { key: name, name, label: name })),
+    ...['code', 'parts.0.name', 'parts.1.name'].map((name) =>
+      createElement(TextField, { key: name, name, label: name }),
+    ),
     saved && createElement(TakeSaved<Values>, { key: 'saved', saved, values: valuesOf }),
   ]
-  const initial = { code: '', uses: '' }
   return createElement(Form<Values, Values>, { schema, initial, onSubmit: save, children })
 }
 
-test('what is typed while a form is being saved stays, and is sent with the next save', async () => {
+let close = async () => {}
+afterEach(() => close())
+
+async function open() {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
+  close = async () => act(() => root.unmount())
   await act(() => root.render(createElement(Coupon)))
-  const input = (name: string) => main.querySelector(`input[name=${name}]`) as HTMLInputElement
+  const input = (name: string) => main.querySelector(`input[name="${name}"]`) as HTMLInputElement
   const type = (name: string, value: string) =>
     act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), value)
@@ -50,18 +63,40 @@ test('what is typed while a form is being saved stays, and is sent with the next
       main.querySelector('form')?.requestSubmit()
       await vi.waitFor(() => expect(changes.length).toBe(before + 1))
     })
-  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { bubbles: true, cancelable: true }))
+  const values = () => ['code', 'parts.0.name', 'parts.1.name'].map((name) => input(name).value)
+  return { type, save, values }
+}
 
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { bubbles: true, cancelable: true }))
+
+test('what is typed while a form is being saved stays, and is sent with the next save', async () => {
+  const { type, save, values } = await open()
   await type('code', 'welcome')
   await save()
-  await type('uses', '20')
-  await act(async () => answer({ code: 'WELCOME', uses: '' }))
-  await vi.waitFor(() => expect(input('code').value).toBe('WELCOME'))
-  expect(input('uses').value).toBe('20')
+  await type('parts.1.name', 'Book')
+  await act(async () => answer({ ...initial, code: 'WELCOME' }))
+  await vi.waitFor(() => expect(values()).toEqual(['WELCOME', 'Viva', 'Book']))
   expect(mayLeave(), 'leaving asks first').toBe(false)
   await save()
-  expect(changes[1]).toEqual({ uses: '20', expected: { uses: '' } })
-  await act(async () => answer({ code: 'WELCOME', uses: '20' }))
+  const parts = [{ name: 'Viva' }, { name: 'Book' }]
+  expect(changes.at(-1)).toEqual({ parts, expected: { parts: initial.parts } })
+  await act(async () => answer({ code: 'WELCOME', parts }))
   await vi.waitFor(() => expect(mayLeave()).toBe(true))
-  await act(() => root.unmount())
+  await act(async () => disconnect())
+  expect(values()).toEqual(['', '', ''])
+})
+
+test('what is put into a form that was never sent takes the place of what stood there', async () => {
+  const { values } = await open()
+  await act(async () => disconnect())
+  expect(values()).toEqual(['', '', ''])
+  expect(mayLeave()).toBe(true)
+})
+
+test('what a question before the sending held back is not saved: leaving asks', async () => {
+  const { type, save } = await open()
+  agrees = false
+  await type('code', 'welcome')
+  await save()
+  expect(mayLeave()).toBe(false)
 })

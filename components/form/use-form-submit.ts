@@ -7,7 +7,8 @@ import { type Edit, editOf } from './edit'
 import { asFailure, leftBecauseExpired } from './failure'
 import { firstMessage } from './problems'
 
-export type Send<I, O> = (values: O, edit: Edit<I, O>) => Promise<string | undefined> | Promise<void>
+/** Resolves to a path to go to next, or to false when nothing was sent: a question before it was answered with no. */
+export type Send<I, O> = (values: O, edit: Edit<I, O>) => Promise<string | false | undefined> | Promise<void>
 
 /** Sends a form once at a time, puts the server's words on its fields, and stays pending until the next page is there. */
 export function useFormSubmit<I extends FieldValues, O>(
@@ -21,7 +22,7 @@ export function useFormSubmit<I extends FieldValues, O>(
   const [attempt, setAttempt] = useState(0)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const [sent, setSent] = useState(false)
-  const sentValues = useRef<FieldValues>({})
+  const sentValues = useRef<FieldValues>(form.formState.defaultValues ?? {})
   const editedSince = useRef(false)
   // Read here, so that react-hook-form keeps account of them.
   const { isDirty, dirtyFields: _, isSubmitting } = form.formState
@@ -57,6 +58,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     setConflicts([])
     try {
       const next = await send(values, editOf(form, values))
+      if (next === false) return
       setSent(!editedSince.current)
       if (next) startLeaving(() => router.push(next))
     } catch (error) {
@@ -68,7 +70,8 @@ export function useFormSubmit<I extends FieldValues, O>(
     event.preventDefault()
     if (busy.current || leaving) return
     busy.current = true
-    sentValues.current = form.getValues()
+    // Lists of fields are changed in place.
+    sentValues.current = structuredClone(form.getValues())
     editedSince.current = false
     await form
       .handleSubmit(

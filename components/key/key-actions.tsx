@@ -68,7 +68,7 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
       done: 'Key returned',
       call: () => callApi('POST', '/keys/return', { key, reason }),
     })
-    if (!done) return
+    if (!done) return false
     onDone()
     onClose()
   }

@@ -50,11 +50,15 @@ export function ComponentsForm({ current }: { current: RuleView }) {
 
   async function save(chosen: ChosenComponents) {
     const components = chosenOf(chosen)
-    await send({ components, dropped: 0 }).catch((error: unknown) => {
+    try {
+      await send({ components, dropped: 0 })
+      return undefined
+    } catch (error) {
       const dropped = droppedOf(error)
       if (dropped === null) throw error
       setAsked({ components, dropped })
-    })
+      return false
+    }
   }
 
   async function confirm() {

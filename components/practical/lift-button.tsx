@@ -32,7 +32,8 @@ export function LiftButton({ division, email, olderRule }: Props) {
       done: 'The sheet can be changed again',
       call: () => callApi('DELETE', sheetCall(division, '/signature'), { reason }),
     })
-    if (done) setOpen(false)
+    if (!done) return false
+    setOpen(false)
   }
 
   return (

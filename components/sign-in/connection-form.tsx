@@ -55,7 +55,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
       confirmLabel: 'Yes, change',
       tone: 'primary' as const,
     }
-    if (!(await send(question, () => callApi('PUT', '/institution/sign-in', values)))) return
+    if (!(await send(question, () => callApi('PUT', '/institution/sign-in', values)))) return false
     setSaved(values)
     toast.success('Updated Successfully')
     router.refresh()

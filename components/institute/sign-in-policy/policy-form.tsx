@@ -43,7 +43,8 @@ export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
       canceledMessage: 'canceled',
       call: () => callApi('PUT', '/institution/sign-in-policy', wanted),
     })
-    if (done) setSaved(wanted)
+    if (!done) return false
+    setSaved(wanted)
   }
 
   return (

@@ -48,7 +48,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
         sayRefund(data, toast)
       },
     })
-    if (!done) return
+    if (!done) return false
     onClose()
     router.refresh()
   }
