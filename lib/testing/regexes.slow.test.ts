@@ -17,7 +17,6 @@ const listed: Record<string, number> = {
   'lib/core/error-for-log.ts [^\\s<>': 5000,
   'lib/core/error-for-log.ts : "[^"]*"': 5000,
   'lib/core/error-for-log.ts \\b(?=': 5000,
-  'lib/wiring/jobs/run-job.ts [^\\s<>': 5000,
   'lib/services/mail/plain-name.ts [.': cell,
   'lib/lab/mark/parse-mark.ts 0+$': cell,
   'lib/lab/mark/worksheet-columns.ts ^\\s*(c|chem|': cell,
