@@ -36,7 +36,7 @@ export function findCitus(): string {
     bin && spawnSync(join(bin, 'pg_config'), ['--pkglibdir'], { encoding: 'utf8' }).stdout?.trim()
   if (!bin || !folder || !existsSync(join(folder, 'citus.so')))
     throw new Error(
-      'There is no PostgreSQL with the Citus extension, so nothing of a cluster was checked. Set PG_BIN to the folder of its programs. What the schema itself must keep is held by `npm test` (scripts/distribute/schema.test.ts).',
+      'There is no PostgreSQL with the Citus extension, so nothing of a cluster was checked. Set PG_BIN to the folder of its programs. What the schema itself must keep is held by `npm test` (scripts/distribute/schema.slow.test.ts).',
     )
   return bin
 }
