@@ -7,8 +7,8 @@ import { step } from '../../start/progress.ts'
 import { ask } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { Place } from '../place.ts'
-import { countStatements, lookAround, readNodes, readSchools } from './look.ts'
-import { startWriters, type Writer } from './marking.ts'
+import { countHandedIn, countStatements, lookAround, readNodes, readSchools } from './look.ts'
+import { startWriters, type Work, type Writer } from './marking.ts'
 import { addWorker, asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
 
 // `npm run scale:check -- --citus`: a database of many nodes, and what it bears.
@@ -141,7 +141,7 @@ async function countSaves({ url }: Node): Promise<Finding> {
 /** Takes the cluster apart while every school saves marks. */
 async function takeApart(
   { coordinator, two, joining }: Awaited<ReturnType<typeof build>>,
-  schools: Map<string, string>,
+  schools: Map<string, Work>,
 ) {
   const { writers, stop } = startWriters(asSite(coordinator.url), schools)
   try {
@@ -162,15 +162,23 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
   const schools = await readSchools(url)
   const [school = ''] = schools.keys()
   const seen = await lookAstray(cluster, school)
+  const before = await countHandedIn(url)
   const { found, writers } = await takeApart(cluster, schools)
   const count = writers.reduce((sum, { saved }) => sum + saved.length, 0)
   const missing = await lost(url, writers)
+  const after = await countHandedIn(url)
+  const [handedIn, counted] = [after.there - before.there, after.kept - before.kept]
   return [
     ...[cluster.placed, seen, ...found],
     finding(
       count > 0 && missing === 0,
       'every acknowledged save is there',
       `${count} saved, ${missing} missing`,
+    ),
+    finding(
+      handedIn > 0 && counted === handedIn,
+      'what is handed in is counted by its trigger',
+      `${handedIn} handed in, ${counted} counted`,
     ),
     finding(
       false,

@@ -2,14 +2,32 @@ import { readTables } from '../../distribute/catalogue.ts'
 import { placeOf, shardingColumn } from '../../distribute/tables.ts'
 import { withClient } from '../../services/postgres/database.ts'
 import { ask } from '../database.ts'
+import type { Work } from './marking.ts'
 
 /** The schools, each with one of its attempts and the port of the node that keeps it. */
 export async function readSchools(url: string) {
   const rows = await ask(
     url,
-    `SELECT DISTINCT ON ("institutionId") "institutionId" AS school, id AS attempt FROM "Attempt" ORDER BY 1, 2`,
+    `SELECT DISTINCT ON ("institutionId") "institutionId" AS school, id AS attempt, "studentId" AS student,
+            "experimentId" AS experiment
+       FROM "Attempt" ORDER BY 1, 2`,
   )
-  return new Map(rows.map(({ school, attempt }) => [String(school), String(attempt)]))
+  return new Map(
+    rows.map(({ school, attempt, student, experiment }): [string, Work] => [
+      String(school),
+      { attempt: String(attempt), student: String(student), experiment: String(experiment) },
+    ]),
+  )
+}
+
+/** How many attempts were handed in, by the attempts themselves and by what the trigger keeps of each day. */
+export async function countHandedIn(url: string) {
+  const [row] = await ask(
+    url,
+    `SELECT (SELECT count(*) FROM "Attempt" WHERE source <> 'paper') AS there,
+            (SELECT coalesce(sum(attempts), 0) FROM kept.handed_in) AS kept`,
+  )
+  return { there: Number(row?.there), kept: Number(row?.kept) }
 }
 
 /** Which port keeps each school's rows now. */

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-// Teachers of every school who save marks, one after the other, while the cluster changes. The site's role and the site's
-// tables, but not yet its statement: docs/scale.md says why.
+// Teachers of every school who save marks, one after the other, and a student who hands in, while the cluster changes. The site's
+// role and the site's tables, but not yet its statements: docs/scale.md says why.
 
 const pause = 100
+
+/** An attempt of a school, whose student hands in more of the same experiment. */
+export interface Work {
+  attempt: string
+  student: string
+  experiment: string
+}
 
 /** What one school's teacher did. */
 export interface Writer {
@@ -16,7 +23,8 @@ export interface Writer {
   refused: number
 }
 
-async function save(client: pg.Client, school: string, attempt: string): Promise<string> {
+async function save(client: pg.Client, school: string, work: Work): Promise<string> {
+  const { attempt, student, experiment } = work
   const id = randomUUID()
   await client.query('BEGIN')
   await client.query(`SET LOCAL labmark.institute = '${school}'`)
@@ -29,6 +37,10 @@ async function save(client: pg.Client, school: string, attempt: string): Promise
      VALUES ($1, $2, $3, 1, $4, $1, 'A teacher')`,
     [school, id, attempt, rows[0]?.version],
   )
+  await client.query(
+    `INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId") VALUES ($1, $2, $3, $4, $5)`,
+    [school, id, student, experiment, id],
+  )
   await client.query('COMMIT')
   return id
 }
@@ -40,17 +52,17 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Starts a teacher in each school. @param attempts one of each school @returns how to end them, and what they did */
-export function startWriters(url: string, attempts: Map<string, string>) {
-  const writers = [...attempts].map(([school, attempt]) => ({
-    ...{ attempt, writer: { school, saved: [], refused: 0 } as Writer },
+/** Starts a teacher in each school. @param works one of each school @returns how to end them, and what they did */
+export function startWriters(url: string, works: Map<string, Work>) {
+  const writers = [...works].map(([school, work]) => ({
+    ...{ work, writer: { school, saved: [], refused: 0 } as Writer },
   }))
   let going = true
-  const run = async ({ attempt, writer }: (typeof writers)[number]) => {
+  const run = async ({ work, writer }: (typeof writers)[number]) => {
     let client = await connect(url)
     while (going) {
       try {
-        writer.saved.push({ id: await save(client, writer.school, attempt), at: Date.now() })
+        writer.saved.push({ id: await save(client, writer.school, work), at: Date.now() })
       } catch {
         // Whether it was saved is not known: what counts is that nothing acknowledged is lost.
         writer.refused += 1
