@@ -16,7 +16,7 @@ const others = '[[...path]]'
 /** Every route file by its path below the API's base, such as '/student/{id}'. */
 export function routeFiles(): Map<string, () => Promise<RouteFile>> {
   const folders = readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .flatMap((file) => /^(.+)\/route\.ts$/.exec(file)?.[1] ?? [])
+    .flatMap((file) => /^(.+)\/route\.tsx?$/.exec(file)?.[1] ?? [])
     .filter((folder) => folder !== others)
     .sort()
   return new Map(folders.map((folder) => [pathOf(folder), () => load(folder)]))

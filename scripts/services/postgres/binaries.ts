@@ -51,7 +51,8 @@ export function copyBinaries(native: string, folder: string): string {
   if (existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-  spawnSync('chmod', ['-R', 'a+rX', draft])
+  if (spawnSync('chmod', ['-R', 'a+rX', draft]).status !== 0)
+    throw new Error(`${draft} cannot be opened to others`)
   // Another process may have made the same copy meanwhile.
   if (existsSync(copy)) rmSync(draft, { recursive: true })
   else renameSync(draft, copy)
