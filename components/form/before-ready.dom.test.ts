@@ -37,6 +37,7 @@ const schema = z.object({
   secret: z.string(),
 })
 
+// Of any field: createElement's own types want one component's.
 const field = <P extends object>(type: (props: P) => unknown, props: P & { name: string }) =>
   createElement(type as never, { key: props.name, ...props })
 const fields = [
@@ -61,6 +62,7 @@ const fields = [
 /** The page as the server sends it, and what happens once its scripts are here. */
 function openPage() {
   const onSubmit = vi.fn(async () => undefined)
+  // Fields of every kind have no one type of values.
   const form = createElement(Form, { schema, initial, onSubmit, children: fields } as never)
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(form)

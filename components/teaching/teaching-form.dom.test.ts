@@ -22,6 +22,7 @@ function formOf(taught: Taught) {
     classdivision,
     teachers: isTaught ? teachers : [],
   }))
+  // No more of a class and a teacher than the form reads.
   return createElement(TeachingForm, { classes, teachers, next: null } as never)
 }
 

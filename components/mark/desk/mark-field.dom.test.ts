@@ -15,6 +15,7 @@ function Desk({ onAction }: { onAction: (action: Typed) => void }) {
   }, '')
   const field = useMarkFocus('attempt', true)
   const work = { attempt: { proposed: null, marks: null, absence: null, parts: null }, draft: { text } }
+  // No more of the work than the field reads.
   return createElement(MarkField, {
     work,
     field,
