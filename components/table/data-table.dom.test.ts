@@ -1,5 +1,6 @@
 import { act, createElement, Fragment } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DataTable } from './data-table'
 import { Selection, useSelection } from './selection'
@@ -34,5 +35,16 @@ test('the checkboxes of rows select: one by one, with Shift a range, and show wh
   expect(shown()).toEqual(['3', true, true, true, false])
   await click(1)
   expect(shown()).toEqual(['2', true, false, true, false])
+  await act(() => root.unmount())
+})
+
+test('rows that are ticked before the page is ready are selected once it is', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(list())
+  const boxes = [...main.querySelectorAll<HTMLInputElement>('[data-row-box]')]
+  for (const at of [1, 3]) (boxes[at] as HTMLInputElement).checked = true
+  const root = await act(async () => hydrateRoot(main, list()))
+  const shown = [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
+  expect(shown).toEqual(['2', false, true, false, true])
   await act(() => root.unmount())
 })

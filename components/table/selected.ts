@@ -16,6 +16,11 @@ export function toggle({ ids }: Selected, id: string): Selected {
   return { ids: next, all: false, anchor: id }
 }
 
+/** These rows on, beside those that are. */
+export function withRows({ ids, anchor }: Selected, more: string[]): Selected {
+  return { ids: new Set([...ids, ...more]), all: false, anchor }
+}
+
 /** All rows from the anchor to `id`, both included, get the state `on`. */
 export function range({ ids, anchor }: Selected, page: string[], id: string, on: boolean): Selected {
   const [from = 0, to = 0] = [page.indexOf(anchor ?? id), page.indexOf(id)].sort((a, b) => a - b)

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nothingSelected, range, stillShown, toggle, wholePage } from './selected'
+import { nothingSelected, range, stillShown, toggle, wholePage, withRows } from './selected'
 import { useRowKeys } from './use-row-keys'
 
 type Props = {
@@ -41,6 +41,7 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
       total,
       has: (id: string) => selected.ids.has(id),
       toggle: (id: string) => setSelected((now) => toggle(now, id)),
+      add: (more: string[]) => setSelected((now) => withRows(now, more)),
       extend: (id: string, on = true) => setSelected((now) => range(now, ids, id, on)),
       selectPage: () => setSelected(wholePage(ids)),
       selectAll: () => setSelected({ ...wholePage(ids), all: true }),
@@ -77,16 +78,28 @@ export function Selection({ ids, total, children }: Props) {
 type Rows = {
   has: (id: string) => boolean
   toggle: (id: string) => void
+  add: (ids: string[]) => void
   extend: (id: string, on: boolean) => void
 }
 
 const idOf = (box: HTMLInputElement) => box.closest<HTMLElement>('[data-row]')?.dataset.row
 
+const boxesIn = (list: RefObject<HTMLElement | null>) => [
+  ...(list.current?.querySelectorAll<HTMLInputElement>('[data-row-box]') ?? []),
+]
+
 /** The boxes of a list's rows, which come from the server: a component for each would be most of a page's time. */
-function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, extend }: Rows) {
+function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, add, extend }: Rows) {
+  // What was ticked before the page was ready; it comes before the first of the effect below, which would untick it.
+  const takeEarly = useEffectEvent(() => {
+    const early = boxesIn(list).filter(({ checked }) => checked)
+    if (early.length > 0) add(early.flatMap((box) => idOf(box) ?? []))
+  })
+  useEffect(() => takeEarly(), [])
+
   // After every drawing: rows may have come from the server since.
   useEffect(() => {
-    for (const box of list.current?.querySelectorAll<HTMLInputElement>('[data-row-box]') ?? []) {
+    for (const box of boxesIn(list)) {
       const id = idOf(box)
       if (id) box.checked = has(id)
     }
