@@ -45,7 +45,12 @@ export function DataTable<Row>({
               {rowName && (
                 <td className="pick">
                   <label>
-                    <input type="checkbox" data-row-box="" aria-label={`Select ${rowName(row)}`} />
+                    <input
+                      type="checkbox"
+                      autoComplete="off"
+                      data-row-box=""
+                      aria-label={`Select ${rowName(row)}`}
+                    />
                   </label>
                 </td>
               )}
