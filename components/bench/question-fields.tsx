@@ -31,7 +31,7 @@ export const QuestionFields = ({ questions, answers, locked, onChange }: Props) 
                 options={options.map((option) => ({ value: option, label: option }))}
                 value={value}
                 disabled={locked}
-                onChange={(event) => set(event.target.value)}
+                onPick={set}
               />
             ) : (
               <Field id={id} label={text}>

@@ -50,7 +50,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
         name="class"
         legend="Class to delete"
         value={division}
-        onChange={({ target }) => setDivision(target.value)}
+        onPick={setDivision}
         error={missing && !chosen ? selectFirst : undefined}
         options={classes.map(({ classdivision, strength }) => ({
           value: classdivision,

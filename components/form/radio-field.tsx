@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group'
 import type { FieldProps } from './field-props'
@@ -16,13 +15,6 @@ export function RadioField({ name, label, hint, options }: Props) {
     recheck()
   }
 
-  // What was chosen before the page was ready; react-hook-form keeps that of every other field.
-  const takeChosen = useEffectEvent(() => {
-    const chosen = document.getElementById(id)?.querySelector('input:checked')
-    if (chosen instanceof HTMLInputElement && chosen.value !== field.value) choose(chosen.value)
-  })
-  useEffect(() => takeChosen(), [])
-
   return (
     <RadioGroup
       id={id}
@@ -32,7 +24,7 @@ export function RadioField({ name, label, hint, options }: Props) {
       error={error}
       options={options}
       value={field.value ?? ''}
-      onChange={({ target }) => choose(target.value)}
+      onPick={choose}
       onBlur={field.onBlur}
     />
   )

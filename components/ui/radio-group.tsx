@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { cx } from './cx'
 import { FieldError } from './field-error'
 import { Hint } from './hint'
+import { useEarlyTicks } from './use-early-ticks'
 
 export type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean }
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'onChange'> & {
   id: string
   legend: string
   options: RadioOption[]
@@ -12,12 +13,15 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   error?: string
   /** the chosen one */
   value: string
+  onPick: (value: string) => void
 }
 
 /** One choice out of a few, with the question as its legend. */
-export function RadioGroup({ id, legend, options, hint, error, value, ...rest }: Props) {
+export function RadioGroup({ id, legend, options, hint, error, value, onPick, ...rest }: Props) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEarlyTicks(box, ([early]) => early !== undefined && onPick(early))
   return (
-    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset ref={box} id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -35,7 +39,9 @@ export function RadioGroup({ id, legend, options, hint, error, value, ...rest }:
               type="radio"
               value={option.value}
               disabled={option.disabled ?? rest.disabled}
+              autoComplete="off"
               checked={option.value === value}
+              onChange={() => onPick(option.value)}
               className="mt-0.5 size-4.5 shrink-0 scroll-mt-28 accent-brand"
             />
             <span>

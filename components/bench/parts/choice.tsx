@@ -19,8 +19,8 @@ export function Choice<T extends string>({ legend, options, value, onChange }: P
       legend={legend}
       value={value}
       options={[...options]}
-      onChange={(event) => {
-        const option = chosen(event.target.value)
+      onPick={(text) => {
+        const option = chosen(text)
         if (option) onChange(option.value)
       }}
     />

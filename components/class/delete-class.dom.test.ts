@@ -1,0 +1,31 @@
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+const run = vi.fn(async () => false)
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/components/shell/use-recheck', () => ({ useRecheck: () => ({ run, dialogs: null }) }))
+
+const { DeleteClass } = await import('./delete-class')
+
+test('the class that is chosen before the page is ready is the one that the button asks about', async () => {
+  const screen = createElement(DeleteClass, {
+    institute: { guid: 'one', displayId: 'LAKESIDE' },
+    classes: [
+      { classdivision: '9-A', strength: 3 },
+      { classdivision: '9-B', strength: 0 },
+    ],
+    initial: '9-A',
+    email: 'meena@lakeside.example',
+  })
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(screen)
+  const radio = (value: string) => main.querySelector(`input[value="${value}"]`) as HTMLInputElement
+  radio('9-B').checked = true
+  const root = await act(async () => hydrateRoot(main, screen))
+  expect([radio('9-A').checked, radio('9-B').checked]).toEqual([false, true])
+  await act(async () => main.querySelector('button')?.click())
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({ title: 'Delete class 9-B?' }))
+  await act(async () => root.unmount())
+})
