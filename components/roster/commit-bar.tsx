@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import { counted, grouped } from '@/lib/core/counted'
 import type { ImportView } from '@/lib/school/roster/schema'
 import { kindWords, outcomeWords, peopleCounted } from './kinds'
@@ -77,14 +78,18 @@ type MissingProps = { view: ImportView; checked: boolean; onChange: (checked: bo
 function MissingClasses({ view: { missingClasses }, checked, onChange }: MissingProps) {
   const names = missingClasses.map(({ classdivision }) => classdivision)
   const rows = missingClasses.reduce((sum, one) => sum + one.rows, 0)
+  const label = useRef<HTMLLabelElement>(null)
+  useEarlyTicks(label, (ticked) => onChange(ticked.length > 0))
   const what = names.length === 1 ? 'class' : `${names.length} classes`
   return (
     <label
+      ref={label}
       htmlFor="create-classes"
       className="flex items-start gap-2.5 border-t pt-4 pointer-coarse:min-h-11"
     >
       <Checkbox
         id="create-classes"
+        autoComplete="off"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         className="mt-0.5"
