@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LazyDetails } from '@/components/ui/lazy-details'
 import { Select } from '@/components/ui/select'
+import { useEarlyTicks } from '@/components/ui/use-early-ticks'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import type { EndingClass } from '@/lib/care/academic-session/schema'
 import { counted } from '@/lib/core/counted'
 import type { ClassPlan } from './plan'
@@ -11,12 +14,16 @@ type Props = {
   plan: ClassPlan
   /** names of the classes that the next session has */
   kept: string[]
-  onChange: (plan: ClassPlan) => void
+  onChange: (change: Partial<ClassPlan>) => void
 }
 
 /** One class on its way into the next session: whether it goes on, where its students go, and who repeats. */
 export function ClassChoice({ one, plan, kept, onChange }: Props) {
   const { guid, classdivision, teachers, students } = one
+  const [box, select] = [useRef<HTMLLabelElement>(null), useRef<HTMLSelectElement>(null)]
+  const move = (name: string) => onChange({ goesTo: name || null })
+  useEarlyTicks(box, (ticked) => onChange({ kept: ticked.length > 0 }))
+  useEarlyValue(select, plan.goesTo ?? '', move)
   const targets = kept.filter((name) => name !== classdivision)
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
@@ -28,11 +35,16 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
             {teachers.length > 0 && ` · ${teachers.join(', ')}`}
           </p>
         </div>
-        <label htmlFor={`kept-${guid}`} className="flex min-h-8 items-start gap-2.5 pointer-coarse:min-h-11">
+        <label
+          ref={box}
+          htmlFor={`kept-${guid}`}
+          className="flex min-h-8 items-start gap-2.5 pointer-coarse:min-h-11"
+        >
           <Checkbox
             id={`kept-${guid}`}
+            autoComplete="off"
             checked={plan.kept}
-            onChange={({ target }) => onChange({ ...plan, kept: target.checked })}
+            onChange={({ target }) => onChange({ kept: target.checked })}
             className="mt-0.5"
           />
           <span>
@@ -42,10 +54,12 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
         </label>
         {students > 0 && (
           <Select
+            ref={select}
             className="self-start"
             aria-label={`Students of ${classdivision}`}
+            autoComplete="off"
             value={plan.goesTo ?? ''}
-            onChange={({ target }) => onChange({ ...plan, goesTo: target.value || null })}
+            onChange={({ target }) => move(target.value)}
           >
             <option value="">Students leave the school</option>
             {targets.map((name) => (
@@ -70,7 +84,7 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
           <Repeaters
             division={classdivision}
             chosen={plan.repeaters}
-            onChange={(repeaters) => onChange({ ...plan, repeaters })}
+            onChange={(repeaters) => onChange({ repeaters })}
           />
         </LazyDetails>
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Banner } from '@/components/ui/banner'
@@ -9,11 +9,14 @@ import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import type { EndingSession, SessionCounts } from '@/lib/care/academic-session/schema'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { ClassChoice } from './class-choice'
-import { asNextSession, firstPlan, leftToDo, linesOf } from './plan'
+import { asNextSession, type ClassPlan, firstPlan, leftToDo, linesOf } from './plan'
+
+const usual: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
 
 /** Begins the next session: class by class where its students go, a look at what follows, and the commit. */
 export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {
@@ -21,10 +24,15 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
   const [plan, setPlan] = useState(() => firstPlan(classes))
   const [carries, setCarries] = useState(true)
   const [beginning, setBeginning] = useState(false)
+  const carriesBox = useRef<HTMLLabelElement>(null)
+  useEarlyTicks(carriesBox, (ticked) => setCarries(ticked.length > 0))
   const { call, pending } = useCall()
   const { run, dialogs } = useRecheck({ email })
   const kept = classes.filter(({ guid }) => plan[guid]?.kept).map(({ classdivision }) => classdivision)
   const left = leftToDo(classes)
+
+  const changeClass = (guid: string, change: Partial<ClassPlan>) =>
+    setPlan((now) => ({ ...now, [guid]: { ...usual, ...now[guid], ...change } }))
 
   async function begin() {
     const body = { ...asNextSession(from, classes, plan), ownExperiments: carries }
@@ -65,17 +73,22 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
             <ClassChoice
               key={one.guid}
               one={one}
-              plan={plan[one.guid] ?? { kept: true, goesTo: null, repeaters: [] }}
+              plan={plan[one.guid] ?? usual}
               kept={kept}
-              onChange={(changed) => setPlan({ ...plan, [one.guid]: changed })}
+              onChange={(change) => changeClass(one.guid, change)}
             />
           ))}
         </ul>
       </Card>
       {ownExperiments > 0 && (
-        <label htmlFor="carries" className="flex min-h-8 items-start gap-2.5 pointer-coarse:min-h-11">
+        <label
+          ref={carriesBox}
+          htmlFor="carries"
+          className="flex min-h-8 items-start gap-2.5 pointer-coarse:min-h-11"
+        >
           <Checkbox
             id="carries"
+            autoComplete="off"
             checked={carries}
             onChange={({ target }) => setCarries(target.checked)}
             className="mt-0.5"
