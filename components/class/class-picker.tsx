@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useField } from '@/components/form/use-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
+import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 
 type Props = { hint?: string; optional?: boolean; divisions: string[] }
 
@@ -11,6 +13,8 @@ export function ClassPicker({ hint, optional, divisions }: Props) {
   const { id, error, recheck } = useField('classIds', 'Classes', hint)
   const { field } = useController<Record<string, string[]>>({ name: 'classIds' })
   const chosen = field.value ?? []
+  const boxes = useRef<HTMLDivElement>(null)
+  useEarlyTicks(boxes, field.onChange)
 
   function toggle(division: string, on: boolean) {
     field.onChange(on ? [...chosen, division] : chosen.filter((one) => one !== division))
@@ -25,7 +29,10 @@ export function ClassPicker({ hint, optional, divisions }: Props) {
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="mt-1 grid max-h-48 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 overflow-y-auto">
+      <div
+        ref={boxes}
+        className="mt-1 grid max-h-48 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 overflow-y-auto"
+      >
         {divisions.map((division) => (
           <label
             key={division}
@@ -34,6 +41,8 @@ export function ClassPicker({ hint, optional, divisions }: Props) {
           >
             <Checkbox
               id={`${id}-${division}`}
+              value={division}
+              autoComplete="off"
               checked={chosen.includes(division)}
               onChange={({ target }) => toggle(division, target.checked)}
               onBlur={field.onBlur}

@@ -38,13 +38,16 @@ test('the checkboxes of rows select: one by one, with Shift a range, and show wh
   await act(() => root.unmount())
 })
 
-test('rows that are ticked before the page is ready are selected once it is', async () => {
+test.each([
+  ['rows that are ticked', [3, 5], ['2', false, false, false, true, false, true]],
+  ['the whole page that is ticked', [0], ['4', true, true, true, true, true, true]],
+])('%s before the page is ready: selected once it is', async (_, early, selected) => {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(list())
-  const boxes = [...main.querySelectorAll<HTMLInputElement>('[data-row-box]')]
-  for (const at of [1, 3]) (boxes[at] as HTMLInputElement).checked = true
+  const boxes = [...main.querySelectorAll<HTMLInputElement>('[type=checkbox]')]
+  for (const at of early) (boxes[at] as HTMLInputElement).checked = true
   const root = await act(async () => hydrateRoot(main, list()))
   const shown = [main.querySelector('output')?.textContent, ...boxes.map(({ checked }) => checked)]
-  expect(shown).toEqual(['2', false, true, false, true])
+  expect(shown).toEqual(selected)
   await act(() => root.unmount())
 })

@@ -1,18 +1,22 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cx } from '@/components/ui/cx'
+import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import { useSelection } from './selection'
 
 /** The checkbox for all rows of this page, over them or, `named`, where its name is in view. */
 export function SelectPage({ named = false }: { named?: boolean }) {
   const id = useId()
   const { ids, pageSize, selectPage, clear } = useSelection()
+  const label = useRef<HTMLLabelElement>(null)
+  useEarlyTicks(label, selectPage)
   const some = ids.length > 0
   const every = some && ids.length === pageSize
   return (
     <label
+      ref={label}
       htmlFor={id}
       className={cx(
         'flex cursor-pointer items-center',
@@ -21,6 +25,7 @@ export function SelectPage({ named = false }: { named?: boolean }) {
     >
       <Checkbox
         id={id}
+        autoComplete="off"
         checked={every}
         indeterminate={some && !every}
         onChange={every ? clear : selectPage}

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 import { Input } from '@/components/ui/input'
+import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import { grouped } from '@/lib/core/counted'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
 
@@ -32,6 +33,8 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
   const [text, setText] = useState('')
   // A teacher who is unticked stays in the list while the focus is on them.
   const [touched, setTouched] = useState(() => new Set(chosen))
+  const boxes = useRef<HTMLDivElement>(null)
+  useEarlyTicks(boxes, onChange)
   const fitting = teachers.filter((one) => fits(one, text))
   const shown = fitting.filter(({ guid }, at) => at < most || touched.has(guid))
   const left = fitting.length - shown.length
@@ -63,7 +66,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <div className="max-h-64 overflow-y-auto rounded-md border bg-surface">
+      <div ref={boxes} className="max-h-64 overflow-y-auto rounded-md border bg-surface">
         {shown.map((one) => (
           <label
             key={one.guid}
@@ -72,6 +75,8 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
           >
             <Checkbox
               id={`${id}-${one.guid}`}
+              value={one.guid}
+              autoComplete="off"
               checked={chosen.includes(one.guid)}
               onChange={({ target }) => toggle(one.guid, target.checked)}
             />

@@ -1,10 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
@@ -16,6 +17,8 @@ type Props = { teacher: TeacherRow; divisions: string[]; email: string }
 export function WaitingTeacher({ teacher, divisions, email }: Props) {
   const { guid, fullName } = teacher
   const [division, setDivision] = useState('')
+  const select = useRef<HTMLSelectElement>(null)
+  useEarlyValue(select, division, setDivision)
   const { call, pending } = useCall()
   const { remove, dialogs } = useRemoveTeachers(email)
 
@@ -41,7 +44,9 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
       <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">
         <div className="w-36 max-sm:w-full">
           <Select
+            ref={select}
             aria-label={`Class for ${fullName}`}
+            autoComplete="off"
             value={division}
             onChange={({ target }) => setDivision(target.value)}
           >

@@ -1,0 +1,29 @@
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const { Form } = await import('@/components/form/form')
+const { ClassPicker } = await import('./class-picker')
+
+test('classes that are ticked and unticked before the page is ready are sent so', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  const children = createElement(ClassPicker, { divisions: ['9-A', '9-B', '9-C'] })
+  const schema = z.object({ classIds: z.array(z.string()) })
+  const form = createElement(Form, { schema, initial: { classIds: ['9-A'] }, onSubmit, children } as never)
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(form)
+  const boxes = [...main.querySelectorAll('input')]
+  for (const box of boxes) box.checked = !box.checked
+  const root = await act(async () => hydrateRoot(main, form))
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true])
+  await act(async () => {
+    main.querySelector('form')?.requestSubmit()
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  })
+  expect(onSubmit).toHaveBeenCalledWith({ classIds: ['9-B', '9-C'] }, expect.anything())
+  await act(async () => root.unmount())
+})
