@@ -36,14 +36,21 @@ test('who signed in last stands there, and the focus where something is still to
   expect(field('loginName').inputMode).toBe('numeric')
 })
 
-test('what somebody typed before the scripts of the page are here stays', async () => {
+test('what somebody else typed before the page is ready stays, with nothing of who signed in last', async () => {
   const { field, values, arrive } = openPage()
   field('loginName').value = '1002'
   field('password').value = 'river cotton'
   field('password').focus()
   await arrive()
-  expect(values()).toEqual(['LAKESIDE', '1002', 'river cotton'])
+  expect(values()).toEqual(['', '1002', 'river cotton'])
   expect(document.activeElement).toBe(field('password'))
+})
+
+test('the rest is filled in beside what is known and was typed before the page is ready', async () => {
+  const { field, values, arrive } = openPage()
+  field('loginName').value = '1001'
+  await arrive()
+  expect(values()).toEqual(['LAKESIDE', '1001', ''])
 })
 
 test('a slip that is scanned while the page is open begins again with whom it names', async () => {

@@ -14,6 +14,7 @@ import { type SlipOwner, slipFragment, slipOwner } from '@/lib/school/student/sl
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.StudentLogin)
 
+const names = ['instituteId', 'loginName'] as const
 const nobody: SlipOwner = { instituteId: '', loginName: '' }
 
 /** School, number and password; the first two are filled in where this device or a scanned slip knows them. */
@@ -101,7 +102,10 @@ function takeScanned(): SlipOwner | null {
   return owner
 }
 
-/** Fills in whom a scanned slip names, else who signed in here last; nobody until the page is ready, and where nobody did. */
+/**
+ * Fills in whom a scanned slip names, else who signed in here last; nobody until the page is ready, and where nobody did.
+ * School and number of one person: nothing is put beside what somebody else has typed.
+ */
 function useKnownOwner(): SlipOwner {
   const [owner, setOwner] = useState(nobody)
   const { reset, setValue } = useFormContext<SlipOwner & { password: string }>()
@@ -110,12 +114,14 @@ function useKnownOwner(): SlipOwner {
   const fillIn = useEffectEvent(() => {
     const known = takeScanned() ?? slipOwner(localStorage.getItem(key) ?? '')
     if (!known) return
-    setOwner(known)
-    // Asked of the field: the form does not know yet what was typed before the page was ready, which stays.
-    for (const name of ['instituteId', 'loginName'] as const) {
+    // Asked of the fields: the form does not know yet what was typed before the page was ready, which stays.
+    const isOther = names.some((name) => {
       const field = document.getElementById(fieldId(name))
-      if (field instanceof HTMLInputElement && field.value === '') setValue(name, known[name])
-    }
+      return field instanceof HTMLInputElement && field.value !== '' && field.value !== known[name]
+    })
+    if (isOther) return
+    setOwner(known)
+    for (const name of names) setValue(name, known[name])
   })
 
   // A second slip, scanned while the page is open, changes nothing but the fragment; somebody else sits here.
