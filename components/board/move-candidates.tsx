@@ -18,7 +18,7 @@ const schema = () =>
 
 /** Puts the selected candidates into another batch, or into none. */
 export function MoveCandidates({ others }: { others: Batch[] }) {
-  const { ids, count, clear } = useSelection()
+  const { ids, count, forget } = useSelection()
   const [open, setOpen] = useState(false)
   const router = useRouter()
   const many = counted(count, 'candidate')
@@ -31,7 +31,7 @@ export function MoveCandidates({ others }: { others: Batch[] }) {
   async function move({ batch }: { batch: string }) {
     const { message } = await callApi('POST', '/board/batches/move', { candidates: ids, batch })
     toast.success(message, { description: many })
-    clear()
+    forget(ids)
     setOpen(false)
     router.refresh()
   }

@@ -13,7 +13,7 @@ type Props = { classdivision: string; names: Record<string, string>; email: stri
 /** Remove the selected teachers from the class, or go on to replace them. */
 export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
-  const { ids: teachers, clear } = useSelection()
+  const { ids: teachers, forget } = useSelection()
   const { ask, dialogs } = useCheckedCall(email)
 
   const needed = (act: () => void) => () => {
@@ -31,7 +31,7 @@ export function ClassTeacherActions({ classdivision, names, email }: Props) {
       done: 'Removed Successfully',
       call: () => callApi('PUT', '/teacher/remove', { classdivision, teachers }),
     })
-    if (done) clear()
+    if (done) forget(teachers)
   }
 
   return (

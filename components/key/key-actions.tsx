@@ -18,7 +18,7 @@ type Props = { rows: LedgerRow[]; email: string }
 /** What can be done to a selected key: assign it, or take it back. */
 export function KeyActions({ rows, email }: Props) {
   const router = useRouter()
-  const { ids, clear } = useSelection()
+  const { ids, forget } = useSelection()
   const [returning, setReturning] = useState<LedgerRow>()
 
   const withOne = (act: (row: LedgerRow) => void) => () => {
@@ -44,7 +44,12 @@ export function KeyActions({ rows, email }: Props) {
       <Button onClick={withOne(assign)}>Assign</Button>
       <Button onClick={withOne(giveBack)}>Take back</Button>
       {returning && (
-        <ReturnDialog row={returning} email={email} onClose={() => setReturning(undefined)} onDone={clear} />
+        <ReturnDialog
+          row={returning}
+          email={email}
+          onClose={() => setReturning(undefined)}
+          onDone={() => forget([returning.guid])}
+        />
       )}
     </>
   )

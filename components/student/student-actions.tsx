@@ -23,7 +23,7 @@ type Props = Pick<Choice, 'filter'> & {
 /** What can be done to the selected students: another class, keys, login slips, the recycle bin. */
 export function StudentActions({ divisions, filter, places, email }: Props) {
   const router = useRouter()
-  const { ids, page, all, count, clear } = useSelection()
+  const { ids, page, all, count, forget } = useSelection()
   const [moving, setMoving] = useState(false)
   const { remove, pending } = useChangeStudents()
   const { assign, pending: assigning, dialogs } = useAssignKeys(email)
@@ -48,12 +48,12 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
       <Button onClick={needed(() => setMoving(true))}>Move to class</Button>
       <Button
         pending={assigning}
-        onClick={needed(async () => (await assign(selection, counted(count, 'student'))) && clear())}
+        onClick={needed(async () => (await assign(selection, counted(count, 'student'))) && forget(ids))}
       >
         Assign keys
       </Button>
       <Button onClick={openSlips}>Login slips</Button>
-      <Button pending={pending} onClick={needed(async () => (await remove(selection)) && clear())}>
+      <Button pending={pending} onClick={needed(async () => (await remove(selection)) && forget(ids))}>
         Remove
       </Button>
       <OnOpening
@@ -61,7 +61,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
         part={{
           open: moving,
           onClose: close,
-          onDone: clear,
+          onDone: () => forget(ids),
           selection,
           count,
           from: commonClass({ filter, places: rows, ids, all }),

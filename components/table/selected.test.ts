@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSelected, range, stillShown, toggle, wholePage } from './selected'
+import { nothingSelected, range, stillShown, toggle, wholePage, withoutRows } from './selected'
 
 const page = ['a', 'b', 'c', 'd', 'e']
 const ids = (selected: { ids: ReadonlySet<string> }) => [...selected.ids].sort().join('')
@@ -23,6 +23,13 @@ describe('selecting rows', () => {
 
   it('forgets "all pages" as soon as one row changes', () => {
     expect(toggle({ ...wholePage(page), all: true }, 'a').all).toBe(false)
+  })
+
+  it('lets go what an action was done to, and keeps what was chosen meanwhile', () => {
+    const acted = toggle(toggle(nothingSelected, 'b'), 'd')
+    expect(ids(withoutRows(toggle(acted, 'e'), [...acted.ids]))).toBe('e')
+    expect(ids(withoutRows({ ...wholePage(page), all: true }, page))).toBe('')
+    expect(withoutRows({ ...wholePage(page), all: true }, ['a']).all).toBe(false)
   })
 
   it('keeps the rows that are still shown when others come or go, and never “all pages”', () => {

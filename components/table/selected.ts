@@ -21,6 +21,11 @@ export function withRows({ ids, anchor }: Selected, more: string[]): Selected {
   return { ids: new Set([...ids, ...more]), all: false, anchor }
 }
 
+/** These rows off; those that were chosen beside them stay. */
+export function withoutRows({ ids, anchor }: Selected, done: string[]): Selected {
+  return { ids: new Set([...ids].filter((id) => !done.includes(id))), all: false, anchor }
+}
+
 /** All rows from the anchor to `id`, both included, get the state `on`. */
 export function range({ ids, anchor }: Selected, page: string[], id: string, on: boolean): Selected {
   const [from = 0, to = 0] = [page.indexOf(anchor ?? id), page.indexOf(id)].sort((a, b) => a - b)

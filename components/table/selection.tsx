@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nothingSelected, range, stillShown, toggle, wholePage, withRows } from './selected'
+import { nothingSelected, range, stillShown, toggle, wholePage, withoutRows, withRows } from './selected'
 import { useRowKeys } from './use-row-keys'
 
 type Props = {
@@ -45,6 +45,7 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
       extend: (id: string, on = true) => setSelected((now) => range(now, ids, id, on)),
       selectPage: () => setSelected(wholePage(ids)),
       selectAll: () => setSelected({ ...wholePage(ids), all: true }),
+      forget: (done: string[]) => setSelected((now) => withoutRows(now, done)),
       clear: () => setSelected(nothingSelected),
     }),
     [selected, ids, total],
@@ -53,7 +54,10 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
 
 const SelectionContext = createContext<ReturnType<typeof useSelected> | null>(null)
 
-/** What is selected, and the ways to change it; `ids` and, for every page at once, `all`; `page` is all its rows. */
+/**
+ * What is selected, and the ways to change it; `ids` and, for every page at once, `all`; `page` is all its rows. An action
+ * that is done forgets the ids it acted on: others may have been selected since.
+ */
 export function useSelection() {
   const selection = useContext(SelectionContext)
   if (!selection) throw new Error('This stands outside a <Selection>')

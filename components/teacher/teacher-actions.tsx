@@ -18,7 +18,7 @@ type Props = {
 
 /** What can be done to the selected teachers: give them a class, or remove them. */
 export function TeacherActions({ names, divisions, email }: Props) {
-  const { ids, page, clear } = useSelection()
+  const { ids, page, forget } = useSelection()
   const [assigning, setAssigning] = useState(false)
   const { remove, dialogs } = useRemoveTeachers(email)
 
@@ -33,12 +33,12 @@ export function TeacherActions({ names, divisions, email }: Props) {
   return (
     <>
       <Button onClick={needed(() => setAssigning(true))}>Assign class</Button>
-      <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && clear())}>
+      <Button onClick={needed(async () => (await remove(ids, titleFor(chosen()))) && forget(ids))}>
         Remove Teacher
       </Button>
       <OnOpening
         load={loadAssign}
-        part={{ open: assigning, onClose: close, onDone: clear, teachers: ids, divisions }}
+        part={{ open: assigning, onClose: close, onDone: () => forget(ids), teachers: ids, divisions }}
         onMissing={close}
       />
       {dialogs}
