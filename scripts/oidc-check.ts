@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 /** What the provider's portal loads, of which Debian only recommends or suggests some. */
 const modules = [
   'Lemonldap::NG::Portal',
+  'Lemonldap::NG::Portal::Issuer::OpenIDConnect',
   'Plack::Runner',
   'String::Random',
   'Image::Magick',
@@ -14,6 +15,7 @@ const packages = [
   'liblemonldap-ng-portal-perl',
   'libplack-perl',
   'libcrypt-openssl-bignum-perl',
+  'libio-string-perl',
   'libstring-random-perl',
   'libgd-securityimage-perl',
   'libimage-magick-perl',

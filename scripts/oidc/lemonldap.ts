@@ -44,7 +44,10 @@ export async function openLemonLdap(issuer: string, clients: Client[], people: P
   }
   const args = ['--host', HOST, '--port', new URL(issuer).port, write(join(place.folder, 'app.psgi'), app)]
   place.start('lemonldap', 'plackup', args, env)
-  await until('LemonLDAP::NG', async () => (await keyIds()).includes('key 1'))
+  await until('LemonLDAP::NG', async () => (await keyIds()).includes('key 1')).catch(async (error) => {
+    await place.close(true)
+    throw new Error(`${error.message}. Its log is in ${place.folder}.`)
+  })
   return {
     /** Replaces the key that it signs with. */
     rotate: async () => {
