@@ -119,7 +119,7 @@ test('a school connects its own accounts, and staff need no password', async ({ 
   await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
   await dialog.getByRole('button', { name: 'Yes, unlink' }).click()
   await expect(said(head, 'The account is unlinked')).toBeVisible()
-  await expect(head.getByRole('button', { name: 'Unlink' })).toBeHidden()
+  await expect(head.getByRole('button', { name: 'Unlink', exact: true })).toBeHidden()
   await head.context().close()
 
   const uma = await comeIn(browser, `uma@${domain}`, '/teacher/login')
