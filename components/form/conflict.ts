@@ -31,4 +31,5 @@ export function settle<I extends FieldValues, O>(
   if (mine) form.setValue(name, conflict.yours as PathValue<I, Path<I>>, { shouldDirty: true })
 }
 
-const asTyped = (value: unknown) => (Array.isArray(value) ? value : String(value ?? ''))
+const asTyped = (value: unknown) =>
+  Array.isArray(value) || typeof value === 'boolean' ? value : String(value ?? '')

@@ -2,24 +2,23 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
-import type { RecheckRequest } from '@/components/shell/recheck-request'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useConfirmedSend } from '@/components/form/use-confirmed-send'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import type { SignInView } from '@/lib/school/oidc/schema'
+import type { Connection, SavedConnection, SignInView } from '@/lib/school/oidc/schema'
 import { ProviderFields } from './provider-fields'
 import { WhoFields } from './who-fields'
 
 const schema = () => import('@/lib/school/oidc/schema').then((module) => module.Connection)
 
-type Saved = NonNullable<SignInView['connection']>
+/** What is connected; `changedAt` is null where nothing is. */
+type Saved = Omit<NonNullable<SignInView['connection']>, 'changedAt'> & { changedAt: string | null }
 
 const nothing: Saved = {
   kind: 'google',
@@ -30,11 +29,13 @@ const nothing: Saved = {
   studentClaim: '',
   only: false,
   passwordAdminId: null,
+  changedAt: null,
 }
 
 /** What the form shows of a connection; its secret is never shown. */
-const valuesOf = (saved: Saved) => ({
+const valuesOf = ({ changedAt, ...saved }: Saved) => ({
   ...saved,
+  replaces: changedAt,
   issuer: typedIssuer(saved),
   only: saved.enabled && saved.only,
   passwordAdminId: (saved.only && saved.passwordAdminId) || '',
@@ -48,15 +49,18 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   const { send, dialogs } = useConfirmedSend(email)
   const [saved, setSaved] = useState<Saved>()
 
-  async function save(values: Saved) {
+  async function save({ replaces, ...values }: Connection) {
     const question = {
       title: 'Change how your school signs in?',
       body: <p>{consequence(values)}</p>,
       confirmLabel: 'Yes, change',
       tone: 'primary' as const,
     }
-    if (!(await send(question, () => callApi('PUT', '/institution/sign-in', values)))) return false
-    setSaved(values)
+    const call = async () => {
+      const { data } = await callApi<SavedConnection>('PUT', '/institution/sign-in', { ...values, replaces })
+      setSaved({ ...values, changedAt: data.changedAt })
+    }
+    if (!(await send(question, call))) return false
     toast.success('Updated Successfully')
     router.refresh()
   }
@@ -100,35 +104,7 @@ function consequence({ enabled, only }: { enabled: boolean; only: boolean }): st
 }
 
 /** What was typed for the issuer: of Microsoft the id of the directory, which is a part of its address. */
-function typedIssuer({ kind, issuer }: Saved): string {
+function typedIssuer({ kind, issuer }: Pick<Saved, 'kind' | 'issuer'>): string {
   if (kind === 'google') return ''
   return kind === 'microsoft' ? (issuer.split('/')[3] ?? '') : issuer
-}
-
-type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>
-
-/**
- * For a form whose sending the user's password confirms: `await send(question, call)` is true when it was done, and throws
- * what the server refuses, for the form's fields. Render `{dialogs}` outside the form.
- */
-function useConfirmedSend(email: string) {
-  const { run, dialogs } = useRecheck({ email })
-
-  async function send(question: Question, call: () => Promise<unknown>): Promise<boolean> {
-    let refused: unknown
-    const action = async () => {
-      try {
-        await call()
-      } catch (error) {
-        // The dialog asks for the password; all else belongs to the form's fields.
-        if (asFailure(error).code === 'password_required') throw error
-        refused = error
-      }
-    }
-    const done = await run({ ...question, canceledMessage: 'canceled', action })
-    if (refused) throw refused
-    return done
-  }
-
-  return { send, dialogs }
 }

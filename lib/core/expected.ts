@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { AppError } from './errors.ts'
 
 /** A value as an answer or a form has it. Wider than any field: what is stored may be older than today's rule. */
-const shown = z.union([z.string().max(2000), z.number(), z.null(), z.array(z.string().max(100)).max(500)])
+const shown = z.union([
+  z.string().max(2000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().max(100)).max(500),
+])
 type Shown = z.output<typeof shown>
 
 /**

@@ -1,19 +1,20 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CheckboxField } from '@/components/form/checkbox-field'
+import type { Edit } from '@/components/form/edit'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RadioField } from '@/components/form/radio-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
-import { useCheckedCall } from '@/components/form/use-checked-call'
+import { useConfirmedSend } from '@/components/form/use-confirmed-send'
+import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import type { SignInPolicy } from '@/lib/school/institute/schema'
+import type { SignInRule } from '@/lib/school/institute/schema'
 
-type Rule = Omit<SignInPolicy, 'staff'>
-
-const schema = () => import('@/lib/school/institute/schema').then((module) => module.SetSignInPolicy)
+const schema = () => import('@/lib/school/institute/schema').then((module) => module.SetSignInRule)
 
 const options = [
   { value: 'nobody', label: 'Nobody', hint: 'Each person chooses for themselves.' },
@@ -21,35 +22,41 @@ const options = [
   { value: 'staff', label: 'Admins and teachers' },
 ]
 
-const valuesOf = (rule: Rule) => rule
+const valuesOf = (rule: SignInRule) => rule
+
+/** How a value reads where a colleague has changed it meanwhile. */
+const words = (_: string, value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : options.find((one) => one.value === value)?.label
 
 /** What follows from a rule, for those who are concerned. */
-const followsFrom = ({ secondStep, mailedCodes }: Rule) =>
+const followsFrom = ({ secondStep, mailedCodes }: SignInRule) =>
   mailedCodes
     ? 'Who has no passkey and no app is mailed a code.'
     : `Who signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
 
 /** The rule; saving it takes the user's password or passkey. */
-export function PolicyForm({ rule, email }: { rule: Rule; email: string }) {
-  const [saved, setSaved] = useState<Rule>()
-  const { ask, dialogs } = useCheckedCall(email)
+export function PolicyForm({ rule, email }: { rule: SignInRule; email: string }) {
+  const [saved, setSaved] = useState<SignInRule>()
+  const { send, dialogs } = useConfirmedSend(email)
+  const router = useRouter()
 
-  async function save(wanted: Rule) {
-    const done = await ask({
+  async function save(wanted: SignInRule, { initial }: Edit<SignInRule, SignInRule>) {
+    const question = {
       title: 'Change how staff sign in?',
       body: <p>{followsFrom(wanted)}</p>,
       confirmLabel: 'Yes, change',
-      tone: 'primary',
-      canceledMessage: 'canceled',
-      call: () => callApi('PUT', '/institution/sign-in-policy', wanted),
-    })
-    if (!done) return false
+      tone: 'primary' as const,
+    }
+    const body = { ...wanted, expected: initial }
+    if (!(await send(question, () => callApi('PUT', '/institution/sign-in-policy', body)))) return false
     setSaved(wanted)
+    toast.success('Updated Successfully')
+    router.refresh()
   }
 
   return (
     <>
-      <Form schema={schema} initial={rule} onSubmit={save}>
+      <Form schema={schema} initial={rule} onSubmit={save} words={words}>
         {saved && <TakeSaved saved={saved} values={valuesOf} />}
         <RadioField name="secondStep" label="Who needs one" options={options} />
         <CheckboxField

@@ -57,6 +57,19 @@ test('a code mailed before the school took none any more signs nobody in past th
   expect((await firstStep(head.email)).body).toMatchObject({ data: { steps: ['passkey'] } })
 })
 
+test('a rule that a colleague has changed meanwhile is not overwritten unread', async () => {
+  const head = await rechecked(await admin())
+  const read = { secondStep: 'nobody', mailedCodes: true }
+  const put = (body: object) => call(setPolicy, head, { method: 'PUT', body })
+  expect((await put({ ...read, secondStep: 'staff', expected: read })).status).toBe(200)
+  const late = { ...read, mailedCodes: false, expected: read }
+  expect(await put(late)).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', data: { current: { secondStep: 'staff' }, yours: { secondStep: 'nobody' } } },
+  })
+  expect((await put({ ...late, expected: { ...read, secondStep: 'staff' } })).status).toBe(200)
+})
+
 test('only an owner sets the rule, of their own school, and the log has it', async () => {
   const head = await admin()
   const office = await admin(head.institutionId, { adminRole: 'OFFICE' })

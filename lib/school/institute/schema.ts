@@ -60,15 +60,20 @@ export type InstituteFull = z.output<typeof InstituteFull>
 /** Of whom the school asks a second step at sign-in. */
 const policies = ['nobody', 'admins', 'staff'] as const
 
-/** Who needs a second step, and whether a mailed code will do. */
-export const SetSignInPolicy = z.object({
+const signInRule = {
   secondStep: z.enum(policies, 'Choose one'),
   mailedCodes: z.boolean(),
-})
+}
 
-/** The same, with what each of the staff has of their own. */
+/** Who needs a second step, and whether a mailed code will do. */
+export const SignInRule = z.strictObject(signInRule)
+export type SignInRule = z.output<typeof SignInRule>
+
+export const SetSignInRule = z.object({ ...signInRule, expected: expectedOf(signInRule) })
+
+/** The rule, with what each of the staff has of their own. */
 export const SignInPolicy = z.strictObject({
-  ...SetSignInPolicy.shape,
+  ...signInRule,
   staff: z.array(
     z.strictObject({
       guid: z.uuid(),

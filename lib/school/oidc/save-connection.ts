@@ -1,38 +1,51 @@
 import { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { fieldError, notFound } from '../../core/errors.ts'
+import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../institute/lock.ts'
 import { Connection } from './schema.ts'
 import { sealSecret } from './secret.ts'
 import { isVerified } from './verified-domain.ts'
 
-type Input = z.output<typeof Connection>
+type Input = Omit<Connection, 'clientSecret' | 'replaces'>
 
 /**
  * Connects the school's own provider, or changes how. With another issuer or client everybody is matched again, by email. 422
  * where it cannot be switched on: without a secret or a domain, or as the only way without a DNS record and an owner who
- * keeps the password.
+ * keeps the password; 409 where somebody else has changed it since `replaces`.
  */
 export const saveConnection = operation(
   'sign-in.manage',
   Connection,
-  async ({ actor, db }, { clientSecret, ...input }) => {
+  async ({ actor, db }, { clientSecret, replaces, ...input }) => {
     const sealedSecret = clientSecret ? await sealSecret(actor.institutionId, clientSecret) : undefined
+    const changedAt = new Date()
     await db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
       const before = await tx.oidcConnection.findUnique({ where: own(actor) })
+      refuseReplaced(replaces, before)
       if (input.enabled) await requireReady(tx, actor, input)
-      await keep(tx, actor, input, sealedSecret ?? keptSecret(before, input))
+      await keep(tx, actor, input, { changedAt, sealedSecret: sealedSecret ?? keptSecret(before, input) })
       if (before && isAnother(before, input)) await tx.oidcLink.deleteMany({ where: own(actor) })
       const { enabled, newTeachers, only } = input
       const detail = { enabled, newTeachers, only }
       await audit(tx, actor, 'sign-in.connected', { id: actor.institutionId, name: input.issuer, detail })
     })
-    return { enabled: input.enabled }
+    return { enabled: input.enabled, changedAt: changedAt.toISOString() }
   },
   { recheck: true },
 )
+
+function refuseReplaced(replaces: string | null | undefined, before: { changedAt: Date } | null) {
+  if (replaces === undefined || Date.parse(replaces ?? '') === before?.changedAt.getTime()) return
+  if (replaces === null && !before) return
+  throw new AppError(
+    'conflict',
+    'Somebody has changed this connection meanwhile. Load the page again to see it.',
+  )
+}
 
 type Client = { issuer: string; clientId: string }
 
@@ -45,20 +58,19 @@ function keptSecret(before: (Client & { sealedSecret: string }) | null, input: C
   throw fieldError('clientSecret', 'Enter the client secret')
 }
 
-async function keep(tx: Tx, actor: Member, input: Omit<Input, 'clientSecret'>, sealedSecret: string) {
+async function keep(tx: Tx, actor: Member, input: Input, kept: { sealedSecret: string; changedAt: Date }) {
   const { enabled, only, passwordAdminId, ...rest } = input
   const data = {
     ...rest,
+    ...kept,
     enabled,
-    sealedSecret,
-    changedAt: new Date(),
     only: only && enabled,
     passwordAdminId: only ? passwordAdminId : null,
   }
   await tx.oidcConnection.upsert({ where: own(actor), create: { ...own(actor), ...data }, update: data })
 }
 
-async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: Omit<Input, 'clientSecret'>) {
+async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: Input) {
   const domains = await tx.$queryRaw<{ by: string }[]>`
     SELECT d."verifiedBy"::text AS by FROM "OidcDomain" d
      WHERE d."institutionId" = ${actor.institutionId}::uuid AND ${isVerified}`

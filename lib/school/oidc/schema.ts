@@ -76,8 +76,11 @@ export const Connection = z
       .union([z.literal('').transform(() => null), guid])
       .nullable()
       .default(null),
+    /** when the connection was changed last, as its sender has read it: null where there was none; left out, whatever stands there is replaced */
+    replaces: z.iso.datetime().nullable().optional(),
   })
   .transform(withIssuer)
+export type Connection = z.output<typeof Connection>
 
 const isDomain = (name: string) => {
   const labels = name.split('.')
@@ -149,6 +152,8 @@ export const SignInView = z.strictObject({
       studentClaim: z.string(),
       only: z.boolean(),
       passwordAdminId: z.string().nullable(),
+      /** ISO 8601 */
+      changedAt: z.string(),
     })
     .nullable(),
   redirectUri: z.string(),
@@ -157,6 +162,10 @@ export const SignInView = z.strictObject({
   owners: z.array(z.strictObject({ guid: z.string(), fullName: z.string() })),
 })
 export type SignInView = z.output<typeof SignInView>
+
+/** What was saved of a connection; `changedAt` is what the next change replaces. */
+export const SavedConnection = z.strictObject({ enabled: z.boolean(), changedAt: z.string() })
+export type SavedConnection = z.output<typeof SavedConnection>
 
 /** Which account of the school's provider opens the actor's own. Times are ISO 8601. */
 export const OwnLink = z.strictObject({

@@ -71,6 +71,23 @@ test('a domain is verified by its DNS record, with the school’s own token alon
   expect((await call(mail, head, at(domain))).status).toBe(409)
 })
 
+test('a connection that a colleague has changed meanwhile is not overwritten unread', async () => {
+  const head = await owner()
+  const shown = async () => {
+    const { body } = await call(view, head)
+    return (body.data as { connection: { changedAt: string; clientId: string } | null }).connection
+  }
+  const late = { status: 409, body: { code: 'conflict' } }
+  expect(await put(head, { enabled: false, replaces: new Date().toISOString() })).toMatchObject(late)
+  expect(await put(head, { enabled: false, replaces: null })).toMatchObject({ status: 200 })
+  const read = await shown()
+  const next = await put(head, { enabled: false, clientId: 'second', replaces: read?.changedAt })
+  expect(next).toMatchObject({ status: 200, body: { data: { changedAt: expect.any(String) } } })
+  expect(await put(head, { enabled: false, clientId: 'third', replaces: read?.changedAt })).toMatchObject(late)
+  expect(await put(head, { enabled: false, clientId: 'third', replaces: null })).toMatchObject(late)
+  expect((await shown())?.clientId).toBe('second')
+})
+
 test('a code that the postmaster was mailed verifies it for a trial', async () => {
   const head = await owner()
   const { domain } = await added(head)

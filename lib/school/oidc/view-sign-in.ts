@@ -13,10 +13,7 @@ export const viewSignIn = operation(
   z.object({}),
   ({ actor, db }): Promise<SignInView> =>
     db.read(async (tx) => ({
-      connection: await tx.oidcConnection.findUnique({
-        where: own(actor),
-        omit: { institutionId: true, sealedSecret: true, changedAt: true },
-      }),
+      connection: await readConnection(tx, own(actor)),
       redirectUri: redirectUri(actor.institutionId),
       logoutUri: logoutUri(actor.institutionId),
       domains: (await tx.oidcDomain.findMany({ where: own(actor), orderBy: { domain: 'asc' } })).map(
@@ -25,6 +22,11 @@ export const viewSignIn = operation(
       owners: await listOwners(tx, actor.institutionId),
     })),
 )
+
+async function readConnection(tx: Tx, where: { institutionId: string }): Promise<SignInView['connection']> {
+  const row = await tx.oidcConnection.findUnique({ where, omit: { institutionId: true, sealedSecret: true } })
+  return row && { ...row, changedAt: row.changedAt.toISOString() }
+}
 
 async function listOwners(tx: Tx, institutionId: string) {
   const owners = await tx.admin.findMany({

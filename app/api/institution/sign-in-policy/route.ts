@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { SetSignInPolicy, SignInPolicy } from '@/lib/school/institute/schema'
+import { SignInPolicy, SignInRule } from '@/lib/school/institute/schema'
 import { setSignInPolicy, viewSignInPolicy } from '@/lib/school/institute/sign-in-policy'
 
 export const GET = route(viewSignInPolicy, {
@@ -9,6 +9,6 @@ export const GET = route(viewSignInPolicy, {
 
 export const PUT = route(setSignInPolicy, {
   message: 'Updated Successfully',
-  answer: SetSignInPolicy,
+  answer: SignInRule,
   summary: 'Set who of the staff needs a second step, and whether mailed codes are taken',
 })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { route } from '@/lib/access/http/route'
 import { removeConnection, saveConnection } from '@/lib/school/oidc/save-connection'
-import { SignInView } from '@/lib/school/oidc/schema'
+import { SavedConnection, SignInView } from '@/lib/school/oidc/schema'
 import { viewSignIn } from '@/lib/school/oidc/view-sign-in'
 
 export const GET = route(viewSignIn, {
@@ -11,7 +10,7 @@ export const GET = route(viewSignIn, {
 
 export const PUT = route(saveConnection, {
   message: 'Updated Successfully',
-  answer: z.object({ enabled: z.boolean() }),
+  answer: SavedConnection,
   summary: 'Connect the school’s own sign-in, or change how',
 })
 
