@@ -77,7 +77,7 @@ export const Connection = z
       .nullable()
       .default(null),
     /** when the connection was changed last, as its sender has read it: null where there was none; left out, whatever stands there is replaced */
-    replaces: z.iso.datetime().nullable().optional(),
+    replaces: z.iso.datetime().nullable().optional().meta({ example: null }),
   })
   .transform(withIssuer)
 export type Connection = z.output<typeof Connection>
