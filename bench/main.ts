@@ -118,12 +118,12 @@ async function history(server: string, meters: Meters) {
 }
 
 /** What a person sees, in a school of 2,000; and whoever has 10,000 attempts to mark. */
-async function inTheBrowser(server: string): Promise<Goal[]> {
+async function inTheBrowser(server: string, floor: string): Promise<Goal[]> {
   const [site, queue] = [await another(server, oneMiddle), await another(server, oneQueue)]
   await fillQueue(queue.owner)
   const [pupil] = await findPupils(site.owner)
   if (!pupil) throw new Error('The school has no students.')
-  return inBrowser({ ...site, pupil, queue }, options)
+  return inBrowser({ ...site, pupil, queue, floor }, options)
 }
 
 async function main() {
@@ -175,7 +175,7 @@ async function main() {
     const period = { pupils: await findPupils(owner), teachers: await findColleagues(owner, 10) }
     await attempt('class hands in', () => classHandsIn(generators, stage, period, options.quick ? 1 : 3))
   }
-  if (isInBrowser) await attempt('in the browser', () => inTheBrowser(postgres.url))
+  if (isInBrowser) await attempt('in the browser', () => inTheBrowser(postgres.url, floors.next.url))
   // Last: the passwords of everybody who was brought in are made in the background.
   const [admin] = admins
   if (wanted('import') && admin)

@@ -92,7 +92,8 @@ export async function inBrowser(
   const look = async (name: string, measure: () => Promise<Goal[]>) => {
     if (`in the browser: ${name}`.includes(only)) goals.push(...(await orWhy(name, measure)))
   }
-  for (const screen of screens(site)) await look(screen.name, () => paintGoals(browser, screen, runs, quick))
+  for (const screen of screens(site))
+    await look(screen.name, () => paintGoals(browser, screen, site.floor, runs, quick))
   for (const page of benchPages(site))
     await look(page.name, async () => [await moveGoal(browser, page, runs)])
   for (const act of quick ? [] : acts(site)) {

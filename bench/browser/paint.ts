@@ -13,11 +13,13 @@ export interface Paint {
   /** how long the page's thread was busy beyond 50 ms at a time once something was painted: total blocking time */
   blocked: number
   shift: number
+  /** what had come by the time it was usable, as sent, in bytes */
+  sent: number
 }
 
 declare global {
   interface Window {
-    paint: Omit<Paint, 'blocked'> & { tasks: { startTime: number; duration: number }[] }
+    paint: Omit<Paint, 'blocked' | 'sent'> & { tasks: { startTime: number; duration: number }[] }
   }
 }
 
@@ -52,12 +54,25 @@ const watch = () => {
 const blockedBy = ({ first, tasks }: Window['paint']) =>
   tasks.reduce((sum, { startTime, duration }) => sum + (startTime < first ? 0 : duration - 50), 0)
 
+const sentUntilUsable = () => {
+  const files = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[]
+  return files
+    .filter(({ responseEnd }) => responseEnd <= window.paint.usable)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
+}
+
 /**
  * Opens an address in a cold browser and waits until it asks for nothing more.
  * @throws when the site leads elsewhere, or nothing was painted, or nothing ever answers
  */
-export async function firstPaint(browser: Browser, screen: Screen, speed: Speed): Promise<Paint> {
-  const { address, cookie, viewport } = screen
+export async function firstPaint(
+  browser: Browser,
+  { address, cookie, viewport }: Pick<Screen, 'address' | 'cookie' | 'viewport'>,
+  speed: Speed,
+): Promise<Paint> {
   // As a phone's browser says it by itself.
   const hint = { 'sec-ch-ua-mobile': viewport === phone ? '?1' : '?0' }
   const context = await browser.newContext({ viewport, extraHTTPHeaders: hint })
@@ -72,7 +87,7 @@ export async function firstPaint(browser: Browser, screen: Screen, speed: Speed)
     await page.waitForFunction(() => window.paint.usable > 0)
     const paint = await page.evaluate(() => window.paint)
     if (paint.largest === 0) throw new Error(`${address} painted nothing`)
-    return { ...paint, blocked: blockedBy(paint) }
+    return { ...paint, blocked: blockedBy(paint), sent: await page.evaluate(sentUntilUsable) }
   } finally {
     await context.close()
   }

@@ -21,8 +21,8 @@ export interface Screen {
   usable?: number
 }
 
-/** A site with a student who has a premium key, and one where a teacher has 10,000 attempts to mark. */
-export type Attended = Peopled & { pupil: Pupil; queue: Peopled }
+/** A site with a student who has a premium key, and one where a teacher has 10,000 attempts to mark; and the address of the minimal Next app. */
+export type Attended = Peopled & { pupil: Pupil; queue: Peopled; floor: string }
 
 function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
   const attempt = teacher?.attempts[0]
@@ -75,6 +75,13 @@ function usualScreens(site: Attended): Screen[] {
     ...at('experiment with a bench', experiment('refraction-through-glass-slab'), cookie, { largest: 800 }),
   ]
 }
+
+/** The least that a page made with Next could be, on a phone. */
+export const barePage = (floor: string): Pick<Screen, 'address' | 'cookie' | 'viewport'> => ({
+  address: `${floor}/form`,
+  cookie: '',
+  viewport: phone,
+})
 
 /** The pages of the lab benches. */
 export const benchPages = ({ url, pupil: { cookie } }: Attended) =>
