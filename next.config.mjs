@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /** What starts the server, runs in a process or thread of its own, or is read as a file: a build cannot see that it is needed. */
 const readAtRunTime = [
   './server.mjs',
@@ -49,8 +51,8 @@ const config = {
   experimental: {
     // After a kill or many edits at once the cache of `npm run dev` went stale: every page then reloaded without end.
     turbopackFileSystemCacheForDev: false,
-    // A checkout of CI builds once: writing 300 MB that nobody reads takes a quarter of the build.
-    turbopackFileSystemCacheForBuild: !process.env.CI,
+    // The first build of a checkout is often its only one, and writing 300 MB that nobody reads takes a quarter of it.
+    turbopackFileSystemCacheForBuild: existsSync('.next/BUILD_ID'),
   },
 }
 
