@@ -44,6 +44,7 @@ export default defineConfig({
           ...common,
           name: 'shared',
           isolate: false,
+          setupFiles: [...common.setupFiles, 'scripts/test/files.ts'],
           include: tests('*.test.ts'),
           exclude: [...alone, ...dom, ...left],
         },

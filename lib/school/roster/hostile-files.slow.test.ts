@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readRows } from '../../services/files/read-rows.ts'
+import { readInOwnProcess } from '../../testing/read-here.ts'
 import { turnsDuring } from '../../testing/turns.ts'
 import { sheetOf, textCell, workbookOf, zipOf } from './testing/hostile.ts'
+
+readInOwnProcess()
 
 const cells = async (file: Buffer) => (await readRows(file)).map((row) => row.cells)
 

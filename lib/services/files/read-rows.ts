@@ -6,7 +6,7 @@ import { log } from '../../core/log.ts'
 /** A row as read: `line` as a spreadsheet counts it, all cells as text, and what was wrong with some, by column. */
 export type ReadRow = { line: number; cells: string[]; faults?: Record<number, string> }
 
-type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
+export type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
 
 const seconds = 5
 const megabytes = 128
@@ -20,7 +20,7 @@ const waiting: (() => void)[] = []
  * So no file can stall or fill up the server's process.
  */
 export async function readRows(file: Buffer): Promise<ReadRow[]> {
-  const read = await inTurn(() => runReader(file))
+  const read = await inTurn(() => reader.run(file))
   if ('problem' in read) {
     if (read.cause) log.warn({ cause: read.cause }, 'roster file not understood')
     throw fieldError('content', read.problem)
@@ -45,7 +45,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const refused: Read = { problem: 'This file takes too long to read. Please save it as a plain CSV file.' }
 
-function runReader(file: Buffer): Promise<Read> {
+function runInOwnProcess(file: Buffer): Promise<Read> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/files/reader/main.mjs')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, script], {
@@ -65,3 +65,6 @@ function runReader(file: Buffer): Promise<Read> {
     child.stdin.end(file)
   })
 }
+
+/** Tests that are about something else read in their own process (lib/testing/read-here.ts). */
+export const reader = { run: runInOwnProcess }
