@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { POST as forget } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
@@ -11,9 +11,13 @@ import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { leastTimes } from './least-times.ts'
 
+const usual = leastTimes.code
 beforeAll(() => {
   // So long is no other timer.
   leastTimes.code = 7
+})
+afterAll(() => {
+  leastTimes.code = usual
 })
 
 const pauseOver = (email: string) =>

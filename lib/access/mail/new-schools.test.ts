@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as settings from '../../core/env.ts'
 import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { db } from '../../testing/db.ts'
@@ -7,8 +8,9 @@ import { drainJobs } from '../../testing/run-jobs.ts'
 
 // A site on which new schools may mail nobody today.
 
-beforeAll(async () => {
-  process.env.NEW_SCHOOLS_MAILS = '0'
+const mailsNobody = settings.parseEnv({ ...process.env, NEW_SCHOOLS_MAILS: '0' })
+beforeEach(async () => {
+  vi.spyOn(settings, 'env', 'get').mockReturnValue(mailsNobody)
   await forgetJobs()
 })
 

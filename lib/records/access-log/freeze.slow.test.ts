@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../company/support/consent.ts'
 import { lookAtPeople } from '../../company/support/look.ts'
 import { visitor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
 import type { Operation } from '../../core/operation.ts'
 import { signUpInstitute, signUpTeacher } from '../../school/institute/sign-up.ts'
 import { makeSlips } from '../../school/student/slips.ts'
@@ -12,28 +13,23 @@ import { samples } from '../../testing/samples.ts'
 import { makeWorld, type World } from '../../testing/world.ts'
 import { extras } from '../../wiring/openapi/extras.ts'
 import { allCalls } from '../../wiring/openapi/registry.ts'
+import * as freeze from './freeze.ts'
 
 // One switch for the whole site: turned in the database it would stop other tests, so it is only read as turned here.
 
-const on = vi.hoisted(() => ({ frozen: false }))
-vi.mock('./freeze.ts', async (load) => {
-  const { AppError } = await import('../../core/errors.ts')
-  return {
-    ...(await load<typeof import('./freeze.ts')>()),
-    refuseWhenFrozen: async () => {
-      if (on.frozen) throw new AppError('frozen')
-    },
-  }
+const { refuseWhenFrozen } = freeze
+let frozen = false
+beforeEach(() => {
+  frozen = false
+  vi.spyOn(freeze, 'refuseWhenFrozen').mockImplementation(async () => {
+    if (frozen) throw new AppError('frozen')
+  })
 })
 
 let world: World
 
 beforeAll(async () => {
   world = await makeWorld('Frozen')
-})
-
-beforeEach(() => {
-  on.frozen = false
 })
 
 /** Files that hold no people: empty rosters, the school's bills, the proof that somebody is gone. */
@@ -56,9 +52,9 @@ const operations: [string, Operation][] = [
 test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, operation) => {
   const actor = operation === registerFile ? await provider() : world.head
   const input = await samples[named.get(operation) ?? '']?.(world)
-  on.frozen = true
+  frozen = true
   await expect(operation(actor, input)).rejects.toMatchObject({ code: 'frozen' })
-  on.frozen = false
+  frozen = false
   await operation(actor, input)
 })
 
@@ -77,15 +73,14 @@ test('T17, T84: while frozen support sees nobody, and nobody signs up', async ()
     teacher: () => signUpTeacher(stranger, { ...account, fullName: 'New', institutionId: school.displayId }),
     school: () => signUpInstitute(stranger, { ...account, name: 'New', displayId: `new-${Date.now()}` }),
   }
-  on.frozen = true
+  frozen = true
   for (const [name, act] of Object.entries(acts))
     await expect(act(), name).rejects.toMatchObject({ code: 'frozen' })
-  on.frozen = false
+  frozen = false
   await acts.support()
 })
 
 test('the newest turn of the switch is in force', async () => {
-  const { refuseWhenFrozen } = await vi.importActual<typeof import('./freeze.ts')>('./freeze.ts')
   // Of a transaction it asks for this alone.
   const said = (on: boolean | null) =>
     ({ freeze: { findFirst: async () => (on === null ? null : { on }) } }) as never

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
 import { POST as checkSession } from '@/app/api/institution/protected/route'
 import { POST as verify } from '@/app/api/institution/verify-otp/route'
@@ -13,16 +13,16 @@ import { call } from '../testing/call.ts'
 import { db } from '../testing/db.ts'
 import { admin, student } from '../testing/factories.ts'
 import { mailedCode } from '../testing/mailbox.ts'
+import * as settings from './env.ts'
 
 // What was made before NEXTAUTH_SECRET was replaced is still read while NEXTAUTH_SECRET_OLD names the one before.
 
-const set = vi.hoisted((): Record<string, string> => ({}))
-vi.mock('./env.ts', async (original) => {
-  const real = await original<typeof import('./env.ts')>()
-  return {
-    ...real,
-    env: new Proxy(real.env, { get: (env, name) => set[String(name)] ?? Reflect.get(env, name) }),
-  }
+const set: Record<string, string> = {}
+const { env } = settings
+beforeEach(() => {
+  vi.spyOn(settings, 'env', 'get').mockReturnValue(
+    new Proxy(env, { get: (_, name) => set[String(name)] ?? Reflect.get(env, name) }),
+  )
 })
 
 const [first, second] = [randomBytes(36).toString('base64'), randomBytes(36).toString('base64')]

@@ -1,16 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { GET } from '@/app/.well-known/security.txt/route'
-import { env, parseEnv } from '../../core/env.ts'
+import * as settings from '../../core/env.ts'
 import { securityText } from './security-text.ts'
 
-const settings = vi.hoisted(() => ({ current: {} as Record<string, string> }))
+const { parseEnv } = settings
 
-vi.mock('../../core/env.ts', async (original) => {
-  const real = await original<typeof import('../../core/env.ts')>()
-  const read = (name: string | symbol) =>
-    Reflect.get(real.parseEnv({ ...process.env, ...settings.current }), name)
-  return { ...real, env: new Proxy({}, { get: (_, name) => read(name) }) }
-})
+const set = (more: Record<string, string>) =>
+  vi.spyOn(settings, 'env', 'get').mockReturnValue(parseEnv({ ...process.env, ...more }))
 
 const fieldsOf = (text: string) =>
   Object.fromEntries(
@@ -21,13 +17,13 @@ const fieldsOf = (text: string) =>
   )
 
 test('security.txt names whom to tell: an address, a page, or else the helpline', async () => {
-  expect(fieldsOf(securityText()).Contact).toBe(`mailto:${env.HELP_EMAIL}`)
-  settings.current = { SECURITY_CONTACT: 'found@example.com', PUBLIC_URL: 'https://labmark.example.com/x' }
+  expect(fieldsOf(securityText()).Contact).toBe(`mailto:${settings.env.HELP_EMAIL}`)
+  set({ SECURITY_CONTACT: 'found@example.com', PUBLIC_URL: 'https://labmark.example.com/x' })
   expect(fieldsOf(securityText())).toMatchObject({
     Contact: 'mailto:found@example.com',
     Canonical: 'https://labmark.example.com/.well-known/security.txt',
   })
-  settings.current = { SECURITY_CONTACT: 'https://example.com/tell-us' }
+  set({ SECURITY_CONTACT: 'https://example.com/tell-us' })
   const answer = GET()
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(fieldsOf(await answer.text()).Contact).toBe('https://example.com/tell-us')

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as settings from '../../core/env.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import {
@@ -10,9 +11,9 @@ import {
   sessionCookie,
 } from './session.ts'
 
-vi.mock('../../core/env.ts', async (original) => {
-  const { parseEnv } = await original<typeof import('../../core/env.ts')>()
-  return { env: parseEnv({ ...process.env, PUBLIC_URL: 'https://labmark.example.com' }) }
+const overHttps = settings.parseEnv({ ...process.env, PUBLIC_URL: 'https://labmark.example.com' })
+beforeEach(() => {
+  vi.spyOn(settings, 'env', 'get').mockReturnValue(overHttps)
 })
 
 test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
