@@ -14,16 +14,7 @@ import { Page as Snapshot } from '@siteimprove/alfa-web'
 import type { Checker } from 'accessibility-checker-engine'
 import { expect } from './fixtures.ts'
 
-// Two more engines beside axe. They take seconds a page, so they look at one page of each layout.
-
-/** A page of each layout, ids as *: before a login, with a form, a student's, a home, a desk, a grid, and one with charts. */
-const layouts = [
-  ...['/', '/admin/sign-up', '/student', '/admin/dashboard', '/admin/self-check/*/physics'],
-  ...['/teacher/marks/10-A', '/admin/insights/10-A/types-of-chemical-reactions'],
-]
-
-/** Whether a page stands for its layout. */
-export const isOfALayout = (path: string) => layouts.includes(path.replace(/[0-9a-f-]{36}/g, '*'))
+// Two more engines beside axe. They take seconds a page, so they look at one page of each layout (layouts.ts).
 
 /** alfa and IBM's checker object to nothing in the page as it is now. */
 export async function expectNothingFound(page: Page) {
