@@ -97,6 +97,8 @@ test('every bench keeps its budget, fits a phone, has names for all that is on i
     expect(said, name).toMatch(/\w/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
     await expectAccessible(page)
+    // That each bench is the same for the same pupil is components/bench/sheets.slow.test.ts's to see; here, that the pupil is.
+    if (name !== benchNames[0]) continue
     await page.reload()
     await expect(bench(page).getByRole('status'), name).toHaveText(said)
   }

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cellProblem } from '@/lib/school/experiment/cell'
 import { isExpected } from '@/lib/school/experiment/expected'
@@ -37,6 +39,10 @@ test.each(benchNames)(
   },
 )
 
-test.each(benchNames)('the bench of %s is found', async (name) => {
-  expect(typeof (await benches[name]())).toBe('function')
+test.each(benchNames)('the bench of %s is the same again for the same pupil', async (name) => {
+  const Bench = await benches[name]()
+  const drawn = () => renderToStaticMarkup(createElement(Bench, { seed: 'meera' }))
+  const first = drawn()
+  expect(first).toMatch(/<p role="status"[^>]*>\w/)
+  expect(drawn()).toBe(first)
 })
