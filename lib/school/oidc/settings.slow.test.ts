@@ -83,7 +83,9 @@ test('a connection that a colleague has changed meanwhile is not overwritten unr
   const read = await shown()
   const next = await put(head, { enabled: false, clientId: 'second', replaces: read?.changedAt })
   expect(next).toMatchObject({ status: 200, body: { data: { changedAt: expect.any(String) } } })
-  expect(await put(head, { enabled: false, clientId: 'third', replaces: read?.changedAt })).toMatchObject(late)
+  expect(await put(head, { enabled: false, clientId: 'third', replaces: read?.changedAt })).toMatchObject(
+    late,
+  )
   expect(await put(head, { enabled: false, clientId: 'third', replaces: null })).toMatchObject(late)
   expect((await shown())?.clientId).toBe('second')
 })
