@@ -167,7 +167,7 @@ test('the Dockerfile names no setting that is not explained', () => {
 
 /** Set by Node, its tools and our own programs for those that they start; nobody sets them by hand. */
 const handedOver =
-  /^(CI|PATH|NEXT_RUNTIME|VITEST_POOL_ID|LABMARK_PARENT|TEST_DATABASE_URL|TEST_SITE_URL|PRISMA_SCHEMA_ENGINE_BINARY|(FLOOR|PAYMENT)_\w+)$/
+  /^(CI|PATH|NEXT_RUNTIME|VITEST_POOL_ID|LABMARK_PARENT|TEST_(DATABASE|SITE|ROWS)_URL|TEST_CITUS\w*|PRISMA_SCHEMA_ENGINE_BINARY|(FLOOR|PAYMENT)_\w+)$/
 
 test('every variable that the sources read is explained in docs/deploy.md', () => {
   const asked = repositoryFiles(root)

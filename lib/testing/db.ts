@@ -7,7 +7,7 @@ import { createClient } from '../core/db.ts'
  */
 export const pool = new pg.Pool({
   // The site's own may be a test's subject.
-  connectionString: process.env.TEST_SITE_URL ?? process.env.DATABASE_URL,
+  connectionString: process.env.TEST_ROWS_URL ?? process.env.DATABASE_URL,
   max: 5,
   pipeline: true,
   allowExitOnIdle: true,

@@ -1,15 +1,25 @@
 import { statementName } from '../core/statement-name.ts'
 import { pool } from './db.ts'
 
-/** Inserts a row into each of these tables, in one statement. A column whose value is undefined gets its default. */
+/** Inserts a row into each of these tables, in one transaction and one round trip. A column whose value is undefined gets its default. */
 export async function insertRows(rows: Record<string, object>): Promise<void> {
-  const values: unknown[] = []
-  const inserts = Object.entries(rows).map(([table, row]) => {
-    const given = Object.entries(row).filter(([, value]) => value !== undefined)
-    const columns = given.map(([column]) => `"${column}"`).join(', ')
-    const places = given.map(([, value]) => `$${values.push(value)}`).join(', ')
-    return `"into${table}" AS (INSERT INTO "${table}" (${columns}) VALUES (${places}))`
-  })
-  const text = `WITH ${inserts.join(', ')} SELECT`
-  await pool.query({ name: statementName(text), text, values })
+  const client = await pool.connect()
+  const asked = [
+    client.query('BEGIN'),
+    ...Object.entries(rows)
+      .map(insertion)
+      .map((one) => client.query(one)),
+  ]
+  const answers = await Promise.allSettled([...asked, client.query('COMMIT')])
+  client.release()
+  const failed = answers.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+function insertion([table, row]: [string, object]) {
+  const given = Object.entries(row).filter(([, value]) => value !== undefined)
+  const columns = given.map(([column]) => `"${column}"`).join(', ')
+  const places = given.map((_, at) => `$${at + 1}`).join(', ')
+  const text = `INSERT INTO "${table}" (${columns}) VALUES (${places})`
+  return { name: statementName(text), text, values: given.map(([, value]) => value) }
 }

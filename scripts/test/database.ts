@@ -10,8 +10,8 @@ if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
 // A worker that goes on to another file keeps its database.
 if (!process.env.TEST_SITE_URL) {
   const run = process.env.TEST_DATABASE_URL ?? ''
-  const { owner, site } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
-  Object.assign(process.env, { TEST_SITE_URL: site, MIGRATE_DATABASE_URL: owner })
+  const { owner, site, rows } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')
+  Object.assign(process.env, { TEST_SITE_URL: site, TEST_ROWS_URL: rows, MIGRATE_DATABASE_URL: owner })
 }
 process.env.DATABASE_URL = process.env.TEST_SITE_URL
 await forgetJobs(process.env.MIGRATE_DATABASE_URL ?? '')

@@ -13,6 +13,7 @@ import { prisma } from '../services/prisma.ts'
 import { identityOf } from '../services/process-identity.ts'
 import { profileDir } from '../services/root.ts'
 import { hashOf } from '../services/stamp.ts'
+import { isOnCluster, rowsUrl, shareOut } from './cluster/test-cluster.ts'
 
 const TEMPLATE = 'labmark_migrated_'
 const DRAFT = 'labmark_draft'
@@ -66,14 +67,19 @@ export async function createTestDatabase(server: string): Promise<string> {
 /**
  * The database of one test worker, a copy of the run's own: a file that drains the job queue meets no other's jobs.
  * @param run the address that createTestDatabase gave, the owner's
- * @returns its addresses for its owner and for the site
+ * @returns its addresses for its owner, for the site, and for what a test itself asks of all schools' rows
  */
 export async function createWorkerDatabase(run: string, worker: string) {
   const template = new URL(run).pathname.slice(1)
   const url = named(run, `${template}_w${worker}`)
   if (!(await databaseExists(url)))
-    await withLock(join(profileDir('test'), 'template.lock'), () => createDatabase(url, template))
-  return { owner: url, site: await siteUrl(url) }
+    await withLock(join(profileDir('test'), 'template.lock'), async () => {
+      await createDatabase(url, template)
+      if (isOnCluster()) await shareOut(url)
+    })
+  // Afterwards, since a cluster hands a role that is made to every node.
+  const site = await siteUrl(url)
+  return { owner: url, site, rows: isOnCluster() ? await rowsUrl(site, url) : site }
 }
 
 let owner: pg.Client | undefined

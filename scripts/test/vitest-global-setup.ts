@@ -4,6 +4,7 @@ import { generateClient } from '../services/generate.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
 import { openPostgres } from '../services/postgres.ts'
+import { isOnCluster, openTestCluster } from './cluster/test-cluster.ts'
 import { createTestDatabase, dropTestDatabases } from './test-database.ts'
 
 /**
@@ -13,7 +14,7 @@ import { createTestDatabase, dropTestDatabases } from './test-database.ts'
 export default async function setUp(): Promise<() => Promise<void>> {
   await Promise.all([generateClient(), stopLeftovers('test')])
   const [postgres, mailbox, payments] = await Promise.all([
-    openPostgres('test'),
+    isOnCluster() ? openTestCluster() : openPostgres('test'),
     openMailbox('test'),
     openPaymentProvider('test', ''),
   ])
@@ -30,7 +31,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     PASSWORD_COST: '4',
   })
   return async () => {
-    await Promise.all([mailbox.child.stop(), payments.child.stop(), dropTestDatabases(database)])
+    await Promise.all([
+      mailbox.child.stop(),
+      payments.child.stop(),
+      isOnCluster() || dropTestDatabases(database),
+    ])
     await postgres.close()
   }
 }

@@ -34,7 +34,7 @@ const fewest = (writers: Writer[], from: number, to: number) =>
 async function grow(coordinator: Node, joining: Node, writers: Writer[]): Promise<Finding[]> {
   const began = Date.now()
   await step('a worker added, and shards moved to it', async () => {
-    await addWorker(coordinator, joining)
+    await addWorker(coordinator.url, joining.port)
     // Logical replication refuses tables with row security, so writes to the schools that move wait.
     await ask(coordinator.url, `SELECT rebalance_table_shards(shard_transfer_mode => 'block_writes')`)
   })
@@ -103,7 +103,7 @@ async function build(place: Place) {
   }))
   const { coordinator, one, two } = nodes
   await step('schools', () => makeSchools(coordinator.port, students))
-  await joinNodes(coordinator, [one, two])
+  await joinNodes(coordinator.url, [one.port, two.port])
   const { moved, again } = await step('tables put in their places', () => share(coordinator.url))
   const placed = finding(
     moved.length > 0 && again.length === 0,

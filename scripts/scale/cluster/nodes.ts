@@ -27,6 +27,8 @@ const settings = {
   fsync: 'off',
   'citus.node_conninfo': 'sslmode=disable',
   'citus.enable_stat_counters': 'on',
+  // The code of what is refused, before each line.
+  log_line_prefix: '%e ',
 }
 
 /** @returns the folder of a PostgreSQL that has the extension. @throws with what is missing */
@@ -64,15 +66,16 @@ export async function startNode(place: Place, bin: string, name: string): Promis
 /** The address for the role that the site has. */
 export const asSite = (url: string) => url.replace('postgres@', 'labmark_app@')
 
-/** Makes the coordinator's filled database and the workers' empty ones a cluster. */
-export async function joinNodes(coordinator: Node, workers: Node[]): Promise<void> {
-  await ask(coordinator.url, 'CREATE EXTENSION citus')
-  await ask(coordinator.url, `SELECT citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`)
-  for (const worker of workers) await addWorker(coordinator, worker)
+/** Makes the coordinator's filled database and one of the same name on each worker a cluster. */
+export async function joinNodes(url: string, workers: number[]): Promise<void> {
+  await ask(url, 'CREATE EXTENSION citus')
+  await ask(url, `SELECT citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`)
+  for (const port of workers) await addWorker(url, port)
 }
 
-export async function addWorker(coordinator: Node, worker: Node): Promise<void> {
-  await ask(superuserUrl(worker.port), `CREATE DATABASE ${DATABASE}`)
-  await ask(worker.url, 'CREATE EXTENSION citus')
-  await ask(coordinator.url, `SELECT citus_add_node('127.0.0.1', ${worker.port})`)
+export async function addWorker(url: string, port: number): Promise<void> {
+  const name = new URL(url).pathname.slice(1)
+  await ask(superuserUrl(port), `CREATE DATABASE "${name}"`)
+  await ask(superuserUrl(port, name), 'CREATE EXTENSION citus')
+  await ask(url, `SELECT citus_add_node('127.0.0.1', ${port})`)
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { describeRefused, readRefused } from './refused.ts'
+
+const log = [
+  '00000 LOG:  database system is ready',
+  '0A000 ERROR:  complex joins are only supported',
+  '0A000 STATEMENT:  SELECT 1',
+  `\t  FROM "Student" WHERE id = '7'`,
+  '23505 ERROR:  duplicate key value violates unique constraint "x"',
+  '23505 STATEMENT:  INSERT INTO "Account" VALUES (1)',
+  '0A000 ERROR:  complex joins are only supported',
+  '0A000 DETAIL:  none',
+  `0A000 STATEMENT:  SELECT 2 FROM "Student" WHERE id = '8'`,
+  'XX000 ERROR:  no node for shard 102009',
+  'XX000 STATEMENT:  SELECT 3',
+  '',
+].join('\n')
+
+test('refused statements are counted by their error and their words, whatever ids and values stand in them', () => {
+  expect(readRefused(log)).toEqual([
+    {
+      error: '0A000 complex joins are only supported',
+      count: 2,
+      statements: [['SELECT ? FROM "Student" WHERE id = ?', 2]],
+    },
+    { error: 'XX000 no node for shard ?', count: 1, statements: [['SELECT ?', 1]] },
+  ])
+})
+
+test('for people, the most frequent comes first, and a broken key is no refusal', () => {
+  expect(describeRefused(readRefused(log)).split('\n')).toEqual([
+    'The cluster refused 3 statements, of 2 kinds.',
+    '2 × 0A000 complex joins are only supported',
+    '    2 × SELECT ? FROM "Student" WHERE id = ?',
+    '1 × XX000 no node for shard ?',
+    '    1 × SELECT ?',
+  ])
+})

@@ -1,0 +1,58 @@
+// What a cluster's coordinator refused, as its log has it.
+
+/** One kind of refusal. */
+export interface Refused {
+  error: string
+  /** how often */
+  count: number
+  /** the different statements, as their first words, the most frequent first */
+  statements: [text: string, count: number][]
+}
+
+/** Faults and what is not supported; a broken rule or a lost race is an answer that tests ask for. */
+const isRefusal = /^(0A|XX|42|57P|55|22|P0|08)/
+const line = /^(\w{5}) (ERROR|STATEMENT): {2}(.*)$/
+/** Ids and values tell no kinds apart. */
+const plain = (text: string) =>
+  text
+    .replace(/'[^']*'|\$\d+|\b\d+\b|"?labmark_test_\w+"?/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const addTo = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+const mostFirst = (counts: Map<string, number>) => [...counts].sort(([, a], [, b]) => b - a)
+
+/** Reads errors with their statements. @param log its lines begin with the code of the error */
+export function readRefused(log: string): Refused[] {
+  const kinds = new Map<string, Map<string, number>>()
+  let error: string | undefined
+  for (const entry of log.split(/\n(?!\t)/)) {
+    const [, code = '', what, text = ''] = line.exec(entry.replaceAll('\n\t', ' ')) ?? []
+    if (what === 'ERROR') error = isRefusal.test(code) ? `${code} ${plain(text)}` : undefined
+    if (what !== 'STATEMENT' || !error) continue
+    const statements = kinds.get(error) ?? new Map<string, number>()
+    addTo(statements, plain(text))
+    kinds.set(error, statements)
+    error = undefined
+  }
+  return [...kinds]
+    .map(([error, statements]) => ({
+      error,
+      count: [...statements.values()].reduce((sum, count) => sum + count, 0),
+      statements: mostFirst(statements),
+    }))
+    .sort((a, b) => b.count - a.count)
+}
+
+const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text)
+
+/** The same for people, the most frequent first. */
+export function describeRefused(refused: Refused[]): string {
+  const total = refused.reduce((sum, { count }) => sum + count, 0)
+  const lines = refused.flatMap(({ error, count, statements }) => [
+    `${count} × ${error}`,
+    ...statements.map(([text, times]) => `    ${times} × ${shortened(text)}`),
+  ])
+  return [`The cluster refused ${total} statements, of ${refused.length} kinds.`, ...lines].join('\n')
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { distribute } from '../../distribute/distribute.ts'
+import { findCitus, joinNodes, startNode } from '../../scale/cluster/nodes.ts'
+import { superuserUrl } from '../../scale/database.ts'
+import { Place } from '../../scale/place.ts'
+import { withClient } from '../../services/postgres/database.ts'
+import { describeRefused, readRefused } from './refused.ts'
+
+// The unit tests on a Citus cluster instead of one server: TEST_CITUS=on npx vitest run lib/school. docs/scale.md says what it is for.
+
+export const isOnCluster = () => process.env.TEST_CITUS === 'on'
+
+/** Starts a coordinator and two workers, which end with all their databases. `close` says which statements were refused, and stops them. */
+export async function openTestCluster() {
+  const bin = findCitus()
+  const place = new Place()
+  const coordinator = await startNode(place, bin, 'coordinator')
+  const workers = [await startNode(place, bin, 'one'), await startNode(place, bin, 'two')]
+  process.env.TEST_CITUS_WORKERS = workers.map(({ port }) => port).join()
+  const close = async () => {
+    console.log(describeRefused(readRefused(readFileSync(coordinator.running.log, 'utf8'))))
+    await place.close(false)
+  }
+  return { url: superuserUrl(coordinator.port), close }
+}
+
+/** Makes a migrated database of the coordinator one of the cluster. A copy of it that had been shared out would have no rows elsewhere. */
+export async function shareOut(url: string): Promise<void> {
+  await joinNodes(url, (process.env.TEST_CITUS_WORKERS ?? '').split(',').map(Number))
+  await withClient(url, distribute)
+}
+
+/**
+ * The address of the site's database for a role like the site's own that has every school's rows in reach: what a connection sets for
+ * itself does not reach the workers, what is set for its role does.
+ */
+export async function rowsUrl(site: string, owner: string): Promise<string> {
+  const url = new URL(site)
+  url.username = 'labmark_rows'
+  await withClient(owner, (client) =>
+    client.query(`DO $$ BEGIN
+      IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'labmark_rows') THEN
+        CREATE ROLE labmark_rows LOGIN IN ROLE labmark_app;
+        ALTER ROLE labmark_rows SET labmark.institute = '*';
+        ALTER ROLE labmark_rows SET labmark.academic_session = '*';
+      END IF;
+    END $$`),
+  )
+  return url.href
+}
