@@ -56,7 +56,7 @@ export const cookieOf = (headers: Headers, name: string) =>
 export async function credentials(actor: Caller | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}
   if (actor.role === 'family') return familyCookie(actor.studentId)
-  const token = await sealSession(actor.sessionId)
+  const token = await sealSession(actor)
   return actor.role === 'student'
     ? { authorization: `Bearer ${token}` }
     : { cookie: `labmark.session=${token}` }

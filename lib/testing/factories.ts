@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import bcrypt from 'bcryptjs'
 import { v7 } from 'uuid'
 import { onTestFinished } from 'vitest'
-import { findPerson } from '../access/account/find-person.ts'
+import { findPerson, type SessionClaim } from '../access/account/find-person.ts'
 import { noFrame } from '../access/account/frame.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
 import type { AdminRole, Prisma, Role } from '../generated/prisma/client.ts'
+import { openInstitution } from '../school/institute/open-institution.ts'
 import { db } from './db.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -22,8 +23,8 @@ export async function institute(name = 'Test school') {
   // Digits alone after the word would be a password that everybody tries.
   const displayId = `school-x${unique()}`
   const data = { displayId, displayKey: displayId, name, seenByProviderAt: new Date() }
-  // Its first academic session is begun by a trigger.
-  return db.institution.create({ data })
+  const id = await db.$transaction((tx) => openInstitution(tx, data))
+  return db.institution.findUniqueOrThrow({ where: { id } })
 }
 
 type AccountOptions = {
@@ -40,21 +41,24 @@ function accountRow(role: Role, institutionId: string | null, options: AccountOp
   return { id: v7(), role, email, institutionId, passwordHash, ...dates, ...rest }
 }
 
+const sessionTime = 7 * 24 * 3_600_000
+
 /** The actor that a session's requests have: a visitor where its account may not sign in. */
-async function actorIn(sessionId: string): Promise<Member> {
-  const found = await findPerson(sessionId, noFrame, null)
+async function actorIn(claim: SessionClaim): Promise<Member> {
+  const found = await findPerson(claim, noFrame, null)
   const origin = { ip: null, userAgent: 'test' }
   return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
 }
 
 /** Signs an account in and returns the actor that its requests would have. */
 export async function actorOf(accountId: string): Promise<Member> {
-  const id = randomUUID()
-  await db.$executeRaw`
-    WITH signed_in AS (UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid)
-    INSERT INTO "Session" (id, "accountId", "expiresAt", "userAgent")
-    VALUES (${id}::uuid, ${accountId}::uuid, now() + interval '7 days', 'test')`
-  return actorIn(id)
+  const { institutionId } = await db.account.update({
+    where: { id: accountId },
+    data: { lastSignInAt: new Date() },
+  })
+  const expiresAt = new Date(Date.now() + sessionTime)
+  const { id: sessionId } = await db.session.create({ data: { accountId, expiresAt, userAgent: 'test' } })
+  return actorIn({ sessionId, accountId, institutionId })
 }
 
 type RoleRows = {
@@ -66,10 +70,10 @@ type RoleRows = {
 /** Inserts an account with what is of its role, and a session, in which it returns the actor. */
 async function signedIn(Account: ReturnType<typeof accountRow>, ofRole: Record<string, object> = {}) {
   const id = randomUUID()
-  const expiresAt = new Date(Date.now() + 7 * 24 * 3_600_000)
+  const expiresAt = new Date(Date.now() + sessionTime)
   const Session = { id, accountId: Account.id, expiresAt, userAgent: 'test' }
   await insertRows({ Account, ...ofRole, Session })
-  return actorIn(id)
+  return actorIn({ sessionId: id, accountId: Account.id, institutionId: Account.institutionId })
 }
 
 /** A signed-in person of an institute. `row` is what stands in the table of their role. */

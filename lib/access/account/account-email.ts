@@ -102,8 +102,8 @@ async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: 
            a."lastSignInAt" IS NOT NULL AS used, ${isClaimed} AS claimed
       FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS r(id uuid, email text)
       JOIN "Account" a ON a.id = r.id AND a.role IN ('TEACHER', 'STUDENT')
-      LEFT JOIN "Teacher" t ON t.id = a.id
-      LEFT JOIN "Student" s ON s.id = a.id
+      LEFT JOIN "Teacher" t ON t."institutionId" = a."institutionId" AND t.id = a.id
+      LEFT JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a.id
      WHERE a."institutionId" = ${institutionId}::uuid AND a.email <> r.email
      ORDER BY a.id FOR UPDATE OF a`
   const claimed = found.find((one) => one.claimed && one.role === 'TEACHER')

@@ -23,7 +23,7 @@ export type Frame = {
 /** For requests other than pages. */
 export const noFrame = Prisma.sql`NULL`
 
-/** The `Frame` beside "Account" a, "Institution" i, "Admin" ad, "Teacher" t and "Student" st, as JSON. */
+/** The `Frame` beside "Account" a, "Institution" i and what findPerson (find-person.ts) names ad, t, st and unread, as JSON. */
 export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'before', st."continuesId",
@@ -31,6 +31,4 @@ export const frameOf = Prisma.sql`json_build_object(
     SELECT school.* FROM "Account" own CROSS JOIN LATERAL (${linkedSchools}) school WHERE own.id = a.id) one),
   'sessions', (SELECT coalesce(json_agg(y.name ORDER BY y."endedAt" IS NOT NULL, y.name DESC), '[]')
                  FROM "AcademicSession" y WHERE y."institutionId" = a."institutionId"),
-  'unread', (
-    SELECT count(*) FROM "Notification" n
-     WHERE n."institutionId" = a."institutionId" AND n."recipientId" = a.id AND n."readAt" IS NULL))`
+  'unread', (SELECT count FROM unread))`

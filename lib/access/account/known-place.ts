@@ -16,7 +16,7 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
   const placeHash = mac(textOf(accountId, ip)).toString('hex')
   await tx.$executeRaw`
     INSERT INTO "KnownPlace" ("accountId", "placeHash") VALUES (${accountId}::uuid, ${placeHash})
-    ON CONFLICT ("accountId", "placeHash") DO UPDATE SET "lastSeenAt" = now()`
+    ON CONFLICT ("accountId", "placeHash") DO UPDATE SET "lastSeenAt" = excluded."lastSeenAt"`
   await tx.$executeRaw`
     DELETE FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid AND "placeHash" IN (
       SELECT "placeHash" FROM "KnownPlace" WHERE "accountId" = ${accountId}::uuid

@@ -17,7 +17,8 @@ type Renewed = Row & { token: string }
  * are open until `until`. The old token still answers requests under way, for some seconds and without those acts. 401
  * when the session has ended meanwhile.
  */
-export async function renewSession(tx: Tx, { sessionId }: Person): Promise<Renewed> {
+export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
+  const { sessionId } = person
   const [made] = await tx.$queryRaw<Row[]>`
     WITH old AS (
       UPDATE "Session"
@@ -36,7 +37,7 @@ export async function renewSession(tx: Tx, { sessionId }: Person): Promise<Renew
     INSERT INTO "OidcSession" ("institutionId", "sessionId", issuer, subject, sid)
     SELECT "institutionId", ${made.id}::uuid, issuer, subject, sid FROM "OidcSession"
      WHERE "sessionId" = ${sessionId}::uuid`
-  return { ...made, token: await sealSession(made.id) }
+  return { ...made, token: await sealSession({ ...person, sessionId: made.id }) }
 }
 
 /** For the routes: a browser gets the new token as its cookie, a lab program reads it. */

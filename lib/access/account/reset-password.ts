@@ -25,7 +25,7 @@ type Reset = SignedIn | 'with it' | 'at provider'
 const resetPasswordOf = (roles: Role[]) =>
   publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<Reset> => {
     const account = await findCodeHolder(ctx, email, 'reset', roles)
-    const accountId = account?.id ?? null
+    const { id: accountId = null, institutionId = null } = account ?? {}
     const isCode = emailOtp.length === 4
     const proven = isCode
       ? await checkCode(ctx, { email, accountId }, 'reset', emailOtp)
@@ -39,7 +39,7 @@ const resetPasswordOf = (roles: Role[]) =>
       await setPassword(tx, ctx.actor, proven.accountId, passwordHash, { mailbox: true })
     })
     await forgetWrongPasswords(ctx.actor, email)
-    if (await ctx.db.read((tx) => isProviderOnly(tx, proven.accountId))) return 'at provider'
+    if (await ctx.db.read((tx) => isProviderOnly(tx, { ...proven, institutionId }))) return 'at provider'
     const steps = await ctx.db.read((tx) => findSteps(tx, proven.accountId))
     return steps.length > 0 ? 'with it' : signedIn(ctx, proven.accountId)
   })

@@ -3,15 +3,16 @@ import { isIP } from 'node:net'
 import { type Actor, type Device, type Origin, type Person, visitor } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
+import { AppError } from '../../core/errors.ts'
 import { noteActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import { findPerson } from './find-person.ts'
+import { findPerson, type SessionClaim } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
 import { rememberPlace } from './known-place.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
 
-// The cookie is sealed by next-auth and carries only the id of a Session row: deleting the row signs the device out
-// at its next request, whatever the cookie says.
+// The cookie is sealed by next-auth and carries the ids of a Session row, its account and its school: deleting the row signs the
+// device out at its next request, whatever the cookie says.
 
 /** How long a sign-in lasts, in days. */
 export const sessionDays = 7
@@ -52,14 +53,16 @@ export async function openSession(
   origin: Origin,
   { browser = false, by }: SessionOptions = {},
 ): Promise<string> {
-  if (!by) await refuseWhereProviderOnly(tx, accountId)
+  const [account] = await tx.$queryRaw<{ institutionId: string | null }[]>`
+    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid RETURNING "institutionId"`
+  if (!account) throw new AppError('credentials_wrong')
+  if (!by) await refuseWhereProviderOnly(tx, { accountId, ...account })
   const id = randomUUID()
   // By the database's clock, which also ends it: an instance's own may be wrong.
   await tx.$executeRaw`
     INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent", browser)
     VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip},
             ${origin.userAgent}, ${browser})`
-  await tx.$executeRaw`UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid`
   // After the account's row is locked: of two sign-ins at once, the second sees the first.
   await tx.$executeRaw`
     DELETE FROM "Session" WHERE id IN (
@@ -67,11 +70,12 @@ export async function openSession(
        ORDER BY "createdAt" DESC, id DESC OFFSET ${mostSessions})`
   if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
   if (by) await tx.oidcSession.create({ data: { ...by, sessionId: id } })
-  return sealSession(id)
+  return sealSession({ sessionId: id, accountId, ...account })
 }
 
 /** The token of a session. */
-export const sealSession = (sid: string) => seal({ sid }, lifetime)
+export const sealSession = ({ sessionId, accountId, institutionId }: SessionClaim) =>
+  seal({ sid: sessionId, account: accountId, school: institutionId ?? '' }, lifetime)
 
 /** The Set-Cookie value that signs a browser in, or out with null. */
 export const sessionCookie = (token: string | null) => cookie('session', token, lifetime)
@@ -135,7 +139,7 @@ async function resolve(
 ): Promise<Resolved> {
   const origin = originOf(headers)
   const session = await sessionOf(headers)
-  const found = session && (await findPerson(session.id, framed, academicSession))
+  const found = session && (await findPerson(session, framed, academicSession))
   if (found && found.bearer === session.bearer) {
     noteActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
@@ -146,14 +150,16 @@ async function resolve(
   return { actor, frame: null }
 }
 
-type Session = { id: string; bearer: boolean }
+type Session = SessionClaim & { bearer: boolean }
 
 /** The session that a request's token names. */
 async function sessionOf(headers: Headers): Promise<Session | null> {
   const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
   const token = bearer ?? readCookie(headers, 'session')
   const claim = token ? await unseal(token) : null
-  return typeof claim?.sid === 'string' ? { id: claim.sid, bearer: bearer !== undefined } : null
+  if (typeof claim?.sid !== 'string' || typeof claim.account !== 'string') return null
+  const institutionId = typeof claim.school === 'string' && claim.school !== '' ? claim.school : null
+  return { sessionId: claim.sid, accountId: claim.account, institutionId, bearer: bearer !== undefined }
 }
 
 async function pendingOf(headers: Headers) {

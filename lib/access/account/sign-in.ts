@@ -90,10 +90,10 @@ export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTi
 /** Goes on once the password of this account was right: with a second step where one is due, or signed in. */
 export async function afterPassword(
   ctx: Context<Actor>,
-  account: Pick<OpenAccount, 'id' | 'email' | 'role' | 'emailVerifiedAt'>,
+  account: Pick<OpenAccount, 'id' | 'institutionId' | 'email' | 'role' | 'emailVerifiedAt'>,
 ): Promise<SignedIn | CodeRequired> {
   const steps = await ctx.db.read(async (tx) => {
-    await refuseWhereProviderOnly(tx, account.id)
+    await refuseWhereProviderOnly(tx, { accountId: account.id, institutionId: account.institutionId })
     return findSteps(tx, account.id)
   })
   if (steps.length === 0) return signedIn(ctx, account.id)

@@ -11,7 +11,7 @@ const old = Prisma.sql`a."createdAt" <= now() - make_interval(days => ${binDays}
 export async function eraseUnconfirmed(tx: Tx): Promise<number> {
   await tx.$executeRaw`
     DELETE FROM "Account" a USING "Teacher" t
-     WHERE t.id = a.id AND a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL AND ${old}`
+     WHERE t."institutionId" = a."institutionId" AND t.id = a.id AND a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL AND ${old}`
   // One that was closed and erased has no account at all, and stays.
   return tx.$executeRaw`
     DELETE FROM "Institution" i

@@ -86,7 +86,7 @@ export const retention: RetentionRule[] = [
     why: 'The address may be mistyped or invented.',
     does: 'Erases the account.',
     due: (due) => Prisma.sql`
-      SELECT count(*)::int FROM "Account" a JOIN "Teacher" t ON t.id = a.id
+      SELECT count(*)::int FROM "Account" a JOIN "Teacher" t ON t."institutionId" = a."institutionId" AND t.id = a.id
        WHERE a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL
          AND a."createdAt" <= ${before(due, binDays)} AND a."institutionId" = ${due.school}::uuid`,
   },

@@ -32,7 +32,7 @@ async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Sc
       SELECT ${institutionId}::uuid, ${accountId}::uuid, (now() AT TIME ZONE 'UTC')::date, ${scope}
        WHERE NOT EXISTS (SELECT 1 FROM known)
       ON CONFLICT ("institutionId", "accountId", day, scope)
-      DO UPDATE SET times = "AccessRecord".times + 1, "lastAt" = now()
+      DO UPDATE SET times = "AccessRecord".times + 1, "lastAt" = excluded."lastAt"
       RETURNING "lastAt")
     SELECT "lastAt" FROM known UNION ALL SELECT "lastAt" FROM written`
   return row ? row.lastAt.getTime() + 600_000 : 0

@@ -15,7 +15,7 @@ export const viewOwnLink = operation('profile.view', z.object({}), async ({ acto
     SELECT c.kind::text AS kind, c.issuer, ${iso(Prisma.sql`l."createdAt"`)} AS since,
            (SELECT ${iso(Prisma.sql`max(s."createdAt")`)} FROM "OidcSession" o JOIN "Session" s ON s.id = o."sessionId"
              WHERE o."institutionId" = l."institutionId" AND o.issuer = l.issuer AND s."accountId" = l."accountId") AS "lastUsedAt",
-           EXISTS (${providerOnly(accountId)}) AS "only"
+           EXISTS (${providerOnly(actor)}) AS "only"
       FROM "OidcLink" l JOIN "OidcConnection" c ON c."institutionId" = l."institutionId" AND c.issuer = l.issuer
      WHERE l."institutionId" = ${institutionId}::uuid AND l."accountId" = ${accountId}::uuid`)
   return { link }
@@ -30,7 +30,7 @@ export const unlink = operation(
   z.object({}),
   ({ actor, db }) =>
     db.write(async (tx) => {
-      if (await isProviderOnly(tx, actor.accountId))
+      if (await isProviderOnly(tx, actor))
         throw new AppError('conflict', 'Your school lets you sign in only this way.')
       const { count } = await tx.oidcLink.deleteMany({ where: { ...own(actor), accountId: actor.accountId } })
       if (count === 0) throw notFound('No account of your school’s own sign-in is linked.')

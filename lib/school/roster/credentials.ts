@@ -62,8 +62,8 @@ const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
     FROM "ImportRow" r
     JOIN "Account" a ON a.id = r."personId"
     JOIN "Institution" i ON i.id = r."institutionId"
-    LEFT JOIN "Student" s ON s.id = a.id
-    LEFT JOIN "Teacher" t ON t.id = a.id
+    LEFT JOIN "Student" s ON s."institutionId" = r."institutionId" AND s.id = a.id
+    LEFT JOIN "Teacher" t ON t."institutionId" = r."institutionId" AND t.id = a.id
    WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND ${mailed}
      AND a."passwordHash" IS NULL AND a."disabledAt" IS NULL`
 

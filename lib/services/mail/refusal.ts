@@ -15,7 +15,7 @@ export async function saveRefusal(tx: Tx, address: string): Promise<void> {
   const addressHash = mac(textOf(address)).toString('hex')
   await tx.$executeRaw`
     INSERT INTO "MailRefusal" ("addressHash") VALUES (${addressHash})
-    ON CONFLICT ("addressHash") DO UPDATE SET "refusedAt" = now()`
+    ON CONFLICT ("addressHash") DO UPDATE SET "refusedAt" = excluded."refusedAt"`
 }
 
 /** Whether the address has been refused; once it is confirmed, that counts no more. */

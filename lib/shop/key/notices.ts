@@ -42,7 +42,7 @@ const notifyOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
      WHERE free <= ${lowStock}
        AND EXISTS (SELECT 1 FROM "Student" s
                     WHERE s."institutionId" = low."institutionId" AND s."removedAt" IS NULL AND s.subsplan = 'free')
-        ON CONFLICT ("institutionId", about) DO UPDATE SET events = excluded.events, at = now()
+        ON CONFLICT ("institutionId", about) DO UPDATE SET events = excluded.events, at = excluded.at
      WHERE told.events < excluded.events
     RETURNING told."institutionId")
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
