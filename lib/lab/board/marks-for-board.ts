@@ -32,7 +32,7 @@ function marksForBoard(row: Row): AwardRow {
 export async function loadAwards(tx: Tx, actor: Member, condition: Prisma.Sql): Promise<AwardRow[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ${candidateColumns}, s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
-           s.biology::float8 AS biology, ${practicalColumns}
+           s.biology::float8 AS biology, ${practicalColumns(actor.institutionId)}
       ${candidatesOf(actor)} AND ${condition}
      ORDER BY ${boardOrder}`
   return rows.map(marksForBoard)

@@ -17,7 +17,7 @@ const countingFirst = Prisma.sql`CASE WHEN s.best THEN a.marks END DESC NULLS LA
  */
 export const attemptedBy = (actor: Member, classId: string, condition = Prisma.sql`true`) => Prisma.sql`
   WITH s AS MATERIALIZED (
-    SELECT s.id, coalesce(${ruleOf}->>'attempt' = 'best', false) AS best
+    SELECT s.id, coalesce(${ruleOf(actor.institutionId)}->>'attempt' = 'best', false) AS best
       FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = ${classId}::uuid
        AND ${live} AND ${visibleTo(actor)})

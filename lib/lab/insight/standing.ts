@@ -36,7 +36,7 @@ const counting = Prisma.sql`
  */
 export const standing = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
   seen AS MATERIALIZED (
-    SELECT s.*, ${ruleOf}->>'attempt' = 'best' AS best
+    SELECT s.*, ${ruleOf(actor.institutionId)}->>'attempt' = 'best' AS best
       FROM "Student" s WHERE ${among} AND ${live} AND ${visibleTo(actor)}),
   size AS (SELECT "classId", count(*)::int AS strength FROM seen GROUP BY "classId"),
   experiment AS MATERIALIZED (

@@ -46,7 +46,7 @@ export async function compareRules(
 const selectBatch = (client: Pick<Tx, '$queryRaw'>, { institutionId }: Member, after: string | null) =>
   client.$queryRaw<Row[]>`
   SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.physics::float8 AS physics,
-         s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${workOf} AS work, ${subjectSizes} AS sizes
+         s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${workOf(institutionId)} AS work, ${subjectSizes} AS sizes
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE s."institutionId" = ${institutionId}::uuid AND ${live}
      AND ${after === null ? Prisma.sql`true` : Prisma.sql`s.id > ${after}::uuid`}

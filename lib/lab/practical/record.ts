@@ -61,7 +61,10 @@ export async function loadRecords(
   under?: { rule?: Rule; components: Component[] },
 ): Promise<PracticalRecord[]> {
   const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
-  const [rows, done] = await Promise.all([selectStudents(tx, which), selectReleased(tx, which)])
+  const [rows, done] = await Promise.all([
+    selectStudents(tx, institutionId, which),
+    selectReleased(tx, which),
+  ])
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
     const rule = under?.rule ?? readRule(row.rule)
@@ -79,9 +82,9 @@ export async function loadRecords(
   })
 }
 
-const selectStudents = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Row[]>`
+const selectStudents = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryRaw<Row[]>`
   SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s."classId", s.physics::float8 AS physics,
-         s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${practicalColumns}
+         s.chemistry::float8 AS chemistry, s.biology::float8 AS biology, ${practicalColumns(school)}
     FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE ${which}
    ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`

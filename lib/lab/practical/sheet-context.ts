@@ -35,19 +35,19 @@ export type SheetContext = Omit<Row, 'rule' | 'components' | 'freeze'> & {
   freeze: Freeze | null
 }
 
-const freezeOf = (classId: string | null) => Prisma.sql`(
+const freezeOf = (school: string, classId: string | null) => Prisma.sql`(
   SELECT json_build_object('id', f.id, 'sheet', f.sheet, 'frozenAt', ${iso(Prisma.sql`f."frozenAt"`)},
            'teacherName', f."teacherName", 'teacherSignedAt', ${iso(Prisma.sql`f."teacherSignedAt"`)},
            'adminName', f."adminName", 'adminSignedAt', ${iso(Prisma.sql`f."adminSignedAt"`)})
     FROM "MarkFreeze" f
-   WHERE f."institutionId" = i.id AND f."classId" = ${classId}::uuid AND f."liftedAt" IS NULL
+   WHERE f."institutionId" = ${school}::uuid AND f."classId" = ${classId}::uuid AND f."liftedAt" IS NULL
    ORDER BY f."frozenAt" LIMIT 1)`
 
-const leadOf = (classId: string | null) => Prisma.sql`(
+const leadOf = (school: string, classId: string | null) => Prisma.sql`(
   SELECT json_build_object('id', t.id, 'fullName', t."fullName")
     FROM "ClassTeacher" ct
     JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId"
-   WHERE ct."institutionId" = i.id AND ct."classId" = ${classId}::uuid AND ct.lead AND t."removedAt" IS NULL
+   WHERE ct."institutionId" = ${school}::uuid AND ct."classId" = ${classId}::uuid AND ct.lead AND t."removedAt" IS NULL
    LIMIT 1)`
 
 /** The school, the class teacher, the rule, the live freeze and the upload of a class, or of none. One query. */
@@ -58,12 +58,13 @@ export async function loadContext(
 ): Promise<SheetContext> {
   const [row] = await client.$queryRaw<[Row]>`
     SELECT i.name AS school, coalesce(${pastSession}, (
-             SELECT y.name FROM "AcademicSession" y WHERE y."institutionId" = i.id AND y."endedAt" IS NULL)) AS session,
-           (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = i.id
+             SELECT y.name FROM "AcademicSession" y WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL)) AS session,
+           (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = ${institutionId}::uuid
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS rule,
-           (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = i.id AND r.components IS NOT NULL
+           (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${institutionId}::uuid AND r.components IS NOT NULL
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS components,
-           ${leadOf(classId)} AS lead, ${freezeOf(classId)} AS freeze, ${uploadOf(classId)} AS upload
+           ${leadOf(institutionId, classId)} AS lead, ${freezeOf(institutionId, classId)} AS freeze,
+           ${uploadOf(institutionId, classId)} AS upload
       FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
   const { rule, components, freeze, ...rest } = row
   return {

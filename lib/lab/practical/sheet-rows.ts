@@ -30,7 +30,7 @@ export async function loadStandings(
 ): Promise<Standing[]> {
   const rows = await client.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", s."boardRollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
-           s.biology::float8 AS biology, ${practicalColumns}
+           s.biology::float8 AS biology, ${practicalColumns(actor.institutionId)}
       FROM "Student" s
      WHERE s."classId" = ${classId}::uuid AND ${live} AND ${visibleTo(actor)}
      ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`

@@ -43,8 +43,8 @@ type Numbered = { boardRollNumber: string | null }
 export const numberUploaded = (now: Numbered, uploaded: Numbered | undefined): string | null =>
   uploaded && uploaded.boardRollNumber !== now.boardRollNumber ? uploaded.boardRollNumber : null
 
-/** SQL: the upload of a class of the institute i as JSON, or null. */
-export const uploadOf = (classId: string | null) => Prisma.sql`(
+/** SQL: the upload of a class of a school as JSON, or null. */
+export const uploadOf = (school: string, classId: string | null) => Prisma.sql`(
   SELECT json_build_object('uploadedOn', to_char(u."uploadedOn", 'YYYY-MM-DD'), 'byName', u."createdByName", 'lines', (
            SELECT coalesce(json_agg(json_build_object(
                     'guid', l."studentId", 'username', s.username, 'rollNumber', s."rollNumber", 'boardRollNumber', l."boardRollNumber", 'physics', l.physics,
@@ -53,5 +53,5 @@ export const uploadOf = (classId: string | null) => Prisma.sql`(
                     ORDER BY s."rollNumber" COLLATE natural_order), '[]')
              FROM "BoardUploadLine" l
              JOIN "Student" s ON s."institutionId" = l."institutionId" AND s.id = l."studentId"
-            WHERE l."institutionId" = u."institutionId" AND l."uploadId" = u.id))
-    FROM "BoardUpload" u WHERE u."institutionId" = i.id AND u."classId" = ${classId}::uuid)`
+            WHERE l."institutionId" = ${school}::uuid AND l."uploadId" = u.id))
+    FROM "BoardUpload" u WHERE u."institutionId" = ${school}::uuid AND u."classId" = ${classId}::uuid)`

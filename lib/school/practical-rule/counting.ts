@@ -9,10 +9,11 @@ const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
-// These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only.
+// These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only. Where `school` is asked
+// for, it is the id of theirs: named here as well, it tells a database of many nodes that one of them has all that is looked up.
 
 /** The `Work` of a student s, as a JSON list. A paper mark that was taken back is not an attempt. */
-export const workOf = Prisma.sql`(
+export const workOf = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(w), '[]') FROM (
     SELECT e.id AS experiment, e.subject, e.maximum, e."institutionId" IS NOT NULL AS own,
            (array_agg(a.marks ORDER BY ${newestFirst}) FILTER (WHERE ${marked}))[1] AS newest,
@@ -21,17 +22,17 @@ export const workOf = Prisma.sql`(
            (array_agg(NOT ${isGiven} AND a.source <> 'paper' ORDER BY ${newestFirst}))[1] AS waiting,
            (array_agg(${isGiven} AND a."releaseId" IS NULL ORDER BY ${newestFirst}))[1] AS draft
       FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
-     WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id
+     WHERE a."institutionId" = ${school}::uuid AND a."studentId" = s.id
      GROUP BY e.id
     HAVING bool_or(${isGiven} OR a.source <> 'paper')
      ORDER BY e.subject, e.number) w)`
 
 /** The rule for a student s: the one their class's sheet was signed under, else the newest; null before the first. */
-export const ruleOf = Prisma.sql`coalesce(
+export const ruleOf = (school: string) => Prisma.sql`coalesce(
   (SELECT f.sheet->'rule' FROM "MarkFreeze" f
-    WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+    WHERE f."institutionId" = ${school}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
     ORDER BY f."frozenAt" LIMIT 1),
-  (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = s."institutionId"
+  (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1))`
 
 /** The components of the internal assessment for a student s, as a JSON list: the signed ones, else those in force. */
@@ -62,8 +63,8 @@ export const subjectSizes = Prisma.sql`(
        GROUP BY e.subject) k ON k.subject = u.subject)`
 
 /** All five, named work, rule, sizes, components and entered. */
-export const practicalColumns = Prisma.sql`
-  ${workOf} AS work, ${ruleOf} AS rule, ${subjectSizes} AS sizes, ${componentsOf} AS components,
+export const practicalColumns = (school: string) => Prisma.sql`
+  ${workOf(school)} AS work, ${ruleOf(school)} AS rule, ${subjectSizes} AS sizes, ${componentsOf} AS components,
   ${enteredOf} AS entered`
 
 export type PracticalRow = {

@@ -62,7 +62,7 @@ async function pageFor(
   if (actor.role === 'provider') return nobody(await db.read((tx) => countStudents(tx)))
   const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)}`
   const total = keptTotal(actor, query)
-  const page = await selectStudentPage(db, condition, orderOf(query), query, total)
+  const page = await selectStudentPage(db, actor.institutionId, condition, orderOf(query), query, total)
   if (typedId && !(await isOwn(db, actor, page.items[0], typedId))) throw notFound()
   await recordAccess(ctx, scopeOf(actor, query))
   return page

@@ -21,17 +21,23 @@ const columns = Prisma.sql`
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
 
 /**
- * Students of one institute who fit a condition on s, a and c; the condition says of which. `tail` orders and limits. The
+ * Students of one institute who fit a condition on s, a and c; the condition says of which, too. `tail` orders and limits. The
  * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
  */
-async function selectStudents(condition: Prisma.Sql, tail: Prisma.Sql, client: Tx): Promise<StudentView[]> {
-  const found = await client.$queryRaw<Row[]>`${rowsOf(condition, tail)}`
+async function selectStudents(
+  school: string,
+  condition: Prisma.Sql,
+  tail: Prisma.Sql,
+  client: Tx,
+): Promise<StudentView[]> {
+  const found = await client.$queryRaw<Row[]>`${rowsOf(school, condition, tail)}`
   return found.map(viewOf)
 }
 
 /** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
 export async function selectStudentPage(
   db: Database,
+  school: string,
   condition: Prisma.Sql,
   order: Prisma.Sql,
   cut: Cut,
@@ -39,15 +45,15 @@ export async function selectStudentPage(
 ) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
   const tail = Prisma.sql`ORDER BY ${order} ${cutOf(cut)}`
-  return selectPage(db, of, rowsOf(condition, tail), cut, viewOf, total)
+  return selectPage(db, of, rowsOf(school, condition, tail), cut, viewOf, total)
 }
 
 /** The rule is looked up once for each class of the page: for each of its rows it took a fifth of the statement. */
-const rowsOf = (condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
+const rowsOf = (school: string, condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (
     SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail}),
   ruled AS MATERIALIZED (
-    SELECT s."classId", ${ruleOf}::text AS rule FROM (SELECT DISTINCT "institutionId", "classId" FROM found) s)
+    SELECT s."classId", ${ruleOf(school)}::text AS rule FROM (SELECT DISTINCT "classId" FROM found) s)
   SELECT s.*, (SELECT rule FROM ruled WHERE ruled."classId" IS NOT DISTINCT FROM s."classId") AS rule,
          ${catalogueText} AS catalogue, (
            SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
@@ -81,6 +87,7 @@ function viewOf(row: Row): StudentView {
 /** One student whom the actor may see and who is not removed; 404 for any other. */
 export async function findStudent(actor: Member, id: string, client: Tx) {
   const [student] = await selectStudents(
+    actor.institutionId,
     Prisma.sql`s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
     Prisma.empty,
     client,

@@ -26,12 +26,12 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
   const day = today(await databaseNow(tx))
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT i."seenByProviderAt" AS "seenAt", i."ownMailBudget" AS own,
-           EXISTS (SELECT 1 FROM "Order" o WHERE o."institutionId" = i.id AND o."paidAt" IS NOT NULL) AS paid,
+           EXISTS (SELECT 1 FROM "Order" o WHERE o."institutionId" = ${institutionId}::uuid AND o."paidAt" IS NOT NULL) AS paid,
            (SELECT count(*)::int FROM (
              SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a."lastSignInAt" IS NOT NULL
               LIMIT ${peopleOfUse}) people) AS "signedIn",
            coalesce((SELECT d.used FROM "FirstMailDay" d
-                      WHERE d."institutionId" = i.id AND d.day = ${day}::date), 0) AS used
+                      WHERE d."institutionId" = ${institutionId}::uuid AND d.day = ${day}::date), 0) AS used
       FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
   if (!row) throw notFound('There is no such institute.')
   const { own, used, seenAt } = row

@@ -10,7 +10,7 @@ export interface Refused {
 }
 
 /** Faults and what is not supported; a broken rule or a lost race is an answer that tests ask for. */
-const isRefusal = /^(0A|XX|42|57P|55|22|P0|08)/
+const isRefusal = /^(0A|XX|57P|08|42(?!501)|22P02)/
 const line = /^(\w{5}) (ERROR|STATEMENT): {2}(.*)$/
 /** Ids and values tell no kinds apart. */
 const plain = (text: string) =>
