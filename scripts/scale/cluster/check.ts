@@ -10,6 +10,7 @@ import type { Place } from '../place.ts'
 import { countHandedIn, countStatements, lookAround, readNodes, readSchools } from './look.ts'
 import { startWriters, type Work, type Writer } from './marking.ts'
 import { addWorker, asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
+import { testSite } from './site-tests.ts'
 
 // `npm run scale:check -- --citus`: a database of many nodes, and what it bears.
 
@@ -180,10 +181,6 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
       'what is handed in is counted by its trigger',
       `${handedIn} handed in, ${counted} counted`,
     ),
-    finding(
-      false,
-      'the site itself on a cluster',
-      'not yet: browser journeys, access matrix and invariants were not run (docs/scale.md)',
-    ),
+    await step('the site’s own tests on a cluster', testSite),
   ]
 }
