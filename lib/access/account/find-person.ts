@@ -55,6 +55,14 @@ const pastSession = (asked: string | null) =>
 /** What a token says: the session, whose it is, and of which school they are; null for the company's staff. */
 export type SessionClaim = { sessionId: string; accountId: string; institutionId: string | null }
 
+/** Whose a session is, for a token of the version before, which does not say so; the last of them ends a week after the update. */
+export async function findHolder(sessionId: string): Promise<Omit<SessionClaim, 'sessionId'> | null> {
+  const [holder] = await allTenants.rows<Omit<SessionClaim, 'sessionId'>>(Prisma.sql`
+    SELECT a.id AS "accountId", a."institutionId"
+      FROM "Session" s JOIN "Account" a ON a.id = s."accountId" WHERE s.id = ${sessionId}::uuid`)
+  return holder ?? null
+}
+
 /**
  * The person a session signs in, how, and what `framed` selects beside; null when the session is not valid. Staff may look at
  * a past academic session by its name. Throws 404 where their school never had one of that name.
