@@ -88,8 +88,10 @@ let owner: pg.Client | undefined
 export async function forgetJobs(url: string): Promise<void> {
   if (!owner) {
     owner = new pg.Client({ connectionString: url })
-    // It ends with the database, when the run does.
-    owner.on('error', () => {})
+    // It ends with the database: when the run does, or a cluster's server by a fault of its own.
+    owner.on('error', () => {
+      owner = undefined
+    })
     await owner.connect()
   }
   await owner.query('DELETE FROM "Job"')

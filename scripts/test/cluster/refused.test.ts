@@ -36,3 +36,19 @@ test('for people, the most frequent comes first, and a broken key is no refusal'
     '    1 × SELECT ?',
   ])
 })
+
+test('what a server was running when it ended by a fault is counted', () => {
+  const crash = [
+    '00000 LOG:  server process (PID 71) was terminated by signal 11: Segmentation fault',
+    `00000 DETAIL:  Failed process was running: SELECT 4 FROM "Student" WHERE id = '9'`,
+    '00000 LOG:  terminating any other active server processes',
+    '',
+  ].join('\n')
+  expect(readRefused(crash)).toEqual([
+    {
+      error: 'the server ended by a fault',
+      count: 1,
+      statements: [['SELECT ? FROM "Student" WHERE id = ?', 1]],
+    },
+  ])
+})

@@ -11,7 +11,9 @@ export interface Refused {
 
 /** Faults and what is not supported; a broken rule or a lost race is an answer that tests ask for. */
 const isRefusal = /^(0A|XX|57P|08|42(?!501)|22P02)/
-const line = /^(\w{5}) (ERROR|STATEMENT): {2}(.*)$/
+const line = /^(\w{5}) (ERROR|STATEMENT|LOG|DETAIL): {2}(.*)$/
+/** What a server was running that ended by a fault of its own; all connections end with it. */
+const lastWords = 'Failed process was running: '
 /** Ids and values tell no kinds apart. */
 const plain = (text: string) =>
   text
@@ -30,9 +32,11 @@ export function readRefused(log: string): Refused[] {
   for (const entry of log.split(/\n(?!\t)/)) {
     const [, code = '', what, text = ''] = line.exec(entry.replaceAll('\n\t', ' ')) ?? []
     if (what === 'ERROR') error = isRefusal.test(code) ? `${code} ${plain(text)}` : undefined
-    if (what !== 'STATEMENT' || !error) continue
+    if (what === 'LOG' && text.includes('was terminated by signal')) error = 'the server ended by a fault'
+    const isStatement = what === 'STATEMENT' || (what === 'DETAIL' && text.startsWith(lastWords))
+    if (!isStatement || !error) continue
     const statements = kinds.get(error) ?? new Map<string, number>()
-    addTo(statements, plain(text))
+    addTo(statements, plain(text.replace(lastWords, '')))
     kinds.set(error, statements)
     error = undefined
   }
