@@ -14,7 +14,7 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { SignInRule } from '@/lib/school/institute/schema'
 
-const schema = () => import('@/lib/school/institute/schema').then((module) => module.SetSignInRule)
+const schema = () => import('@/lib/school/institute/schema').then((module) => module.SetSignInPolicy)
 
 const options = [
   { value: 'nobody', label: 'Nobody', hint: 'Each person chooses for themselves.' },

@@ -72,7 +72,7 @@ export async function findPerson(
   framed: Prisma.Sql,
   academicSession: string | null,
 ): Promise<(Beside & { person: Found }) | null> {
-  // Their own rows by constants, each for itself: a database of many nodes has to know which one to ask.
+  // By constants, not by joins with Account: a distributed database then knows which node to ask.
   const own = Prisma.sql`"institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid`
   const [row] = await allTenants.rows<Row>(Prisma.sql`
     WITH ad AS (SELECT "fullName", role::text AS role, image FROM "Admin" WHERE ${own}),

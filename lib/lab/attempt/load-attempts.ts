@@ -27,7 +27,7 @@ export const loadWithGivenAnswers = (
   condition: Prisma.Sql,
 ) => selectAttempts<AttemptGiven>(ctx, condition, given)
 
-// Beside "Attempt" a of the actor's school, which is named in each: so a database of many nodes knows that one of them has it all.
+// Beside "Attempt" a of the actor's school, named in each: a constant tells a distributed database that one node has it all.
 
 const given = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(

@@ -69,7 +69,7 @@ const signInRule = {
 export const SignInRule = z.strictObject(signInRule)
 export type SignInRule = z.output<typeof SignInRule>
 
-export const SetSignInRule = z.object({ ...signInRule, expected: expectedOf(signInRule) })
+export const SetSignInPolicy = z.object({ ...signInRule, expected: expectedOf(signInRule) })
 
 /** The rule, with what each of the staff has of their own. */
 export const SignInPolicy = z.strictObject({

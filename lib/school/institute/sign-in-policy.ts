@@ -5,7 +5,7 @@ import { operation, own } from '../../core/operation.ts'
 import type { AskedOf } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from './lock.ts'
-import { SetSignInRule, type SignInPolicy, type SignInRule } from './schema.ts'
+import { SetSignInPolicy, type SignInPolicy, type SignInRule } from './schema.ts'
 
 const ways = {
   id: true,
@@ -55,7 +55,7 @@ async function readRule(tx: Tx, id: string): Promise<SignInRule> {
  */
 export const setSignInPolicy = operation(
   'factor.rule',
-  SetSignInRule,
+  SetSignInPolicy,
   async ({ actor, db }, { expected, ...rule }) => {
     const { secondStep, mailedCodes } = rule
     const data = { secondStep: secondStep.toUpperCase() as AskedOf, mailedCodes }

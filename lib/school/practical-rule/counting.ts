@@ -9,8 +9,8 @@ const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
-// These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only. Where `school` is asked
-// for, it is the id of theirs: named here as well, it tells a database of many nodes that one of them has all that is looked up.
+// These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only. `school` is the
+// id of theirs: a constant tells a distributed database that one node has all that is looked up.
 
 /** The `Work` of a student s, as a JSON list. A paper mark that was taken back is not an attempt. */
 export const workOf = (school: string) => Prisma.sql`(

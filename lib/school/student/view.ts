@@ -21,7 +21,7 @@ const columns = Prisma.sql`
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
 
 /**
- * Students of one institute who fit a condition on s, a and c; the condition says of which, too. `tail` orders and limits. The
+ * Students of one institute who fit a condition on s, a and c, which names the institute too. `tail` orders and limits. The
  * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
  */
 async function selectStudents(
