@@ -65,22 +65,30 @@ test('an undo before the mails are out takes them back', async () => {
   expect(await mailsSentToAny(tag)).toHaveLength(0)
 })
 
-test('how far the mails are is told without reading every job for each of the people', async () => {
+/** Rows of new students whose admission numbers are not known: they get names to sign in with. */
+const nameless = (count: number) =>
+  `Name,Roll No,Class,Email\n${Array.from({ length: count }, (_, at) => `Asha,${at},10-A,${unique()}@x.example.com`).join('\n')}\n`
+
+test('how far the mails are is told by one row and one job for each of the people', async () => {
   const actor = await admin()
-  const { guid } = await bringIn(actor, newStudents(100))
+  const { guid } = await bringIn(actor, nameless(100))
   const payload = () => ({ template: 'temporaryPassword', accountId: crypto.randomUUID() })
-  await db.job.createMany({
-    data: Array.from({ length: 500 }, () => ({ kind: 'mail', payload: payload() })),
-  })
-  const [before, after] = await contextOf(actor).db.read(async (tx) => {
-    const jobsRead = async () => {
-      const [row] = await tx.$queryRaw<[{ rows: number }]>`
-        SELECT seq_tup_read::int AS rows FROM pg_stat_xact_user_tables WHERE relname = 'Job'`
-      return row.rows
+  const others = Array.from({ length: 500 }, () => ({ kind: 'mail', payload: payload() }))
+  await db.job.createMany({ data: others })
+  const read = await contextOf(actor).db.read(async (tx) => {
+    // As PostgreSQL does by itself where it believes that there are few.
+    await tx.$executeRaw`SET LOCAL enable_hashjoin = off`
+    await tx.$executeRaw`SET LOCAL enable_mergejoin = off`
+    const rowsRead = async () => {
+      const [{ rows }] = await tx.$queryRaw<[{ rows: number }]>`
+        SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS rows
+          FROM pg_stat_xact_user_tables WHERE relname IN ('Job', 'ImportRow')`
+      return rows
     }
-    const first = await jobsRead()
-    expect(await mailProgress(tx, actor, guid)).toMatchObject({ total: 100, sent: 0 })
-    return [first, await jobsRead()]
+    const before = await rowsRead()
+    const progress = await mailProgress(tx, actor, guid)
+    expect(progress).toMatchObject({ total: 100, sent: 0, signInNames: { total: 100 } })
+    return (await rowsRead()) - before
   })
-  expect(after - before).toBeLessThan(3000)
+  expect(read).toBeLessThan(3000)
 })

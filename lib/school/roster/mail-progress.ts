@@ -12,7 +12,7 @@ type Progress = ImportView['mails'] & Pick<ImportView, 'signInNames'>
 export async function mailProgress(tx: Tx, actor: Member, importId: string): Promise<Progress> {
   const next = tomorrow(await databaseNow(tx))
   const [row] = await tx.$queryRaw<[Progress]>`
-    WITH making AS (
+    WITH making AS MATERIALIZED (
       SELECT count(*) > 0 AS goes_on, coalesce(bool_and("runAt" = ${next.toISOString()}::timestamptz), false) AS waits
         FROM "Job"
        WHERE kind = 'credentials' AND payload->>'importId' = ${importId} AND "failedAt" IS NULL),
