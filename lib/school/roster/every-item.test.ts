@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { GET as exportRoute } from '@/app/api/export/[file]/route'
+import { pageOf } from '../../core/page.ts'
+import { readTable } from '../../services/files/reader/read-table.mjs'
+import { credentials } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { everyItem, pageSize } from './every-item.ts'
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at))
+
+/** A list in order that people go on changing, page by page. */
+function listOf(names: string[]) {
+  let all = names
+  return {
+    read: async (cursor: number) => {
+      const items = all.slice(cursor, cursor + pageSize).map((guid) => ({ guid }))
+      return pageOf(items, all.length, { cursor, limit: pageSize })
+    },
+    add: (more: string[]) => {
+      all = [...all, ...more].sort()
+    },
+    remove: (from: string, to: string) => {
+      all = all.filter((name) => name < from || name > to)
+    },
+  }
+}
+
+/** Takes a list out; `meanwhile` happens when so many rows are written. */
+async function takeOut({ read }: ReturnType<typeof listOf>, rows: number, meanwhile: () => void) {
+  const names: string[] = []
+  for await (const { guid } of everyItem(await read(0), read)) {
+    names.push(guid)
+    if (names.length === rows) meanwhile()
+  }
+  return names
+}
+
+const names = numbered(1200)
+
+test('T52: rows that are removed while a file is written make no other go missing', async () => {
+  const small = listOf(names)
+  expect(await takeOut(small, 450, () => small.remove('10003', '10009'))).toEqual(names)
+  const last = listOf(names)
+  expect(await takeOut(last, 500, () => last.remove('10400', '10499'))).toEqual(names)
+  const large = listOf(names)
+  expect(await takeOut(large, 1000, () => large.remove('10000', '10899'))).toEqual(names)
+})
+
+test('T52: rows that are added while a file is written make no other stand there twice', async () => {
+  const few = listOf(names)
+  expect(await takeOut(few, 450, () => few.add(['00001', '10001b']))).toEqual(names)
+  const many = listOf(names)
+  expect(await takeOut(many, 1000, () => many.add(numbered(1100).map((name) => `0${name}`)))).toEqual(names)
+})
+
+test('a file that cannot know where it goes on breaks off', async () => {
+  const emptied = listOf(names)
+  await expect(takeOut(emptied, 500, () => emptied.remove('10000', '10499'))).rejects.toThrow(
+    'changed too much',
+  )
+})
+
+test('the log as a file has each entry once: that it was taken out is a new one', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  const logged = numbered(pageSize + 100)
+  const data = logged.map((subjectName, at) => ({
+    ...{ institutionId, actorName: 'Asha', action: 'test.made', subjectName, at: new Date(at) },
+  }))
+  await db.auditEntry.createMany({ data })
+  const request = new Request('http://localhost:3000/api/test', { headers: await credentials(head) })
+  const answer = await exportRoute(request, { params: Promise.resolve({ file: 'audit.csv' }) })
+  const [, ...rows] = await readTable(Buffer.from(await answer.arrayBuffer()))
+  const subjects = rows.map(({ cells }) => cells[3])
+  expect(subjects.filter((one) => /^1\d{4}$/.test(String(one)))).toEqual(logged.toReversed())
+})
