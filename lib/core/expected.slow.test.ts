@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EditForm, editForms, type Value, type Values } from '../testing/edit-forms.ts'
+import { runs } from '../testing/runs.ts'
 import { isSame } from './expected.ts'
 
 type Person = 0 | 1
@@ -96,7 +97,7 @@ describe.each(Object.entries(editForms))('%s', (_, make) => {
           if (one.does === 'saves' && (await save(form, open, one.who, one.takes))) conflicts++
         }
       }),
-      { numRuns: 10, unbiased: true, examples: [[0, meeting]] },
+      { numRuns: runs(5), unbiased: true, examples: [[0, meeting]] },
     )
     // Else it would prove little.
     expect(conflicts).toBeGreaterThan(0)

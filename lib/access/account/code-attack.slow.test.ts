@@ -11,6 +11,7 @@ import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
+import { runs } from '../../testing/runs.ts'
 
 // What somebody who knows only an address can do to its codes, and what they must not reach by it.
 
@@ -126,12 +127,12 @@ async function chooseNew(holder: Holder, meanwhile: Meanwhile) {
 
 test('T18, T21: whatever somebody does who knows only the address, and whenever, its holder signs in and chooses a new password', async () => {
   const pending = await attackersPending()
-  let runs = 0
+  let played = 0
   const attacks = fc.tuple(attack, attack, attack, attack)
   await fc.assert(
     fc.asyncProperty(attacks, fc.boolean(), async ([before, within, between, last], isSignInFirst) => {
       const { email, accountId } = await admin(undefined, { twoStep: true })
-      const headers = { 'x-forwarded-for': `198.51.100.${(runs++ % 250) + 1}` }
+      const headers = { 'x-forwarded-for': `198.51.100.${(played++ % 250) + 1}` }
       const holder = { email, accountId, password: testPassword, headers }
       const errands = isSignInFirst ? [signIn, chooseNew] : [chooseNew, signIn]
       await suffer(before, holder, pending)
@@ -140,7 +141,7 @@ test('T18, T21: whatever somebody does who knows only the address, and whenever,
       await errands[1]?.(holder, () => suffer(last, holder, pending, maxReadingMinutes))
     }),
     // A smaller counterexample would take longer than the test may.
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(4), endOnFailure: true },
   )
 })
 

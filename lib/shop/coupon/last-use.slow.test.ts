@@ -16,6 +16,7 @@ import {
   reconcile,
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
+import { runs } from '../../testing/runs.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import type { OrderView } from '../order/schema.ts'
@@ -136,7 +137,7 @@ test('two schools and one last use, in any order: all that was charged is honour
       >`SELECT 1 FROM "CouponUse" WHERE "couponId" = ${coupon.id}::uuid`
       if (used.length > 0) expect(await Promise.all(heads.map(count))).toEqual([0, 0])
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: runs(8), endOnFailure: true },
   )
 })
 
