@@ -72,19 +72,19 @@ test('after 30 days nothing comes back', async () => {
   expect((await call(restoreMany, head, { body: { students: ids } })).status).toBe(404)
 })
 
-test('5,000 students are removed and restored in one go', async () => {
+test('a thousand students are removed and restored in one go', async () => {
   const { id, head, a } = await school(0)
   await db.$executeRaw`
     WITH made AS (
       INSERT INTO "Account" (id, role, email, "institutionId")
       SELECT gen_random_uuid(), 'STUDENT', n || '-' || ${id} || '@test.example.com', ${id}::uuid
-        FROM generate_series(1, 5000) n RETURNING id, email)
+        FROM generate_series(1, 1000) n RETURNING id, email)
     INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "classId")
     SELECT ${id}::uuid, id, 'Pupil ' || email, split_part(email, '-', 1), ${a.id}::uuid FROM made`
-  const gone = await call(removeMany, head, { body: { filter: { q: '', class: '10-A', count: 5000 } } })
+  const gone = await call(removeMany, head, { body: { filter: { q: '', class: '10-A', count: 1000 } } })
   expect(gone.status).toBe(200)
   const { students } = gone.body.data as { students: string[] }
   const back = await call(restoreMany, head, { body: { students } })
   expect(back.status).toBe(200)
-  expect((await listStudents(head)).total).toBe(5000)
+  expect((await listStudents(head)).total).toBe(1000)
 })

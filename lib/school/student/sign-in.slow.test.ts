@@ -23,18 +23,18 @@ const signedInAs = async (body: object) => {
   return status === 200 ? (answer.user as { guid: string }).guid : status
 }
 
-test('320 pupils without email come in by file, and each signs in with what the slip says', async () => {
+test('pupils without email come in by file, and each signs in with what the slip says', async () => {
   const { head, instituteId } = await school()
-  const numbers = Array.from({ length: 160 }, (_, at) => at + 1)
+  const numbers = Array.from({ length: 6 }, (_, at) => at + 1)
   const rows = [
     ...numbers.map((at) => `A${at},Pupil ${at},${at},10-A`),
     ...numbers.map((at) => `,Asha Rao,${at},10-B`),
   ]
   const made = await bringIn(head, ['Admission No,Name,Roll No,Class', ...rows].join('\n'))
-  expect(made).toMatchObject({ added: 320, refused: 0, mails: { total: 0 } })
+  expect(made).toMatchObject({ added: 12, refused: 0, mails: { total: 0 } })
   const { total, some } = made.signInNames
   expect([total, some.length, some[1]]).toEqual([
-    160,
+    6,
     5,
     { username: 'Asha Rao', class: '10-B', loginName: 'asharao.2' },
   ])
@@ -42,7 +42,7 @@ test('320 pupils without email come in by file, and each signs in with what the 
     const answer = await call(slips, head, { body: { class: division } })
     const data = answer.body.data as Slips
     expect(data).toMatchObject({ instituteId, left: [] })
-    expect(data.slips).toHaveLength(160)
+    expect(data.slips).toHaveLength(6)
     const [first, last] = [data.slips[0], data.slips.at(-1)]
     for (const slip of [first, last]) {
       const { loginName = '', password = '', guid } = slip ?? {}
