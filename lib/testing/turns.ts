@@ -1,8 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
+/** More than that say no more, and would keep a processor busy until the work is done. */
+const enough = 1000
+
 /**
- * How often the event loop turned while something went on. Where that is done by somebody else it turns thousands of times,
- * however slow the machine is; where it is done here, hardly at all.
+ * How often the event loop turned while something went on, a thousand times at most. Where that is done by somebody else it
+ * turns that often however slow the machine is; where it is done here, hardly at all.
  */
 export async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false
@@ -11,7 +14,7 @@ export async function turnsDuring(work: Promise<unknown>): Promise<number> {
   }
   work.then(over, over)
   let turns = 0
-  while (!isOver) {
+  while (!isOver && turns < enough) {
     await turn()
     turns += 1
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { hashPassword, passwordFits } from './password.ts'
+
+const owner = { group: 'school', member: 'asha@test.example.com' }
+
+test('T30: two passwords of 80 bytes with the same first 72 do not match', async () => {
+  const first = 'x'.repeat(72)
+  for (const own of [first, `${first}aaaaaaaa`]) {
+    const hash = await hashPassword(own)
+    for (const typed of [first, `${first}aaaaaaaa`, `${first}bbbbbbbb`])
+      expect(await passwordFits(typed, hash, owner)).toBe(typed === own)
+  }
+})
+
+test('one password typed on two keyboards, with composed and with separate accents, is the same', async () => {
+  const hash = await hashPassword('Caf\u00e9-noir-1')
+  expect(await passwordFits('Cafe\u0301-noir-1', hash, owner)).toBe(true)
+  expect(await passwordFits('Cafe-noir-1', hash, owner)).toBe(false)
+})
