@@ -1,10 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRows } from '../../services/files/read-rows.ts'
 import { readInOwnProcess } from '../../testing/read-here.ts'
 import { turnsDuring } from '../../testing/turns.ts'
 import { sheetOf, textCell, workbookOf, zipOf } from './testing/hostile.ts'
-
-readInOwnProcess()
 
 const cells = async (file: Buffer) => (await readRows(file)).map((row) => row.cells)
 
@@ -48,37 +46,11 @@ const bombs: [string, () => Buffer, RegExp][] = [
   ['a row of a million columns', () => Buffer.from(`a\n${'x,'.repeat(megabyte)}`), /never closed|columns/],
   ['more than 5 MB', () => Buffer.alloc(6 * megabyte, 'a'), /5 MB/],
   [
-    '10,000 entries',
-    () =>
-      zipOf(Array.from({ length: 10_000 }, (_, index) => ({ name: `f${index}`, bytes: Buffer.alloc(1) }))),
+    '1,001 entries',
+    () => zipOf(Array.from({ length: 1_001 }, (_, index) => ({ name: `f${index}`, bytes: Buffer.alloc(1) }))),
     /too many parts/,
   ],
 ]
-
-// The case names 2 s. What a machine needs for so much is its own matter: shown is that each bomb is stopped by what the
-// reader has counted, and none by the clock that ends it after five seconds.
-test.each(bombs)(
-  'T44: %s is refused by a limit, and the event loop turns meanwhile',
-  async (_, make, reason) => {
-    const reading = readRows(make()).then(
-      (rows) => (rows.length === 0 ? 'no rows' : `taken in: ${rows.length} rows`),
-      (error: Error) => error.message,
-    )
-    expect(await turnsDuring(reading)).toBeGreaterThan(100)
-    expect(await reading).toMatch(reason)
-  },
-)
-
-test('T44: a rule on 17 billion cells and a dimension of XFD1048576 are no part of the rows', async () => {
-  const before = '<dimension ref="A1:XFD1048576"/>'
-  const after = '<dataValidations count="1"><dataValidation sqref="A1:XFD1048576"/></dataValidations>'
-  const filler = `<row r="500000">${empty}</row>`
-  const sheet = sheetOf([textCell('Name'), textCell('Asha')], before, after).replace(
-    '</sheetData>',
-    `${filler}</sheetData>`,
-  )
-  expect(await cells(workbookOf(sheet))).toEqual([['Name'], ['Asha']])
-})
 
 test.each([
   ['a way out', '../../etc/passwd'],
@@ -105,4 +77,33 @@ test('T45: hostile headings and values change no prototype', async () => {
     ['{"polluted":1}', 'polluted', 'polluted'],
   ])
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+describe('in a process of its own, as on a site', () => {
+  readInOwnProcess()
+
+  // The case names 2 s. What a machine needs for so much is its own matter: shown is that each bomb is stopped by what the
+  // reader has counted, and none by the clock that ends it after five seconds.
+  test.each(bombs)(
+    'T44: %s is refused by a limit, and the event loop turns meanwhile',
+    async (_, make, reason) => {
+      const reading = readRows(make()).then(
+        (rows) => (rows.length === 0 ? 'no rows' : `taken in: ${rows.length} rows`),
+        (error: Error) => error.message,
+      )
+      expect(await turnsDuring(reading)).toBeGreaterThan(100)
+      expect(await reading).toMatch(reason)
+    },
+  )
+
+  test('T44: a rule on 17 billion cells and a dimension of XFD1048576 are no part of the rows', async () => {
+    const before = '<dimension ref="A1:XFD1048576"/>'
+    const after = '<dataValidations count="1"><dataValidation sqref="A1:XFD1048576"/></dataValidations>'
+    const filler = `<row r="500000">${empty}</row>`
+    const sheet = sheetOf([textCell('Name'), textCell('Asha')], before, after).replace(
+      '</sheetData>',
+      `${filler}</sheetData>`,
+    )
+    expect(await cells(workbookOf(sheet))).toEqual([['Name'], ['Asha']])
+  })
 })
