@@ -66,8 +66,8 @@ test('T74: every migration from the first on keeps what was there, with a row in
     const after = await everyRow(client)
     keeps(before, after, sql.startsWith('-- contract:'), forgotten[name])
     if (name < firstRelease) continue
-    await fillEmptyTables(client, name < firstWithOrders ? ofOrders : [])
-    before = await everyRow(client)
+    const filled = await fillEmptyTables(client, name < firstWithOrders ? ofOrders : [])
+    before = filled.length > 0 ? await everyRow(client) : after
   }
   const empty = Object.keys(before).filter((table) => before[table]?.length === 0)
   expect(empty).toEqual([])

@@ -5,13 +5,15 @@ export async function everyRow(client: pg.ClientBase, word = ''): Promise<Record
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
   )
-  const all: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: string }>(
-      `SELECT row FROM (SELECT to_jsonb(t)::text AS row FROM "${name}" t) t WHERE position($1 IN row) > 0`,
-      [word],
-    )
-    all[name] = rows.map(({ row }) => row).sort()
-  }
+  const all: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]))
+  const parts = tables.map(
+    ({ name }) => `SELECT '${name}' AS table, to_jsonb(t)::text AS row FROM "${name}" t`,
+  )
+  const { rows } = await client.query<{ table: string; row: string }>(
+    `SELECT * FROM (${parts.join(' UNION ALL ')}) t WHERE position($1 IN row) > 0`,
+    [word],
+  )
+  for (const { table, row } of rows) all[table]?.push(row)
+  for (const some of Object.values(all)) some.sort()
   return all
 }
