@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
-/** What `npm run audit` says, and how it ends, when the registry answers so. */
+/** What the audit says, and how it ends, when the registry answers so. */
 async function auditWith(status: number, body: string) {
   const registry = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -16,7 +16,7 @@ async function auditWith(status: number, body: string) {
     npm_config_fetch_retries: '0',
   }
   const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    execFile('npm', ['run', 'audit'], { env }, (error, _, stderr) => {
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], { env }, (error, _, stderr) => {
       resolve({ code: error ? error.code : 0, stderr })
     })
   })
