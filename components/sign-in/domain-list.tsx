@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Badge } from '@/components/ui/badge'
@@ -17,6 +18,9 @@ import { DomainProof } from './domain-proof'
 
 const schema = () => import('@/lib/school/oidc/schema').then((module) => module.NewDomain)
 
+const blank = { domain: '' }
+const empty = () => blank
+
 /** The domains of the school's emails, each with what still has to be done for it, and a field for another. */
 export function DomainList({ domains, email }: { domains: DomainView[]; email: string }) {
   const router = useRouter()
@@ -25,7 +29,7 @@ export function DomainList({ domains, email }: { domains: DomainView[]; email: s
   async function add(values: { domain: string }) {
     const { message } = await callApi('POST', '/institution/sign-in/domains', values)
     toast.success(message)
-    setAdded(added + 1)
+    setAdded((count) => count + 1)
     router.refresh()
   }
 
@@ -39,7 +43,8 @@ export function DomainList({ domains, email }: { domains: DomainView[]; email: s
         </ul>
       )}
       <div className="p-4 sm:p-6">
-        <Form key={added} schema={schema} initial={{ domain: '' }} onSubmit={add} label="Domain">
+        <Form schema={schema} initial={blank} onSubmit={add} label="Domain">
+          {added > 0 && <TakeSaved saved={added} values={empty} />}
           <TextField
             name="domain"
             label="Add a domain"

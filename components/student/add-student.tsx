@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
@@ -23,7 +24,7 @@ const unmarked = { physics: '', chemistry: '', biology: '' }
 
 /** The form for a new student; “Save and add another” keeps the class and goes on with the next roll number. */
 export function AddStudent({ divisions, division, registrationDate }: Props) {
-  const [round, setRound] = useState({ number: 0, class: division, rollNumber: '' })
+  const [last, setLast] = useState<StudentView>()
   const another = useRef(false)
 
   async function add(values: object) {
@@ -31,25 +32,21 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
     toast.success(message, { description: `${data.username}, ${data.class}, roll number ${data.rollNumber}` })
     if (data.email) toast.success('Temporary password sent', { description: data.email })
     if (!another.current) return classHref(data.class)
-    const rollNumber = nextRoll(data.rollNumber)
-    setRound({ number: round.number + 1, class: data.class ?? division, rollNumber })
+    setLast(data)
   }
+
+  const values = (before?: StudentView) => ({
+    ...empty,
+    ...unmarked,
+    registrationDate,
+    class: before?.class ?? division,
+    rollNumber: before ? nextRoll(before.rollNumber) : '',
+  })
 
   return (
     <Card>
-      <Form
-        key={round.number}
-        focusFirst
-        schema={schema}
-        initial={{
-          ...empty,
-          ...unmarked,
-          registrationDate,
-          class: round.class,
-          rollNumber: round.rollNumber,
-        }}
-        onSubmit={add}
-      >
+      <Form focusFirst schema={schema} initial={values()} onSubmit={add}>
+        {last && <TakeSaved saved={last} values={values} focusFirst />}
         <StudentFields divisions={divisions} isNew />
         <FormActions>
           <SubmitButton
@@ -67,7 +64,7 @@ export function AddStudent({ divisions, division, registrationDate }: Props) {
           >
             Save and add another
           </SubmitButton>
-          <LinkButton href={classHref(round.class)} variant="ghost">
+          <LinkButton href={classHref(last?.class ?? division)} variant="ghost">
             Cancel
           </LinkButton>
         </FormActions>

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Form } from '@/components/form/form'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
@@ -13,6 +14,9 @@ import { nextRoll } from '@/lib/school/student/next-roll'
 import type { StudentView } from '@/lib/school/student/schema'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.QuickStudent)
+
+const empty = { username: '', email: '', rollNumber: '' }
+const after = ({ rollNumber }: StudentView) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
 
 /** Adds students to a class one after another: name, roll number, email, Enter, and the cursor is back at the name. */
 export function QuickAdd({ division }: { division: string }) {
@@ -32,14 +36,8 @@ export function QuickAdd({ division }: { division: string }) {
       description="Enter adds the student; the next roll number is filled in. An email gets a temporary password, and login slips serve everybody."
     >
       <Card>
-        <Form
-          key={added.length}
-          focusFirst
-          label={`New student of ${division}`}
-          schema={schema}
-          initial={{ username: '', email: '', rollNumber: last ? nextRoll(last.rollNumber) : '' }}
-          onSubmit={add}
-        >
+        <Form focusFirst label={`New student of ${division}`} schema={schema} initial={empty} onSubmit={add}>
+          {last && <TakeSaved saved={last} values={after} focusFirst />}
           <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_2fr_auto]">
             <TextField name="username" label="Name" autoComplete="off" />
             <TextField name="rollNumber" label="Roll number" autoComplete="off" />

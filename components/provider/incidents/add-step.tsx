@@ -6,6 +6,7 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SelectField } from '@/components/form/select-field'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextareaField } from '@/components/form/textarea-field'
 import { toast } from '@/components/ui/toast'
 import { steps } from '@/lib/care/incident/steps'
@@ -17,20 +18,24 @@ const schema = () =>
 
 type Props = { guid: string; schools: { guid: string; name: string }[] }
 
+const blank = { step: 'note' as const, text: '', school: '' }
+const empty = () => blank
+
 /** Adds to the record what was done, now. */
 export function AddStep({ guid, schools }: Props) {
   const router = useRouter()
-  const [turn, setTurn] = useState(0)
+  const [added, setAdded] = useState(0)
 
   async function add(values: object) {
     const { message } = await callApi('POST', `/provider/incidents/${guid}`, values)
     toast.success(message)
-    setTurn(turn + 1)
+    setAdded((count) => count + 1)
     router.refresh()
   }
 
   return (
-    <Form key={turn} schema={schema} initial={{ step: 'note', text: '', school: '' }} onSubmit={add}>
+    <Form schema={schema} initial={blank} onSubmit={add}>
+      {added > 0 && <TakeSaved saved={added} values={empty} />}
       <SelectField name="step" label="What was done">
         {steps.map((step) => (
           <option key={step} value={step}>

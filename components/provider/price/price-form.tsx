@@ -6,6 +6,7 @@ import { DateField } from '@/components/form/date-field'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
+import { TakeSaved } from '@/components/form/take-saved'
 import { TextField } from '@/components/form/text-field'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -14,6 +15,9 @@ import { taxPercent } from '@/lib/core/money'
 const schema = () => import('@/lib/shop/price/schema').then((module) => module.PriceForm)
 
 type Values = { priceperkey: number; day: string }
+
+const blank = { priceperkey: '', day: '' }
+const empty = () => blank
 
 /** A new price from now on, or from a day on. */
 export function PriceForm({ tomorrow }: { tomorrow: string }) {
@@ -29,7 +33,8 @@ export function PriceForm({ tomorrow }: { tomorrow: string }) {
   }
 
   return (
-    <Form key={done} schema={schema} initial={{ priceperkey: '', day: '' }} onSubmit={set}>
+    <Form schema={schema} initial={blank} onSubmit={set}>
+      {done > 0 && <TakeSaved saved={done} values={empty} />}
       <TextField
         name="priceperkey"
         label="Price of a key in rupees"

@@ -1,0 +1,125 @@
+import { act, createElement, type ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { AddStep } = await import('@/components/provider/incidents/add-step')
+const { PriceForm } = await import('@/components/provider/price/price-form')
+const { DomainList } = await import('@/components/sign-in/domain-list')
+const { AddStudent } = await import('@/components/student/add-student')
+const { QuickAdd } = await import('@/components/student/quick-add')
+
+type Fields = Record<string, string>
+type Case = {
+  form: ReactElement
+  /** what is sent first, what is typed before its answer is there, and what stands in the form then */
+  first: Fields
+  next: Fields
+  left: Fields
+  button?: string
+}
+
+const hill = '0197a3f2-5b1c-7d3e-8f40-1a2b3c4d5e6f'
+const kavya = { guid: 'kavya', username: 'Kavya Nair', rollNumber: '007', class: '10-A', email: '' }
+const student = {
+  first: { username: 'Kavya Nair', rollNumber: '007', email: 'kavya@school.example' },
+  next: { username: 'Rahul Menon' },
+  left: { username: 'Rahul Menon', rollNumber: '008', email: '' },
+}
+const cases: Record<string, Case> = {
+  'a student added in a list': { form: createElement(QuickAdd, { division: '10-A' }), ...student },
+  'a student with “Save and add another”': {
+    form: createElement(AddStudent, {
+      divisions: ['10-A'],
+      division: '10-A',
+      registrationDate: '2026-11-27',
+    }),
+    button: 'Save and add another',
+    ...student,
+  },
+  'a price': {
+    form: createElement(PriceForm, { tomorrow: '2026-11-28' }),
+    first: { priceperkey: '499', day: '2027-04-01' },
+    next: { priceperkey: '549' },
+    left: { priceperkey: '549', day: '' },
+  },
+  'a step of an incident': {
+    form: createElement(AddStep, { guid: 'leak', schools: [{ guid: hill, name: 'Hill View' }] }),
+    first: { text: 'The key was changed', school: hill },
+    next: { text: 'The school was told' },
+    left: { text: 'The school was told', school: '' },
+  },
+  'a domain': {
+    form: createElement(DomainList, { domains: [], email: 'meena@school.example' }),
+    first: { domain: 'school.example' },
+    next: { domain: 'staff.school.example' },
+    left: { domain: 'staff.school.example' },
+  },
+}
+
+/** The form on its page, its first values sent, and the server's answer yet to come. */
+async function sendFirst({ form, first, button }: Case) {
+  let resolve = (_: object) => {}
+  callApi.mockReset().mockReturnValueOnce(
+    new Promise((answered) => {
+      resolve = answered
+    }),
+  )
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(form))
+  const field = (name: string) => main.querySelector(`[name="${name}"]`) as HTMLInputElement
+  const type = (values: Fields) =>
+    act(async () => {
+      for (const [name, value] of Object.entries(values)) {
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(name)), 'value') ?? {}
+        set?.call(field(name), value)
+        for (const event of ['input', 'change'])
+          field(name).dispatchEvent(new Event(event, { bubbles: true }))
+      }
+    })
+  const values = (of: Fields) => Object.fromEntries(Object.keys(of).map((name) => [name, field(name).value]))
+  await type(first)
+  await act(async () => {
+    const buttons = [...main.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
+    const submit = buttons.find(({ textContent }) => !button || textContent === button)
+    submit?.focus()
+    submit?.click()
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce())
+  })
+  const answer = () => act(async () => resolve({ message: 'Added', data: kavya }))
+  const close = () => act(async () => root.unmount())
+  return { type, values, answer, close, field }
+}
+
+test.each(Object.entries(cases))(
+  '%s: what is typed for the next one before the answer is there stays, and the rest is empty',
+  async (_, one) => {
+    const { type, values, answer, close } = await sendFirst(one)
+    await type(one.next)
+    await answer()
+    await vi.waitFor(() => expect(values(one.left)).toEqual(one.left))
+    await close()
+  },
+)
+
+test.each(Object.entries(cases).filter(([, { first }]) => 'username' in first))(
+  '%s: the cursor is back at the name, unless somebody has gone on',
+  async (_, one) => {
+    const { answer, close, field } = await sendFirst(one)
+    await answer()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('username')))
+    await close()
+    const again = await sendFirst(one)
+    const search = document.body.appendChild(document.createElement('input'))
+    search.focus()
+    await again.answer()
+    await vi.waitFor(() => expect(again.field('rollNumber').value).toBe('008'))
+    expect(document.activeElement).toBe(search)
+    await again.close()
+  },
+)
