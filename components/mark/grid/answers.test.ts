@@ -46,6 +46,27 @@ test('T53: a mark that came in unseen is not overwritten by one typed before', (
   expect(toSend(state)).toMatchObject([{ marks: 4, version: 1 }])
 })
 
+test.each(['editor', 'field of the phone'])(
+  'T53: a mark that comes in while the %s is open is not overwritten by what is typed there',
+  (where) => {
+    const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 } })
+    const fresh = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks: 3, version: 2 } })
+    const read = { attempt: 'attempt', marks: 2, version: 1 }
+    const leave = (text: string): Action =>
+      where === 'editor' ? { type: 'commit', text, step: 'stay' } : { type: 'write', place: at, text, read }
+    const met = after(start, { type: 'edit' }, { type: 'sync', sheet: fresh })
+    expect(toSend(after(met, leave('4')))).toMatchObject([{ marks: 4, version: 1 }])
+    expect(cellOf(after(met, leave('2')), 0, 0), 'nothing was typed').toMatchObject({ marks: 3, draft: null })
+  },
+)
+
+test('T53: what is typed while an own save is on its way goes over that save', () => {
+  const typed = after(gridOf(1, 1), write('4'), sending, { type: 'edit' })
+  const saved = after(typed, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
+  const next = after(saved, { type: 'commit', text: '5', step: 'stay' })
+  expect(toSend(next)).toMatchObject([{ marks: 5, attempt: 'attempt', version: 1 }])
+})
+
 test('T53: replies in any order land on their own students', () => {
   const places = [0, 1, 2].map((row) => ({ row, col: 0 }))
   const typed = after(

@@ -9,11 +9,18 @@ import type { Cell, Stand } from './sheet'
 /** The text that the cell shows. */
 export const textOf = ({ draft, marks }: Cell) => (draft ? draft.text : markText(marks))
 
-/** The cell with a text typed into it. */
-export const write = (cell: Cell, text: string, via: outbox.Via, scale: Scale): Cell => ({
-  ...cell,
-  ...outbox.write(cell, cell, { text, via, scale }),
-})
+/** The cell with a text typed into it; `read` is what stood there when somebody began, where a field was open since. */
+export const write = (
+  cell: Cell,
+  text: string,
+  via: outbox.Via,
+  scale: Scale,
+  read: outbox.ServerMark = cell,
+): Cell => ({ ...cell, ...outbox.write(cell, read, { text, via, scale }) })
+
+/** What somebody reads who begins to type; a draft has kept it already, and a save of one's own may yet change it. */
+export const readOf = ({ attempt, marks, version, draft }: Cell): outbox.ServerMark | undefined =>
+  draft ? undefined : { attempt, marks, version }
 
 /** The cell after the server took the mark. */
 export const accepted = (cell: Cell, mark: StandingMark): Cell => ({

@@ -1,6 +1,7 @@
 import { shortAbsence } from '@/lib/core/absence'
 import { counted } from '@/lib/core/counted'
-import type { Via } from '../outbox'
+import { markText } from '@/lib/lab/mark/parse-mark'
+import type { ServerMark, Via } from '../outbox'
 import { refusedOf } from './answers'
 import { restored, textOf, write } from './cell'
 import { cellAt, focused, type GridState, saying, scaleAt, selectionOf, shownText } from './grid-state'
@@ -11,20 +12,35 @@ import { changeCells, type Edit, type Place } from './sheet'
 const depth = 200
 
 /** Writes texts into cells as one step that Ctrl+Z takes back. */
-export function writeTexts(state: GridState, texts: (Place & { text: string })[], via: Via): GridState {
+export function writeTexts(
+  state: GridState,
+  texts: (Place & { text: string })[],
+  via: Via,
+  read?: ServerMark,
+): GridState {
   const edits = texts.flatMap(({ row, col, text }): Edit[] => {
     const before = shownText(state, { row, col })
     return before === text.trim() ? [] : [{ row, col, before, after: text.trim() }]
   })
   if (edits.length === 0) return state
-  const written = apply(state, edits, via)
+  const written = apply(state, edits, via, 'after', read)
   return { ...written, past: [...state.past, edits].slice(-depth), future: [], lost: 0 }
 }
 
-function apply(state: GridState, edits: Edit[], via: Via, which: 'before' | 'after' = 'after'): GridState {
+/** Writes what was typed in the open field of a cell, over what was read when it was opened: unchanged, it is nothing. */
+export const writeTyped = (state: GridState, place: Place, text: string, read?: ServerMark): GridState =>
+  read && text.trim() === markText(read.marks) ? state : writeTexts(state, [{ ...place, text }], 'grid', read)
+
+function apply(
+  state: GridState,
+  edits: Edit[],
+  via: Via,
+  which: 'before' | 'after' = 'after',
+  read?: ServerMark,
+): GridState {
   const texts = new Map(edits.map((edit) => [`${edit.row} ${edit.col}`, edit[which]]))
   const rows = changeCells(state.rows, edits, (cell, place) =>
-    write(cell, texts.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place)),
+    write(cell, texts.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place), read),
   )
   return { ...state, rows }
 }

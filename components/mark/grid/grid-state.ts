@@ -1,4 +1,5 @@
 import type { Scale } from '@/lib/lab/mark/parse-mark'
+import type { ServerMark } from '../outbox'
 import { textOf } from './cell'
 import { type Bounds, inside, type Range, rangeOf } from './moves'
 import type { PastePlan } from './paste'
@@ -12,8 +13,8 @@ export type GridState = Sheet & {
   active: Place
   /** the other corner of the selection; null while one cell is selected */
   anchor: Place | null
-  /** the editor in the active cell: the text that it opened with; `over` when typing replaces what was there */
-  editing: { text: string; over: boolean } | null
+  /** the editor in the active cell: the text that it opened with, over what; `over` when typing replaces what was there */
+  editing: { text: string; over: boolean; read: ServerMark | undefined } | null
   past: Edit[][]
   future: Edit[][]
   paste: PastePlan | null

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import { takesDigits } from '@/lib/lab/mark/parse-parts'
+import type { ServerMark } from '../outbox'
+import { readOf } from './cell'
 import { deskHref } from './desk-href'
 import type { Cell, Column } from './sheet'
 
@@ -20,20 +22,26 @@ type Props = {
   /** a keyboard with letters, for an absence */
   letters: boolean
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  onWrite: (text: string) => void
+  /** `read` is what stood there when the typing began */
+  onWrite: (text: string, read: ServerMark | undefined) => void
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
 /** The keys of numbers have no plus. */
 const needsPlus = ({ components }: Column) => components !== null && !takesDigits(components)
 
-/** A student with a field for the mark; what is typed counts once the field is left. */
+/** A student with a field for the mark; what is typed counts once the field is left, and stays whatever comes in meanwhile. */
 export function MarkField(props: Props) {
   const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite } = props
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
+  const [typed, setTyped] = useState<{ text: string; read: ServerMark | undefined }>()
   const wrong = cell.draft?.status === 'wrong'
   const href = deskHref(props.base, cell, props.column)
+
+  function leave() {
+    if (typed) onWrite(typed.text, typed.read)
+    setTyped(undefined)
+  }
+
   return (
     <>
       <div className="min-w-0 flex-1">
@@ -63,10 +71,12 @@ export function MarkField(props: Props) {
           aria-describedby={`${id}-fact`}
           aria-invalid={wrong || undefined}
           readOnly={readOnly}
-          value={typed}
+          value={typed?.text ?? text}
           maxLength={40}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => typed !== text && onWrite(typed)}
+          onChange={(event) =>
+            setTyped({ text: event.target.value, read: typed ? typed.read : readOf(cell) })
+          }
+          onBlur={leave}
           onKeyDown={onKeyDown}
           className="text-right tabular-nums"
         />

@@ -3,6 +3,7 @@ import { subjectNames } from '@/components/experiment/subject'
 import { signOf } from '@/components/mark/sign'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { textOf } from './cell'
 import { factOf } from './cell-fact'
@@ -23,8 +24,11 @@ type Props = {
 /** On a phone: one experiment at a time, a student per line, Enter for the next one. */
 export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const [letters, setLetters] = useState(false)
   const { students, columns, rows, active } = state
+  const show = (col: string) => dispatch({ type: 'focus', place: { row: 0, col: Number(col) } })
+  useEarlyValue(select, String(active.col), show)
   const column = columns[active.col]
   if (!column) return null
 
@@ -41,11 +45,11 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
     <div>
       <div className="flex gap-2 border-b p-3">
         <Select
+          ref={select}
           aria-label={column.subject ? 'Experiment' : 'Component'}
+          autoComplete="off"
           value={active.col}
-          onChange={(event) =>
-            dispatch({ type: 'focus', place: { row: 0, col: Number(event.target.value) } })
-          }
+          onChange={(event) => show(event.target.value)}
         >
           {columns.map(
             (one, col) =>
@@ -95,7 +99,9 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
                 readOnly={readOnly || !ready}
                 letters={letters}
                 onKeyDown={next}
-                onWrite={(text) => dispatch({ type: 'write', place: { row, col: active.col }, text })}
+                onWrite={(text, read) =>
+                  dispatch({ type: 'write', place: { row, col: active.col }, text, read })
+                }
                 onChoose={(whose) => dispatch({ type: 'choose', place: { row, col: active.col }, whose })}
               />
               <span aria-hidden data-s={signOf(cell)} className="size-4 shrink-0" />

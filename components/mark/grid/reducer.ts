@@ -1,6 +1,7 @@
+import type { ServerMark } from '../outbox'
 import type { Sent } from '../send-marks'
 import { answered, failed, type KeptDraft, recovered, retried, sending, synced } from './answers'
-import { chosen } from './cell'
+import { chosen, readOf } from './cell'
 import {
   clearSelected,
   discardRefused,
@@ -11,7 +12,7 @@ import {
   restoreSelected,
   takeProposed,
   undo,
-  writeTexts,
+  writeTyped,
 } from './edits'
 import {
   boundsOf,
@@ -43,7 +44,7 @@ export type Action =
   | { type: 'focus'; place: Place; extend?: boolean }
   | { type: 'edit'; text?: string }
   | { type: 'commit'; text: string; step: Step | 'fill' }
-  | { type: 'write'; place: Place; text: string }
+  | { type: 'write'; place: Place; text: string; read?: ServerMark | undefined }
   | {
       type:
         | 'select-all'
@@ -73,7 +74,7 @@ export function reduce(state: GridState, action: Action): GridState {
     case 'commit':
       return commit(state, action.text, action.step)
     case 'write':
-      return writeTexts(state, [{ ...action.place, text: action.text }], 'grid')
+      return writeTyped(state, action.place, action.text, action.read)
     case 'select-all':
       return {
         ...state,
@@ -133,15 +134,16 @@ function moveTo(state: GridState, place: Place, extend: boolean): GridState {
 }
 
 function openEditor(state: GridState, typed: string | undefined): GridState {
-  const editing =
-    typed === undefined ? { text: shownText(state, state.active), over: false } : { text: typed, over: true }
-  return { ...state, editing, anchor: typed === undefined ? null : state.anchor }
+  const over = typed !== undefined
+  const cell = cellAt(state, state.active)
+  const editing = { text: typed ?? shownText(state, state.active), over, read: cell && readOf(cell) }
+  return { ...state, editing, anchor: over ? state.anchor : null }
 }
 
 function commit(state: GridState, text: string, step: Step | 'fill'): GridState {
   if (!state.editing) return state
   if (step === 'fill') return { ...fillSelected(state, text), editing: null }
-  const written = writeTexts(state, [{ ...state.active, text }], 'grid')
+  const written = writeTyped(state, state.active, text, state.editing.read)
   const next = focused(written, stepped(state.active, step, boundsOf(state)))
   const column = columnAt(next, next.active)
   const onward = next.active.col !== state.active.col && next.active.row !== state.active.row

@@ -1,0 +1,56 @@
+import { act, createElement, useReducer } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/teacher/marks/10-A', useRouter: () => ({}) }))
+
+const { batchesOf } = await import('./batches')
+const { NarrowList } = await import('./narrow-list')
+const { reduce } = await import('./reducer')
+const { gridOf } = await import('./testing/sheet-of')
+
+const standing = (marks: number, version: number) =>
+  gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks, version } })
+
+let state = standing(2, 1)
+let dispatch = (_: Parameters<typeof reduce>[1]) => {}
+
+function Phone({ grid = standing(2, 1) }) {
+  ;[state, dispatch] = useReducer(reduce, grid)
+  return createElement(NarrowList, { state, dispatch, readOnly: false, ready: true, base: '/teacher' })
+}
+
+test('T53: on a phone a mark that comes in while another is typed takes nothing away, and both are sent to be compared', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(Phone)))
+  const field = main.querySelector('input') as HTMLInputElement
+  const sync = (sheet: typeof state) => act(async () => dispatch({ type: 'sync', sheet }))
+  await act(async () => field.focus())
+  await sync(standing(1, 2))
+  expect(field.value, 'nothing is typed yet').toBe('1')
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '4')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await sync(standing(3, 3))
+  expect(field.value).toBe('4')
+  await act(async () => field.blur())
+  expect(field.value).toBe('4')
+  const sent = batchesOf(state).flatMap(({ marks }) => [...marks.keys()])
+  expect(sent).toMatchObject([{ marks: 4, version: 2 }])
+  await act(() => root.unmount())
+})
+
+test('an experiment that is chosen before the page is ready is the one whose marks stand below', async () => {
+  const grid = gridOf(1, 2, { '0 1': { attempt: 'attempt', state: 'draft', marks: 3, version: 1 } })
+  const main = document.body.appendChild(document.createElement('main'))
+  const phone = createElement(Phone, { grid })
+  main.innerHTML = renderToString(phone)
+  const select = main.querySelector('select') as HTMLSelectElement
+  select.value = '1'
+  const root = await act(async () => hydrateRoot(main, phone))
+  expect([select.value, main.querySelector('input')?.value]).toEqual(['1', '3'])
+  await act(() => root.unmount())
+})
