@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import type { SessionCatalogues } from '@/lib/care/academic-session/schema'
 import { callApi } from '@/lib/core/http-client'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
@@ -17,6 +18,8 @@ type Props = { catalogues: SessionCatalogues; manages: boolean }
 export function SessionCatalogue({ catalogues: { session, chosen, works, catalogues }, manages }: Props) {
   const [touched, setPicked] = useState<string>()
   const picked = touched ?? chosen
+  const select = useRef<HTMLSelectElement>(null)
+  useEarlyValue(select, picked, setPicked)
   const { call, pending } = useCall()
   const current = catalogues.find(({ guid }) => guid === chosen)
   const name = current ? catalogueName(current) : ''
@@ -42,6 +45,8 @@ export function SessionCatalogue({ catalogues: { session, chosen, works, catalog
         <Field id="catalogue" label="Catalogue" hint="It can be another until there is work in it.">
           <Select
             {...fieldAttributes('catalogue', 'hint')}
+            ref={select}
+            autoComplete="off"
             value={picked}
             onChange={({ target }) => setPicked(target.value)}
           >

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Select } from '@/components/ui/select'
+import { LongSelect } from '@/components/ui/long-select'
 import { useListParams } from './use-list-params'
 
 type Props = { orders: { sort: string; label: string }[]; initialSort?: string }
@@ -14,6 +14,11 @@ export function SortBy({ orders, initialSort }: Props) {
   const sort = chosen.get('sort') ?? (isColumn ? initialSort : undefined)
   const value = sort && chosen.get('order') === 'desc' ? `${sort} desc` : sort
 
+  const options = orders.flatMap(({ sort, label }) => [
+    { value: sort, label },
+    { value: `${sort} desc`, label: `${label}, descending` },
+  ])
+
   function pick(picked: string) {
     const [sort, order] = picked.split(' ')
     change({ sort, order })
@@ -22,23 +27,14 @@ export function SortBy({ orders, initialSort }: Props) {
   return (
     <label htmlFor={id} className="flex min-w-0 items-center gap-2 whitespace-nowrap text-muted text-sm">
       Sort by
-      <Select
+      <LongSelect
         id={id}
         value={value ?? ''}
+        options={isColumn ? options : [{ value: '', label: 'Usual order' }, ...options]}
+        onPick={pick}
         aria-busy={pending}
-        onChange={({ target }) => pick(target.value)}
         className="w-auto min-w-0"
-      >
-        {!isColumn && <option value="">Usual order</option>}
-        {orders.map(({ sort, label }) => [
-          <option key={sort} value={sort}>
-            {label}
-          </option>,
-          <option key={`${sort} desc`} value={`${sort} desc`}>
-            {label}, descending
-          </option>,
-        ])}
-      </Select>
+      />
     </label>
   )
 }

@@ -5,6 +5,7 @@ import { FieldError } from '@/components/ui/field-error'
 import { Hint } from '@/components/ui/hint'
 import { Input } from '@/components/ui/input'
 import { useEarlyTicks } from '@/components/ui/use-early-ticks'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { grouped } from '@/lib/core/counted'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
 
@@ -34,7 +35,9 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
   // A teacher who is unticked stays in the list while the focus is on them.
   const [touched, setTouched] = useState(() => new Set(chosen))
   const boxes = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   useEarlyTicks(boxes, onChange)
+  useEarlyValue(search, text, setText)
   const fitting = teachers.filter((one) => fits(one, text))
   const shown = fitting.filter(({ guid }, at) => at < most || touched.has(guid))
   const left = fitting.length - shown.length
@@ -59,7 +62,9 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {teachers.length >= many && (
         <Input
+          ref={search}
           aria-label={`Search: ${legend}`}
+          autoComplete="off"
           placeholder="Search by name or id"
           value={text}
           onChange={({ target }) => setText(target.value)}

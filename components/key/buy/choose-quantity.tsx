@@ -1,10 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useHeldSubmit } from '@/components/form/use-held-submit'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { shownRupees } from '@/lib/core/money'
 import { maxKeys, readQuantity } from './quantity'
 
@@ -21,6 +23,10 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(String(quantity))
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyValue(field, typed, setTyped)
+  useHeldSubmit(form)
 
   function step(by: number) {
     const { value } = readQuantity(typed)
@@ -32,16 +38,24 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
 
   function next(event: FormEvent) {
     event.preventDefault()
-    const { value, problem } = readQuantity(typed)
+    // Of the field: what was typed before the page was ready is not drawn again yet.
+    const { value, problem } = readQuantity(field.current?.value ?? '')
     setError(problem)
-    if (value === undefined) return document.getElementById(id)?.focus()
+    if (value === undefined) return field.current?.focus()
     onChange(value)
     onNext(value)
   }
 
   return (
     <Card>
-      <form noValidate onSubmit={next} className="flex flex-col gap-5">
+      <form
+        ref={form}
+        data-hold=""
+        suppressHydrationWarning
+        noValidate
+        onSubmit={next}
+        className="flex flex-col gap-5"
+      >
         <Field
           id={id}
           label="How many keys?"
@@ -55,6 +69,7 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
             <div className="w-28">
               <Input
                 {...fieldAttributes(id, true, error)}
+                ref={field}
                 inputMode="numeric"
                 autoComplete="off"
                 value={typed}

@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { useHeldSubmit } from '@/components/form/use-held-submit'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Field, fieldAttributes } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
 import { paise, shownRupees } from '@/lib/core/money'
 
@@ -25,9 +27,15 @@ export function CouponBox({ institute, applied, onApply }: Props) {
   const [valid, setValid] = useState<Coupon>()
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyValue(field, code, setCode)
+  useHeldSubmit(form)
 
   async function validate(event: FormEvent) {
     event.preventDefault()
+    // Of the field: what was typed before the page was ready is not drawn again yet.
+    const code = field.current?.value ?? ''
     if (code.trim() === '') return refuse('Enter the code of the coupon')
     setPending(true)
     setValid(undefined)
@@ -53,7 +61,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
   function refuse(message: string, say = toast.info) {
     setError(message)
     say(message)
-    document.getElementById(id)?.focus()
+    field.current?.focus()
   }
 
   if (applied)
@@ -67,12 +75,20 @@ export function CouponBox({ institute, applied, onApply }: Props) {
       </div>
     )
   return (
-    <form noValidate onSubmit={validate} className="mt-5 border-t pt-4">
+    <form
+      ref={form}
+      data-hold=""
+      suppressHydrationWarning
+      noValidate
+      onSubmit={validate}
+      className="mt-5 border-t pt-4"
+    >
       <Field id={id} label="Discount code" optional error={error}>
         <div className="flex flex-wrap gap-2">
           <div className="w-52">
             <Input
               {...fieldAttributes(id, undefined, error)}
+              ref={field}
               value={code}
               autoComplete="off"
               autoCapitalize="characters"

@@ -1,0 +1,41 @@
+import { act, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
+const callApi = vi.fn(async () => ({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { ChooseQuantity } = await import('./choose-quantity')
+const { CouponBox } = await import('./coupon-box')
+
+/** The form as the server sends it, filled in and sent before its scripts are here, and then ready. */
+async function sentEarly(form: React.ReactElement, value: string) {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(form)
+  const field = main.querySelector('input') as HTMLInputElement
+  field.value = value
+  // As the page's first script notes it (components/form/use-held-submit.ts).
+  main.querySelector('form')?.setAttribute('data-hold', 'sent')
+  const root = await act(async () => hydrateRoot(main, form))
+  expect(field.value).toBe(value)
+  await act(async () => root.unmount())
+}
+
+test('as many keys as were typed before the page was ready are bought', async () => {
+  const onNext = vi.fn()
+  await sentEarly(
+    createElement(ChooseQuantity, { quantity: 1, price: 49_900, onChange: vi.fn(), onNext }),
+    '40',
+  )
+  expect(onNext).toHaveBeenCalledWith(40)
+})
+
+test('a discount code that was typed before the page was ready is the one that is asked about', async () => {
+  await sentEarly(
+    createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply: vi.fn() }),
+    'SAVE',
+  )
+  expect(callApi).toHaveBeenCalledWith('POST', '/coupon/validate', { code: 'SAVE', institute: 'HILLVIEW' })
+})
