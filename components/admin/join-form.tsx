@@ -10,9 +10,10 @@ import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
-import { callApi } from '@/lib/core/http-client'
+import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import type { Invitation } from '@/lib/school/admin/schema'
 
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InvitedAdmin)
@@ -21,22 +22,17 @@ const schema = () => import('@/lib/school/admin/schema').then((module) => module
 export function JoinForm() {
   const token = useLinkToken()
   const [invitation, setInvitation] = useState<Invitation>()
-  const [refused, setRefused] = useState<string>()
+  const [failure, setFailure] = useState<ApiFailure>()
 
   useEffect(() => {
-    if (token === undefined) return
+    if (token === undefined || failure) return
     callApi<Invitation>('POST', '/institution/invitation', { token }).then(
       ({ data }) => setInvitation(data),
-      (error: unknown) => setRefused(asFailure(error).message),
+      (error: unknown) => setFailure(asFailure(error)),
     )
-  }, [token])
+  }, [token, failure])
 
-  if (refused)
-    return (
-      <Banner tone="warning" title="This invitation does not work" live>
-        {refused}
-      </Banner>
-    )
+  if (failure) return <NoInvitation failure={failure} onAgain={() => setFailure(undefined)} />
   if (!invitation) return <Loading rows={4} />
   const { school, fullName, email } = invitation
 
@@ -62,3 +58,22 @@ export function JoinForm() {
     </Form>
   )
 }
+
+type NoInvitationProps = { failure: ApiFailure; onAgain: () => void }
+
+/** What the site has not answered, for want of a network or of the site itself, may work all the same. */
+const NoInvitation = ({ failure: { status, message }, onAgain }: NoInvitationProps) =>
+  status >= 400 && status < 500 ? (
+    <Banner tone="warning" title="This invitation does not work" live>
+      {message}
+    </Banner>
+  ) : (
+    <Banner
+      tone="warning"
+      title="Your invitation could not be looked up"
+      action={<Button onClick={onAgain}>Try again</Button>}
+      live
+    >
+      {message}
+    </Banner>
+  )

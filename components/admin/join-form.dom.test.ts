@@ -1,0 +1,25 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { ApiFailure } = await import('@/lib/core/http-client')
+const { JoinForm } = await import('./join-form')
+
+const failure = (status: number, code: string, message: string) => new ApiFailure({ status, code, message })
+
+test('an invitation that could not be asked about is not called dead, and is asked about again', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  callApi.mockRejectedValueOnce(failure(0, 'network', 'Network Error'))
+  await act(async () => root.render(createElement(JoinForm)))
+  expect(main.textContent).toContain('could not be looked up')
+  callApi.mockRejectedValueOnce(failure(422, 'code_dead', 'Ask for a new one.'))
+  await act(async () => main.querySelector('button')?.click())
+  expect(main.textContent).toContain('This invitation does not work')
+  expect(callApi).toHaveBeenCalledTimes(2)
+  await act(() => root.unmount())
+})
