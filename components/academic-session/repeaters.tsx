@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react'
-import { asFailure } from '@/components/form/failure'
+import { useLoaded } from '@/components/form/use-loaded'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { callApi } from '@/lib/core/http-client'
 
 type Pupil = { guid: string; username: string; rollNumber: string }
 type Props = { division: string; chosen: string[]; onChange: (chosen: string[]) => void }
 
 /** The students of a class, to tick those who repeat. */
 export function Repeaters({ division, chosen, onChange }: Props) {
-  const [pupils, setPupils] = useState<Pupil[]>()
-  const [failure, setFailure] = useState('')
+  const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '500' })
+  const { data: pupils, error, reload } = useLoaded<Pupil[]>(`/student/all?${query}`)
 
-  useEffect(() => {
-    const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '500' })
-    callApi<Pupil[]>('GET', `/student/all?${query}`)
-      .then(({ data }) => setPupils(data))
-      .catch((error) => setFailure(asFailure(error).message))
-  }, [division])
-
-  if (failure) return <p className="p-3 text-danger-ink">{failure}</p>
+  if (error)
+    return (
+      <p className="p-3 text-danger-ink">
+        {error}{' '}
+        <Button size="sm" onClick={reload}>
+          Try again
+        </Button>
+      </p>
+    )
   if (!pupils) return <p className="p-3 text-muted">Loading …</p>
   const toggle = (guid: string, on: boolean) =>
     onChange(on ? [...chosen, guid] : chosen.filter((one) => one !== guid))

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nameOf } from '@/components/experiment/name'
+import { useLoaded } from '@/components/form/use-loaded'
 import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Banner } from '@/components/ui/banner'
@@ -9,7 +10,6 @@ import { counted } from '@/lib/core/counted'
 import type { WaitingExperiment } from '@/lib/lab/insight/next-work'
 import { UndoRelease } from './release-button'
 import type { Counts } from './select'
-import { useLoaded } from './use-loaded'
 import type { Release } from './use-release'
 
 type Props = Pick<Release, 'made' | 'pending' | 'undo'> & {

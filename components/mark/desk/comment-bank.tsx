@@ -1,6 +1,7 @@
 import { Trash } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { asFailure } from '@/components/form/failure'
+import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,6 @@ import { Loading } from '@/components/ui/loading'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { BankCommentView } from '@/lib/lab/mark/comment-schema'
-import { useLoaded } from './use-loaded'
 
 type Props = {
   open: boolean

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 import { ChangeList } from './change-list'
-import { useLoaded } from './use-loaded'
 
 /** Every mark the attempt was given, read when the panel is opened and after every save. */
 export function History({ attempt, version }: { attempt: string; version: number }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { asFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
+import { asFailure } from './failure'
 
 type Loaded<T> = { data: T | null; error: string | null; reload: () => void }
 
