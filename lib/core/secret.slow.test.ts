@@ -53,7 +53,7 @@ test('a session goes on', async () => {
   use(first)
   const { accountId } = await admin()
   const origin = { ip: '192.0.2.9', userAgent: null }
-  const token = await db.$transaction((tx) => openSession(tx, accountId, origin))
+  const { token } = await db.$transaction((tx) => openSession(tx, accountId, origin))
   const headers = { cookie: `labmark.session=${token}` }
   const status = async () => (await call(checkSession, null, { headers })).status
   expect(await afterEachChange(status)).toEqual([401, 200, 200])
@@ -102,7 +102,7 @@ test('a proof of erasure is recognised', async () => {
 test('what is new is made by the present secret alone', async () => {
   use(second, first)
   const { accountId } = await admin()
-  const token = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
+  const { token } = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
   use(second)
   expect((await call(checkSession, null, { headers: { cookie: `labmark.session=${token}` } })).status).toBe(
     200,

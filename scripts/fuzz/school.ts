@@ -102,7 +102,7 @@ async function signed(person: Member | null): Promise<Record<string, string>> {
   const recheckUntil = new Date(Date.now() + 10 * 60_000)
   // In one transaction, since others of the batch may end all sessions of the person.
   const token = await db.$transaction(async (tx) => {
-    const sealed = await openSession(tx, person.accountId, person)
+    const { token: sealed } = await openSession(tx, person.accountId, person)
     const claim = await unseal(sealed)
     await tx.session.update({
       where: { id: String(claim?.sid) },

@@ -1,5 +1,5 @@
 import type { Actor, Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError } from '../../core/errors.ts'
 import { auditAll } from '../../records/audit/audit.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
@@ -39,9 +39,13 @@ export async function confirmEmail(tx: Tx, accountId: string) {
  * other codes end. 409 on email when somebody else of a school has it by now.
  */
 export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: string) {
-  const { email: from, institution } = await tx.account.findUniqueOrThrow({
+  const {
+    email: from,
+    institutionId,
+    institution,
+  } = await tx.account.findUniqueOrThrow({
     where: { id },
-    select: { email: true, institution: { select: { closedAt: true } } },
+    select: { email: true, institutionId: true, institution: { select: { closedAt: true } } },
   })
   if (institution?.closedAt) throw new AppError('institute_closed')
   const changed = await tx.$queryRaw<{ id: string }[]>`
@@ -50,7 +54,10 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
     RETURNING linked.id`
   await liftRefusal(tx, email)
   await tx.oneTimeCode.deleteMany({ where: { accountId: { in: changed.map((one) => one.id) } } })
-  const name = await auditOwn(tx, actor, id, 'email.changed', { from, to: email })
+  const name = await auditOwn(tx, actor, { accountId: id, institutionId }, 'email.changed', {
+    from,
+    to: email,
+  })
   await queueMail(tx, { to: from, template: 'emailChanged', values: { name, email } })
 }
 
@@ -122,8 +129,8 @@ export async function vouchForEmails(
   mailed: boolean,
 ) {
   await tx.$executeRaw`
-    UPDATE "Account" SET "emailVerifiedAt" = CASE WHEN ${mailed} AND email <> '' THEN now() END
-     WHERE role = 'STUDENT' AND "lastSignInAt" IS NULL
+    UPDATE "Account" SET "emailVerifiedAt" = ${mailed ? Prisma.sql`now()` : Prisma.sql`NULL`}
+     WHERE role = 'STUDENT' AND "lastSignInAt" IS NULL AND (email <> '' OR NOT ${mailed}::boolean)
        AND id = ANY(${ids}::uuid[]) AND "institutionId" = ${institutionId}::uuid`
 }
 

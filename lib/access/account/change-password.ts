@@ -24,7 +24,7 @@ export const changePassword = operation('password.change', ChangePassword, async
     throw fieldError('password', 'Choose a password that differs from the current one')
   const passwordHash = await hashChosenPassword(
     input.password,
-    await ctx.db.read((tx) => findOwnWords(tx, account.id)),
+    await ctx.db.read((tx) => findOwnWords(tx, ctx.actor)),
   )
   return ctx.db.write(async (tx) => {
     const renewed = await renewSession(tx, ctx.actor)

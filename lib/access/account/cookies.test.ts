@@ -28,7 +28,7 @@ test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
 
 test('T26: a cookie without the prefix, which a neighbouring site could plant, signs nobody in', async () => {
   const { accountId } = await admin()
-  const token = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
+  const { token } = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
   const roleWith = async (cookie: string) => (await resolveActor(new Headers({ cookie }))).role
   expect(await roleWith(`labmark.session=${token}`)).toBe('visitor')
   expect(await roleWith(`__Host-labmark.session=${token}`)).toBe('admin')

@@ -1,111 +1,55 @@
-import type { Person } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
-import type { AdminRole } from '../../core/permissions.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 import type { CurrentUser } from './schema.ts'
 
-/** What `asCurrentUser` needs of an account. */
-export const who = {
-  institution: {
-    select: {
-      id: true,
-      displayId: true,
-      name: true,
-      slogan: true,
-      classes: {
-        where: { removedAt: null },
-        select: { classdivision: true },
-        orderBy: { classdivision: 'asc' },
-      },
-    },
-  },
-  admin: true,
-  teacher: {
-    include: {
-      classes: {
-        where: { class: { removedAt: null } },
-        select: { class: { select: { classdivision: true } } },
-      },
-    },
-  },
-  staff: true,
-  student: { include: { class: { select: { classdivision: true } } } },
-} as const
+/** The classes of a teacher or a student. */
+const ownClasses = ({ accountId, institutionId }: Holder) => Prisma.sql`
+  SELECT c.classdivision
+    FROM "ClassTeacher" ct
+    JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
+   WHERE ct."institutionId" = ${institutionId}::uuid AND ct."teacherId" = ${accountId}::uuid
+  UNION ALL
+  SELECT c.classdivision
+    FROM "Student" s
+    JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ${accountId}::uuid`
 
-type Client = Pick<Tx, 'account'>
+const allClasses = ({ institutionId }: Holder) => Prisma.sql`
+  SELECT classdivision FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "removedAt" IS NULL`
 
-const find = (accountId: string, client: Client) =>
-  client.account.findFirstOrThrow({ where: { id: accountId }, include: who })
-type Found = Awaited<ReturnType<typeof find>>
+type Client = Pick<Tx, '$queryRaw'>
 
 /** The signed-in person in the specification's words. */
-export const findCurrentUser = async (accountId: string, client: Client): Promise<CurrentUser> =>
-  asCurrentUser(await find(accountId, client))
+export const findCurrentUser = async (holder: Holder, client: Client): Promise<CurrentUser> =>
+  (await findUserWith(holder, client, Prisma.sql`NULL`)).user
 
-/** The same of an account that was read with more. */
-export function asCurrentUser(account: Found): CurrentUser {
-  const { institution } = account
-  return {
-    guid: account.id,
-    role: account.role.toLowerCase() as Person['role'],
-    adminRole: (account.admin?.role.toLowerCase() as AdminRole | undefined) ?? null,
-    email: account.email,
-    institutionId: institution?.id ?? null,
-    instituteDisplayId: institution?.displayId ?? null,
-    twoStep: account.twoStep,
-    mustChangePassword: account.mustChangePassword,
-    ...personal(account),
-  }
+/** The same with what `beside` selects next to "Account" a, in one statement. */
+export async function findUserWith<T>(
+  holder: Holder,
+  client: Client,
+  beside: Prisma.Sql,
+): Promise<{ user: CurrentUser; beside: T }> {
+  const [found] = await client.$queryRaw<(CurrentUser & { beside: T })[]>`
+    WITH ${holderRows(holder)}, own_classes AS (${ownClasses(holder)}), all_classes AS (${allClasses(holder)})
+    SELECT a.id AS guid, lower(a.role::text) AS role, lower(ad.role) AS "adminRole", a.email, a."institutionId",
+           i."displayId" AS "instituteDisplayId", a."twoStep", a."mustChangePassword",
+           CASE a.role WHEN 'TEACHER' THEN t."displayId" WHEN 'STUDENT' THEN st."rollNumber" ELSE i."displayId" END AS "displayId",
+           ${holderName} AS "fullName", coalesce(t."fullName", st.username, i.name, 'Labmark') AS name,
+           CASE a.role WHEN 'TEACHER' THEN t.slogan WHEN 'STUDENT' THEN '' ELSE coalesce(i.slogan, '') END AS slogan,
+           to_char(coalesce(ad.dob, t.dob), 'YYYY-MM-DD') AS dob, coalesce(ad.phone, t.phone, '') AS phone,
+           coalesce(ad.image, t.image) AS image, a.role <> 'TEACHER' OR t."approvedAt" IS NOT NULL AS approved,
+           (SELECT coalesce(json_agg(classdivision ORDER BY classdivision COLLATE "C"), '[]') FROM own_classes) AS "classIds",
+           CASE a.role WHEN 'ADMIN' THEN (
+             SELECT coalesce(json_agg(json_build_object('classdivision', classdivision) ORDER BY classdivision), '[]')
+               FROM all_classes) ELSE '[]' END AS classes,
+           ${beside} AS beside
+      FROM "Account" a ${joinHolder}
+     WHERE a.id = ${holder.accountId}::uuid`
+  if (!found) throw notFound()
+  const { beside: selected, ...user } = found
+  return { user, beside: selected }
 }
-
-function personal(account: Found) {
-  if (account.teacher) return ofTeacher(account.teacher)
-  if (account.student) return ofStudent(account.student)
-  const { institution, admin, staff } = account
-  return {
-    ...common(admin ?? {}),
-    displayId: institution?.displayId ?? null,
-    fullName: admin?.fullName ?? staff?.fullName ?? account.email,
-    name: institution?.name ?? 'Labmark',
-    slogan: institution?.slogan ?? '',
-    classIds: [],
-    classes: institution?.classes ?? [],
-    approved: true,
-  }
-}
-
-function ofTeacher(teacher: NonNullable<Found['teacher']>) {
-  return {
-    ...common(teacher),
-    displayId: teacher.displayId,
-    fullName: teacher.fullName,
-    name: teacher.fullName,
-    slogan: teacher.slogan,
-    classIds: teacher.classes.map((one) => one.class.classdivision).sort(),
-    classes: [],
-    approved: teacher.approvedAt !== null,
-  }
-}
-
-function ofStudent(student: NonNullable<Found['student']>) {
-  return {
-    ...common({}),
-    displayId: student.rollNumber,
-    fullName: student.username,
-    name: student.username,
-    slogan: '',
-    classIds: student.class ? [student.class.classdivision] : [],
-    classes: [],
-    approved: true,
-  }
-}
-
-type Common = { dob?: Date | null; phone?: string; image?: string | null }
-
-const common = ({ dob, phone, image }: Common) => ({
-  dob: isoDay(dob),
-  phone: phone ?? '',
-  image: image ?? null,
-})
 
 /** A stored day as YYYY-MM-DD. */
 export const isoDay = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null

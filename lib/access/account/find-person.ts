@@ -2,6 +2,7 @@ import type { Origin, Person } from '../../core/actor.ts'
 import { allTenants, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Frame } from './frame.ts'
+import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 
 /** Whether "Session" s of "Account" a is that of a student's lab program, which sends its token itself; else a browser's. */
 export const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
@@ -29,8 +30,7 @@ const mustEnrol = Prisma.sql`CASE
 
 const columns = Prisma.sql`
   s.id AS "sessionId", a.id AS "accountId", lower(a.role::text) AS role, a."institutionId", a.email,
-  coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email) AS name,
-  lower(ad.role) AS "adminRole", a."mustChangePassword", i."closedAt",
+  ${holderName} AS name, lower(ad.role) AS "adminRole", a."mustChangePassword", i."closedAt",
   ${mustEnrol} AS "mustEnrol",
   CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil"`
 
@@ -52,12 +52,12 @@ const pastSession = (asked: string | null) =>
     SELECT 1 FROM "AcademicSession" y
      WHERE y."institutionId" = a."institutionId" AND y.name = ${asked}) AS "noSession"`
 
-/** What a token says: the session, whose it is, and of which school they are; null for the company's staff. */
-export type SessionClaim = { sessionId: string; accountId: string; institutionId: string | null }
+/** What a token says: the session, and whose it is. */
+export type SessionClaim = Holder & { sessionId: string }
 
 /** Whose a session is, for a token of the version before, which does not say so; the last of them ends a week after the update. */
-export async function findHolder(sessionId: string): Promise<Omit<SessionClaim, 'sessionId'> | null> {
-  const [holder] = await allTenants.rows<Omit<SessionClaim, 'sessionId'>>(Prisma.sql`
+export async function findHolder(sessionId: string): Promise<Holder | null> {
+  const [holder] = await allTenants.rows<Holder>(Prisma.sql`
     SELECT a.id AS "accountId", a."institutionId"
       FROM "Session" s JOIN "Account" a ON a.id = s."accountId" WHERE s.id = ${sessionId}::uuid`)
   return holder ?? null
@@ -68,26 +68,18 @@ export async function findHolder(sessionId: string): Promise<Omit<SessionClaim, 
  * a past academic session by its name. Throws 404 where their school never had one of that name.
  */
 export async function findPerson(
-  { sessionId, accountId, institutionId }: SessionClaim,
+  { sessionId, ...holder }: SessionClaim,
   framed: Prisma.Sql,
   academicSession: string | null,
 ): Promise<(Beside & { person: Found }) | null> {
-  // By constants, not by joins with Account: a distributed database then knows which node to ask.
-  const own = Prisma.sql`"institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid`
+  const { accountId, institutionId } = holder
   const [row] = await allTenants.rows<Row>(Prisma.sql`
-    WITH ad AS (SELECT "fullName", role::text AS role, image FROM "Admin" WHERE ${own}),
-         t AS (SELECT "fullName", image FROM "Teacher" WHERE ${own}),
-         st AS (SELECT username, "continuesId" FROM "Student" WHERE ${own}),
+    WITH ${holderRows(holder)},
          unread AS (SELECT count(*) FROM "Notification"
                      WHERE "institutionId" = ${institutionId}::uuid AND "recipientId" = ${accountId}::uuid AND "readAt" IS NULL)
     SELECT ${columns}, ${pastSession(academicSession)}, ${unseen} AS unseen, ${isBearer} AS bearer, ${framed} AS frame
       FROM "Session" s
-      JOIN "Account" a ON a.id = s."accountId"
-      LEFT JOIN "Institution" i ON i.id = a."institutionId"
-      LEFT JOIN ad ON true
-      LEFT JOIN t ON true
-      LEFT JOIN st ON true
-      LEFT JOIN "Staff" sf ON sf.id = a.id
+      JOIN "Account" a ON a.id = s."accountId" ${joinHolder}
      WHERE s.id = ${sessionId}::uuid AND a.id = ${accountId}::uuid AND ${alive} AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')`)
   if (!row) return null

@@ -23,7 +23,7 @@ export type Frame = {
 /** For requests other than pages. */
 export const noFrame = Prisma.sql`NULL`
 
-/** The `Frame` beside "Account" a, "Institution" i and what findPerson (find-person.ts) names ad, t, st and unread, as JSON. */
+/** The `Frame` beside "Account" a, "Institution" i, what holder.ts calls ad, t and st, and findPerson's unread, as JSON. */
 export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'before', st."continuesId",

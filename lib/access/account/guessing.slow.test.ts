@@ -209,10 +209,10 @@ test('who goes on after a 429 is answered without a statement, and nobody else: 
 test('an account has a hundred sessions at most: with a new one the oldest ends', async () => {
   const { accountId } = await admin()
   const open = () => db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
-  const idOf = async (token: string) => String((await unseal(token))?.sid)
+  const idOf = async ({ token }: { token: string }) => String((await unseal(token))?.sid)
   const first = await idOf(await open())
   for (let i = 0; i < 98; i++) await open()
-  const last = await Promise.all([open(), open(), open()].map(async (token) => idOf(await token)))
+  const last = await Promise.all([open(), open(), open()].map(async (opened) => idOf(await opened)))
   const left = (await db.session.findMany({ where: { accountId } })).map(({ id }) => id)
   expect(left).toHaveLength(100)
   expect(left).not.toContain(first)

@@ -10,7 +10,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** A sign-in that was last used so many minutes ago: what its next request is, and when it then was seen. */
 async function after(person: Member, minutes: number) {
-  const token = await db.$transaction((tx) => openSession(tx, person.accountId, person))
+  const { token } = await db.$transaction((tx) => openSession(tx, person.accountId, person))
   const headers = new Headers(
     person.role === 'student' ? { authorization: `Bearer ${token}` } : { cookie: `labmark.session=${token}` },
   )

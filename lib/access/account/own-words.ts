@@ -1,5 +1,6 @@
 import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
+import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 
 /** Words about a person that others know, and would try first as a password. */
 export type OwnWords = {
@@ -11,22 +12,14 @@ export type OwnWords = {
 }
 
 /** The words of an account. */
-export async function findOwnWords(tx: Tx, accountId: string): Promise<OwnWords> {
-  const { email, institution, ...roles } = await tx.account.findFirstOrThrow({
-    where: { id: accountId },
-    select: {
-      email: true,
-      institution: { select: { name: true, displayId: true } },
-      admin: { select: { fullName: true } },
-      teacher: { select: { fullName: true } },
-      student: { select: { username: true, admissionNumber: true, loginName: true } },
-      staff: { select: { fullName: true } },
-    },
-  })
-  const { admin, teacher, student, staff } = roles
-  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? staff?.fullName ?? ''
-  const numbers = [student?.admissionNumber, student?.loginName].flatMap((one) => one ?? [])
-  return { email, name, numbers, school: institution ? [institution.name, institution.displayId] : [] }
+export async function findOwnWords(tx: Tx, holder: Holder): Promise<OwnWords> {
+  const [words] = await tx.$queryRaw<[OwnWords]>`
+    WITH ${holderRows(holder)}
+    SELECT a.email, ${holderName} AS name, array_remove(ARRAY[i.name, i."displayId"], NULL) AS school,
+           array_remove(ARRAY[st."admissionNumber", st."loginName"], NULL) AS numbers
+      FROM "Account" a ${joinHolder}
+     WHERE a.id = ${holder.accountId}::uuid`
+  return words
 }
 
 /** 422 on `password` for the actor's own email, its part before the @, the actor's own name or number, or the school's name or id. */

@@ -1,8 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
-
-/** An account, and the school whose it is; null for the company's staff. */
-type Holder = { accountId: string; institutionId: string | null }
+import type { Holder } from './holder.ts'
 
 /**
  * A row where this is staff of a school that signs in with its own provider alone, but for the owner whom it has named, or, once

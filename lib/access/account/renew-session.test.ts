@@ -14,7 +14,7 @@ import { handover, openSession } from './session.ts'
 type Sent = Record<string, string>
 
 const open = async ({ accountId }: Member) => {
-  const token = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: 'test' }))
+  const { token } = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: 'test' }))
   return { cookie: `labmark.session=${token}` }
 }
 
@@ -87,7 +87,7 @@ test('a changed password ends the old token at once', async () => {
 
 test('a lab program gets the new token in the answer, and no cookie', async () => {
   const pupil = await student((await institute()).id)
-  const token = await db.$transaction((tx) => openSession(tx, pupil.accountId, pupil))
+  const { token } = await db.$transaction((tx) => openSession(tx, pupil.accountId, pupil))
   const { body, headers } = await change({ authorization: `Bearer ${token}` })
   expect(headers.getSetCookie()).toEqual([])
   expect(await statusOf({ authorization: `Bearer ${token}` })).toBe(401)

@@ -32,7 +32,7 @@ const resetPasswordOf = (roles: Role[]) =>
       : await checkOwnLink(ctx.db, emailOtp, accountId, roles)
     const passwordHash = await hashChosenPassword(
       password,
-      await ctx.db.read((tx) => findOwnWords(tx, proven.accountId)),
+      await ctx.db.read((tx) => findOwnWords(tx, { ...proven, institutionId })),
     )
     await ctx.db.write(async (tx) => {
       await useCode(tx, proven, 'reset')

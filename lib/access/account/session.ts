@@ -46,13 +46,13 @@ type SessionOptions = {
   by?: AtProvider
 }
 
-/** Opens a session for an account, ends its oldest beyond the bound, and returns its sealed token. */
+/** Opens a session for an account and ends its oldest beyond the bound. Returns its sealed token, and whose school it is; null for the company's staff. */
 export async function openSession(
   tx: Tx,
   accountId: string,
   origin: Origin,
   { browser = false, by }: SessionOptions = {},
-): Promise<string> {
+): Promise<{ token: string; institutionId: string | null }> {
   const [account] = await tx.$queryRaw<{ institutionId: string | null }[]>`
     UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid RETURNING "institutionId"`
   if (!account) throw new AppError('credentials_wrong')
@@ -70,7 +70,7 @@ export async function openSession(
        ORDER BY "createdAt" DESC, id DESC OFFSET ${mostSessions})`
   if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
   if (by) await tx.oidcSession.create({ data: { ...by, sessionId: id } })
-  return sealSession({ sessionId: id, accountId, ...account })
+  return { token: await sealSession({ sessionId: id, accountId, ...account }), ...account }
 }
 
 /** The token of a session. */

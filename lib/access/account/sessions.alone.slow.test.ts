@@ -36,7 +36,8 @@ beforeEach(() => {
 /** A device that is signed in: what its browser sends with every request. */
 async function device({ accountId }: Member, userAgent = 'test') {
   const origin = { ip: '192.0.2.9', userAgent }
-  return `labmark.session=${await db.$transaction((tx) => openSession(tx, accountId, origin))}`
+  const { token } = await db.$transaction((tx) => openSession(tx, accountId, origin))
+  return `labmark.session=${token}`
 }
 
 const onPage = (cookie: string) => {

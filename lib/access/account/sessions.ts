@@ -68,6 +68,6 @@ const end = ({ actor, db }: Context<Person>, which: Prisma.SessionWhereInput) =>
     // Two devices may end each other's sessions at the same moment: without the lock they would deadlock.
     await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${actor.accountId}::uuid FOR NO KEY UPDATE`
     const { count } = await tx.session.deleteMany({ where: { ...which, accountId: actor.accountId } })
-    if (count > 0) await auditOwn(tx, actor, actor.accountId, 'password.others-ended')
+    if (count > 0) await auditOwn(tx, actor, actor, 'password.others-ended')
     return { ended: count }
   })

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { confirmEmail } from './account-email.ts'
+import type { Holder } from './holder.ts'
 import { isLinked } from './linked-schools.ts'
 import { isClaimed } from './open-account.ts'
 import { auditOwn } from './own-audit.ts'
@@ -26,24 +27,27 @@ export async function setPassword(
   passwordHash: string,
   { keep, mailbox = false, first = false }: Options = {},
 ) {
-  const ids = await storeHash(tx, accountId, passwordHash)
+  const changed = await storeHash(tx, accountId, passwordHash)
+  const own = changed.find((one) => one.accountId === accountId)
+  if (!own) throw new Error('an account whose password is set is there')
   if (mailbox) await confirmEmail(tx, accountId)
-  await endAccess(tx, ids, keep)
+  await endAccess(
+    tx,
+    changed.map((one) => one.accountId),
+    keep,
+  )
   if (mailbox || first) await linkAccounts(tx, accountId)
-  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
-  const name = await auditOwn(tx, actor, accountId, mailbox ? 'password.reset' : 'password.changed')
-  await queueMail(tx, { to: email, template: 'passwordChanged', values: { name } })
+  const name = await auditOwn(tx, actor, own, mailbox ? 'password.reset' : 'password.changed')
+  await queueMail(tx, { to: own.email, template: 'passwordChanged', values: { name } })
 }
 
 /** In the account and in those linked with it. */
-async function storeHash(tx: Tx, accountId: string, passwordHash: string): Promise<string[]> {
-  const changed = await tx.$queryRaw<{ id: string }[]>`
+const storeHash = (tx: Tx, accountId: string, passwordHash: string) =>
+  tx.$queryRaw<(Holder & { email: string })[]>`
     UPDATE "Account" linked
        SET "passwordHash" = ${passwordHash}, "passwordChangedAt" = now(), "mustChangePassword" = false
       FROM "Account" own WHERE own.id = ${accountId}::uuid AND ${isLinked}
-    RETURNING linked.id`
-  return changed.map(({ id }) => id)
-}
+    RETURNING linked.id AS "accountId", linked."institutionId", linked.email`
 
 /**
  * Makes this account's password that of all which are claimed with the same address, in whatever school: whoever has it has

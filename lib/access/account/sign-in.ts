@@ -172,16 +172,16 @@ export async function signedIn(
   accountId: string,
   browser = false,
 ): Promise<SignedIn> {
-  const opened = await db.write(async (tx) => ({
-    token: await openSession(tx, accountId, actor, { browser }),
-    user: await findCurrentUser(accountId, tx),
-  }))
+  const opened = await db.write(async (tx) => {
+    const { token, institutionId } = await openSession(tx, accountId, actor, { browser })
+    return { token, user: await findCurrentUser({ accountId, institutionId }, tx) }
+  })
   return { ...opened, device: await sealDevice(accountId) }
 }
 
 /** Who is signed in; 401 for anybody else. */
 export const checkSession = operation('session.use', z.object({}), ({ actor, db }) =>
-  db.read((tx) => findCurrentUser(actor.accountId, tx)),
+  db.read((tx) => findCurrentUser(actor, tx)),
 )
 
 /** Ends this session at once. */

@@ -14,7 +14,7 @@ export const setTwoStep = operation(
       await tx.account.update({ where: { id: actor.accountId }, data: { twoStep } })
       if (twoStep)
         await tx.session.deleteMany({ where: { accountId: actor.accountId, id: { not: actor.sessionId } } })
-      await auditOwn(tx, actor, actor.accountId, twoStep ? 'two-step.on' : 'two-step.off')
+      await auditOwn(tx, actor, actor, twoStep ? 'two-step.on' : 'two-step.off')
     })
     return { twoStep }
   },

@@ -87,13 +87,13 @@ async function finishSignIn(
   purpose: Purpose,
 ): Promise<Verified> {
   const { accountId } = proven
-  const token = await db.write(async (tx) => {
+  const { token, institutionId } = await db.write(async (tx) => {
     await requireMailStep(tx, accountId)
     await useCode(tx, proven, purpose)
     await confirmEmail(tx, accountId)
     return openSession(tx, accountId, actor)
   })
-  const user = await db.read((tx) => findCurrentUser(accountId, tx))
+  const user = await db.read((tx) => findCurrentUser({ accountId, institutionId }, tx))
   return { purpose, signedIn: { token, device: await sealDevice(accountId), user } }
 }
 

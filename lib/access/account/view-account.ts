@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { asCurrentUser, who } from './current-user.ts'
+import { findUserWith } from './current-user.ts'
 import { listSessions } from './sessions.ts'
 
 /**
@@ -8,23 +9,18 @@ import { listSessions } from './sessions.ts'
  * what its code is for.
  */
 export const viewAccount = operation('profile.view', z.object({}), async ({ actor, db }) => {
-  const change = { where: { purpose: 'CHANGE' as const }, select: { newEmail: true } }
-  const account = await db.read((tx) =>
-    tx.account.findFirstOrThrow({ where: { id: actor.accountId }, include: { ...who, codes: change } }),
-  )
-  return {
-    user: asCurrentUser(account),
-    devices: await listSessions(actor),
-    unconfirmed: unconfirmedOf(account),
-  }
+  const { user, beside } = await db.read((tx) => findUserWith<Addresses>(actor, tx, addresses))
+  return { user, devices: await listSessions(actor), unconfirmed: unconfirmedOf(user.email, beside) }
 })
 
 export type Unconfirmed = { email: string; purpose: 'change' | 'verify' }
 
-type Account = { email: string; emailVerifiedAt: Date | null; codes: { newEmail: string | null }[] }
+type Addresses = { isConfirmed: boolean; newEmail: string | null }
 
-function unconfirmedOf({ email, emailVerifiedAt, codes }: Account): Unconfirmed | null {
-  const newEmail = codes[0]?.newEmail
+const addresses = Prisma.sql`json_build_object('isConfirmed', a."emailVerifiedAt" IS NOT NULL, 'newEmail', (
+  SELECT c."newEmail" FROM "OneTimeCode" c WHERE c."accountId" = a.id AND c.purpose = 'CHANGE'))`
+
+function unconfirmedOf(email: string, { isConfirmed, newEmail }: Addresses): Unconfirmed | null {
   if (newEmail) return { email: newEmail, purpose: 'change' }
-  return emailVerifiedAt ? null : { email, purpose: 'verify' }
+  return isConfirmed ? null : { email, purpose: 'verify' }
 }

@@ -6,6 +6,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { shownMoment } from '../../core/shown-date.ts'
+import type { Role } from '../../generated/prisma/client.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { requireFirstStep } from '../account/first-step.ts'
 import { isOpen } from '../account/open-account.ts'
@@ -24,15 +25,17 @@ const LossLink = z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is 
 
 /** Whether nobody else can let this account in: the one owner of a school, or somebody of the company's staff. */
 async function isAlone(tx: Tx, id: string): Promise<boolean> {
-  const { role, institutionId, admin } = await tx.account.findUniqueOrThrow({
+  const { role, institutionId } = await tx.account.findUniqueOrThrow({
     where: { id },
-    select: { role: true, institutionId: true, admin: { select: { role: true } } },
+    select: { role: true, institutionId: true },
   })
   if (role === 'PROVIDER' || !institutionId) return true
-  if (admin?.role !== 'OWNER') return false
   const joined = { passwordHash: { not: null }, disabledAt: null }
-  const others = { institutionId, id: { not: id }, role: 'OWNER' as const, account: joined }
-  return (await tx.admin.count({ where: others })) === 0
+  const owners = await tx.admin.findMany({
+    where: { institutionId, role: 'OWNER', OR: [{ id }, { account: joined }] },
+    select: { id: true },
+  })
+  return owners.length === 1 && owners[0]?.id === id
 }
 
 /** Who can help somebody who has given their password and lost the rest; null without a password given first. */
@@ -60,31 +63,31 @@ export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
     const expiresAt = minutesAfter(opensAt, openMinutes)
     const row = { accountId, linkHash: hashOf(link), opensAt, expiresAt }
     const { count } = await tx.factorLoss.createMany({ data: [row], skipDuplicates: true })
-    if (count > 0) await mailLink(tx, accountId, link, opensAt)
-    if (count > 0) await auditOwn(tx, actor, accountId, 'factor.lost-asked')
+    if (count === 0) return
+    const account = await tx.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { email: true, role: true, institutionId: true },
+    })
+    await mailLink(tx, account, link, opensAt)
+    await auditOwn(tx, actor, { accountId, ...account }, 'factor.lost-asked')
   })
 })
 
-async function mailLink(tx: Tx, id: string, link: string, opensAt: Date) {
-  const { email, role } = await tx.account.findUniqueOrThrow({
-    where: { id },
-    select: { email: true, role: true },
-  })
-  await queueMail(tx, {
+const mailLink = (tx: Tx, { email, role }: { email: string; role: Role }, link: string, opensAt: Date) =>
+  queueMail(tx, {
     to: email,
     template: 'signInLost',
     values: { opens: shownMoment(opensAt.toISOString()) },
     secrets: { link: `${env.PUBLIC_URL}/${role.toLowerCase()}/lost-second-step#${link}` },
     usefulFor: (waitingMinutes + openMinutes) * 60,
   })
-}
 
 /** Says no to a removal that somebody has asked for, by the mailed link. 409 once there is none. */
 export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
-    const found = await findLoss(tx, link)
-    await tx.factorLoss.delete({ where: { accountId: found.accountId } })
-    await auditOwn(tx, actor, found.accountId, 'factor.lost-stopped')
+    const { accountId, account } = await findLoss(tx, link)
+    await tx.factorLoss.delete({ where: { accountId } })
+    await auditOwn(tx, actor, { accountId, ...account }, 'factor.lost-stopped')
   })
 })
 
@@ -105,7 +108,10 @@ export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link })
 
 async function findLoss(tx: Tx, link: string) {
   const where = { linkHash: hashOf(link), expiresAt: { gt: await databaseNow(tx) }, account: isOpen }
-  const found = await tx.factorLoss.findFirst({ where })
+  const found = await tx.factorLoss.findFirst({
+    where,
+    select: { accountId: true, opensAt: true, account: { select: { institutionId: true } } },
+  })
   if (!found) throw new AppError('conflict', 'This link no longer works.')
   return found
 }

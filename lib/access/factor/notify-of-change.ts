@@ -30,7 +30,10 @@ export async function notifyOfChange(
   accountId: string,
   event: FactorEvent,
 ) {
-  const name = await auditOwn(tx, actor, accountId, event)
-  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } })
+  const { email, institutionId } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true, institutionId: true },
+  })
+  const name = await auditOwn(tx, actor, { accountId, institutionId }, event)
   await queueMail(tx, { to: email, template: 'signInChanged', values: { name, what: happened[event] } })
 }

@@ -4,6 +4,7 @@ import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
+import { holderName, holderRows, joinHolder } from '../account/holder.ts'
 import { clearFactors } from './change-factors.ts'
 
 /**
@@ -16,19 +17,15 @@ export const resetFactors = operation(
   async ({ actor, db }, { id }) => {
     if (id === actor.accountId) throw new AppError('conflict', 'Another owner can do this for you.')
     await db.write(async (tx) => {
-      const account = await tx.account.findFirst({
-        where: { id, role: { in: ['ADMIN', 'TEACHER'] }, ...own(actor) },
-        select: {
-          email: true,
-          admin: { select: { fullName: true } },
-          teacher: { select: { fullName: true } },
-        },
-      })
-      if (!account) throw notFound('There is no such colleague.')
+      const [colleague] = await tx.$queryRaw<{ email: string; name: string }[]>`
+        WITH ${holderRows({ accountId: id, ...own(actor) })}
+        SELECT a.email, ${holderName} AS name FROM "Account" a ${joinHolder}
+         WHERE a.id = ${id}::uuid AND a.role IN ('ADMIN', 'TEACHER') AND a."institutionId" = ${actor.institutionId}::uuid`
+      if (!colleague) throw notFound('There is no such colleague.')
       if (!(await clearFactors(tx, id))) throw new AppError('conflict', 'They have no passkey and no app.')
-      const name = account.admin?.fullName ?? account.teacher?.fullName ?? account.email
+      const { email: to, name } = colleague
       await audit(tx, actor, 'factor.reset', { id, name })
-      await queueMail(tx, { to: account.email, template: 'signInReset', values: { name, by: actor.name } })
+      await queueMail(tx, { to, template: 'signInReset', values: { name, by: actor.name } })
     })
   },
   { recheck: true },

@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 import { once } from '../../core/idempotency.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { countTry } from '../account/limits.ts'
@@ -29,29 +29,23 @@ export const sendEmail = operation('email.send', EmailMessage, async (ctx, input
   return once(ctx, 'email.send', input, mail, admit)
 })
 
-async function findMember(tx: Pick<Tx, 'account'>, actor: Member, email: string) {
-  const member = await tx.account.findFirst({
-    where: { email, disabledAt: null, ...own(actor) },
-    // Of those who share it, first whoever has shown that it is theirs.
-    orderBy: [
-      { emailVerifiedAt: { sort: 'asc', nulls: 'last' } },
-      { lastSignInAt: { sort: 'asc', nulls: 'last' } },
-    ],
-    select: {
-      id: true,
-      role: true,
-      lastSignInAt: true,
-      emailVerifiedAt: true,
-      admin: { select: { fullName: true } },
-      teacher: { select: { fullName: true } },
-      student: { select: { username: true } },
-    },
-  })
+type Found = { id: string; name: string; isStudent: boolean; signedIn: boolean; confirmed: boolean }
+
+/** Of those who share an address, first whoever has shown that it is theirs. */
+async function findMember(tx: Pick<Tx, '$queryRaw'>, { institutionId }: Member, email: string) {
+  const [member] = await tx.$queryRaw<Found[]>`
+    SELECT a.id, coalesce(ad."fullName", t."fullName", s.username, a.email) AS name, a.role = 'STUDENT' AS "isStudent",
+           a."lastSignInAt" IS NOT NULL AS "signedIn", a."emailVerifiedAt" IS NOT NULL AS confirmed
+      FROM "Account" a
+      LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = a.id
+      LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = a.id
+      LEFT JOIN "Student" s ON s."institutionId" = ${institutionId}::uuid AND s.id = a.id
+     WHERE a.email = ${email} AND a."disabledAt" IS NULL AND a."institutionId" = ${institutionId}::uuid
+     ORDER BY a."emailVerifiedAt" NULLS LAST, a."lastSignInAt" NULLS LAST LIMIT 1`
   if (!member) throw notFound('Nobody in your institute has this email.')
-  const { admin, teacher, student } = member
-  const name = admin?.fullName ?? teacher?.fullName ?? student?.username ?? email
-  if (!member.lastSignInAt) throw fieldError('email', `${name} ${notSignedIn}`)
-  if (member.role === 'STUDENT' && !member.emailVerifiedAt) throw fieldError('email', `${name} ${notShown}`)
+  const { name, isStudent, signedIn, confirmed } = member
+  if (!signedIn) throw fieldError('email', `${name} ${notSignedIn}`)
+  if (isStudent && !confirmed) throw fieldError('email', `${name} ${notShown}`)
   return member
 }
 

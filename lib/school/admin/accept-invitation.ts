@@ -36,7 +36,7 @@ export const acceptInvitation = publicOperation(
       await tx.admin.update({ where: { institutionId_id: { institutionId, id } }, data: { fullName } })
       await confirmEmail(tx, id)
       await linkAccounts(tx, id)
-      await auditOwn(tx, ctx.actor, id, 'admin.joined')
+      await auditOwn(tx, ctx.actor, { accountId: id, institutionId }, 'admin.joined')
     })
     return signedIn(ctx, id)
   },

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { findCurrentUser } from '../../access/account/current-user.ts'
 import type { CurrentUser } from '../../access/account/schema.ts'
 import type { Answer } from '../../core/answer.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
-import { containing } from '../../core/sql.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
+import { cutOf } from '../../core/select-page.ts'
+import { containing, directionOf, escapeLike } from '../../core/sql.ts'
 import { loadClasses } from '../class/load-classes.ts'
 import { InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
-import { asInstitute, findInstitute, instituteSelect } from './view.ts'
+import { findInstitute, selectInstitutes } from './view.ts'
 
 type Listed = { user: CurrentUser; page: Page<InstituteView> }
 
@@ -20,7 +20,7 @@ export const listInstitutes = operation(
   InstituteQuery,
   ({ actor, db }, query): Promise<Listed> =>
     db.read(async (tx) => {
-      const user = await findCurrentUser(actor.accountId, tx)
+      const user = await findCurrentUser(actor, tx)
       if (actor.role === 'provider') return { user, page: await findAll(tx, query) }
       return {
         user,
@@ -40,21 +40,19 @@ async function findAll(
   tx: Tx,
   { q, ...query }: z.output<typeof InstituteQuery>,
 ): Promise<Page<InstituteView>> {
-  const where: Prisma.InstitutionWhereInput = q
-    ? { OR: [{ name: containing(q) }, { displayId: containing(q) }] }
-    : {}
+  const where = q ? { OR: [{ name: containing(q) }, { displayId: containing(q) }] } : {}
+  const pattern = `%${escapeLike(q ?? '')}%`
+  const order = Prisma.sql`${by[query.sort]} ${directionOf(query.order)}, i.id`
+  const page = Prisma.sql`
+    WHERE i.name ILIKE ${pattern} OR i."displayId" ILIKE ${pattern} ORDER BY ${order} ${cutOf(query)}`
   const [total, found] = await Promise.all([
     tx.institution.count({ where }),
-    tx.institution.findMany({
-      where,
-      select: instituteSelect,
-      orderBy: [{ [query.sort]: query.order }, { id: 'asc' }],
-      skip: query.cursor,
-      take: query.limit,
-    }),
+    tx.$queryRaw<InstituteView[]>`${selectInstitutes(page, order)}`,
   ])
-  return pageOf(found.map(asInstitute), total, query)
+  return pageOf(found, total, query)
 }
+
+const by = { name: Prisma.sql`i.name`, createdAt: Prisma.sql`i."createdAt"` }
 
 /** One institute with its classes: an admin's own, or any for the provider's staff; 404 for another. */
 export const viewInstitute = operation('institute.view', InstituteId, ({ actor, db }, { id }) =>

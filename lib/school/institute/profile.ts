@@ -33,7 +33,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
   }
   await db.write(async (tx) => {
     await lockOwner(tx, actor)
-    refuseChanged(form.expected, await findCurrentUser(actor.accountId, tx), form)
+    refuseChanged(form.expected, await findCurrentUser(actor, tx), form)
     await savePerson(tx, actor, form, picture)
     if (newEmail) {
       const account = { id: actor.accountId, email: actor.email, role: roles[actor.role] }
@@ -42,7 +42,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     await audit(tx, actor, 'profile.updated', { id: actor.accountId, name: form.fullName ?? actor.name })
   })
   return {
-    user: await db.read((tx) => findCurrentUser(actor.accountId, tx)),
+    user: await db.read((tx) => findCurrentUser(actor, tx)),
     emailPending: newEmail !== undefined,
   }
 })

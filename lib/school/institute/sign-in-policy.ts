@@ -1,42 +1,33 @@
 import { z } from 'zod'
 import type { Tx } from '../../core/db.ts'
 import { refuseChanged } from '../../core/expected.ts'
-import { operation, own } from '../../core/operation.ts'
+import { operation } from '../../core/operation.ts'
 import type { AskedOf } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from './lock.ts'
 import { SetSignInPolicy, type SignInPolicy, type SignInRule } from './schema.ts'
 
-const ways = {
-  id: true,
-  email: true,
-  role: true,
-  authenticator: { select: { accountId: true } },
-  admin: { select: { fullName: true } },
-  teacher: { select: { fullName: true } },
-  _count: { select: { passkeys: true } },
-} as const
+type Colleague = SignInPolicy['staff'][number]
+
+const loadStaff = (tx: Tx, institutionId: string) => tx.$queryRaw<Colleague[]>`
+  WITH people AS (
+    SELECT id, "fullName" FROM "Admin" WHERE "institutionId" = ${institutionId}::uuid
+    UNION ALL SELECT id, "fullName" FROM "Teacher" WHERE "institutionId" = ${institutionId}::uuid)
+  SELECT a.id AS guid, p."fullName", a.email, lower(a.role::text) AS role,
+         (SELECT count(*)::int FROM "Passkey" k WHERE k."accountId" = a.id) AS passkeys,
+         EXISTS (SELECT 1 FROM "Authenticator" k WHERE k."accountId" = a.id) AS app
+    FROM people p JOIN "Account" a ON a.id = p.id
+   WHERE a."disabledAt" IS NULL`
 
 /** Who of the staff needs a second step and which, and who has one of their own by now. */
 export const viewSignInPolicy = operation(
   'sign-in.view',
   z.object({}),
   async ({ actor, db }): Promise<SignInPolicy> => {
-    const [rule, accounts] = await db.read(async (tx) => [
+    const [rule, staff] = await db.read(async (tx) => [
       await readRule(tx, actor.institutionId),
-      await tx.account.findMany({
-        where: { role: { in: ['ADMIN', 'TEACHER'] }, disabledAt: null, ...own(actor) },
-        select: ways,
-      }),
+      await loadStaff(tx, actor.institutionId),
     ])
-    const staff = accounts.map(({ id, email, role, authenticator, admin, teacher, _count }) => ({
-      guid: id,
-      fullName: admin?.fullName ?? teacher?.fullName ?? '',
-      email,
-      role: role === 'ADMIN' ? ('admin' as const) : ('teacher' as const),
-      passkeys: _count.passkeys,
-      app: authenticator !== null,
-    }))
     return { ...rule, staff: staff.sort((a, b) => a.fullName.localeCompare(b.fullName)) }
   },
 )

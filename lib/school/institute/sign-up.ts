@@ -37,7 +37,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
     await tx.admin.create({ data: { institutionId, id: account.id, fullName } })
     await issueCode(tx, account, 'verify')
-    await auditOwn(tx, ctx.actor, account.id, 'institute.signed-up')
+    await auditOwn(tx, ctx.actor, { accountId: account.id, institutionId }, 'institute.signed-up')
     return { account, data: { guid: institutionId, displayId: input.displayId, email: input.email } }
   })
   return waitingFor(account.id, true, data)
@@ -72,7 +72,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
       data: { institutionId: institute.id, id: account.id, fullName: input.fullName },
     })
     await issueCode(tx, account, 'verify')
-    await auditOwn(tx, ctx.actor, account.id, 'teacher.signed-up')
+    await auditOwn(tx, ctx.actor, { accountId: account.id, institutionId: institute.id }, 'teacher.signed-up')
     await notifyAdmins(tx, institute.id, {
       message: `${input.fullName} has signed up as a teacher and waits for your approval.`,
       namedIds: [account.id],

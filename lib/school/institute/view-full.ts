@@ -16,7 +16,7 @@ export const viewFull = operation(
   ({ actor, db }): Promise<Full> =>
     db.read(async (tx) => {
       const [user, institute, classes] = await Promise.all([
-        findCurrentUser(actor.accountId, tx),
+        findCurrentUser(actor, tx),
         findInstitute(actor.institutionId, tx),
         loadClasses(tx, actor.institutionId),
       ])

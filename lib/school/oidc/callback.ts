@@ -68,7 +68,7 @@ async function signIn(
   const opened = await db.write(async (tx) => {
     const accountId = await findId(tx)
     if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
-    const token = await openSession(tx, accountId, actor, {
+    const { token } = await openSession(tx, accountId, actor, {
       by: { institutionId, issuer, subject, sid },
       browser: attempt.as === 'student',
     })

@@ -33,7 +33,7 @@ export async function findAccount(
     (await findByEmail(tx, institutionId, identity.email)) ??
     (await newTeacher(tx, actor, connection, identity))
   await addLink(tx, { institutionId, issuer, subject: identity.subject, accountId })
-  await auditOwn(tx, actor, accountId, 'sign-in.linked')
+  await auditOwn(tx, actor, { accountId, institutionId }, 'sign-in.linked')
   return accountId
 }
 
@@ -94,7 +94,7 @@ async function addTeacher(
     select: { id: true },
   })
   await tx.teacher.create({ data: { institutionId, id, fullName } })
-  await auditOwn(tx, actor, id, 'teacher.signed-up')
+  await auditOwn(tx, actor, { accountId: id, institutionId }, 'teacher.signed-up')
   await notifyAdmins(tx, institutionId, {
     message: `${fullName} has signed up as a teacher and waits for your approval.`,
     namedIds: [id],

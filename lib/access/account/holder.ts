@@ -1,0 +1,27 @@
+import { Prisma } from '../../core/db.ts'
+
+/** An account, and the school whose it is; null for the company's staff. */
+export type Holder = { accountId: string; institutionId: string | null }
+
+/**
+ * Who holds the account, as parts of WITH: of "Admin" ad, "Teacher" t and "Student" st the row that is theirs. By constants, not by joins
+ * with Account: a distributed database then knows which node to ask.
+ */
+export function holderRows({ accountId, institutionId }: Holder): Prisma.Sql {
+  const own = Prisma.sql`"institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid`
+  return Prisma.sql`
+    ad AS (SELECT "fullName", role::text AS role, dob, phone, image FROM "Admin" WHERE ${own}),
+    t AS (SELECT "fullName", "displayId", dob, phone, image, slogan, "approvedAt" FROM "Teacher" WHERE ${own}),
+    st AS (SELECT username, "rollNumber", "admissionNumber", "loginName", "continuesId" FROM "Student" WHERE ${own})`
+}
+
+/** The same beside "Account" a, with "Institution" i and "Staff" sf. */
+export const joinHolder = Prisma.sql`
+  LEFT JOIN "Institution" i ON i.id = a."institutionId"
+  LEFT JOIN ad ON true
+  LEFT JOIN t ON true
+  LEFT JOIN st ON true
+  LEFT JOIN "Staff" sf ON sf.id = a.id`
+
+/** What they are called. */
+export const holderName = Prisma.sql`coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email)`
