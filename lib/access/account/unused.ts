@@ -20,14 +20,14 @@ export const nextMonth = (now = new Date()) =>
 /** Tells each admin of the institutes (i), as long as these are open, who of their staff has not signed in for 90 days. */
 export const notifyOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH unused AS (
-    SELECT a."institutionId", count(*)::int AS people,
-           (array_agg(coalesce(t."fullName", ad."fullName") ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS names,
-           (array_agg(a.id ORDER BY coalesce(t."fullName", ad."fullName"), a.id))[1:${named}::int] AS ids
-      FROM "Account" a
-      JOIN "Institution" i ON i.id = a."institutionId" AND i."closedAt" IS NULL
-      LEFT JOIN "Teacher" t ON t.id = a.id AND t."institutionId" = a."institutionId"
-      LEFT JOIN "Admin" ad ON ad.id = a.id AND ad."institutionId" = a."institutionId"
-     WHERE a.role IN ('ADMIN', 'TEACHER') AND a."disabledAt" IS NULL AND ${which}
+    SELECT p."institutionId", count(*)::int AS people,
+           (array_agg(p."fullName" ORDER BY p."fullName", p.id))[1:${named}::int] AS names,
+           (array_agg(p.id ORDER BY p."fullName", p.id))[1:${named}::int] AS ids
+      FROM (SELECT "institutionId", id, "fullName" FROM "Admin"
+            UNION ALL SELECT "institutionId", id, "fullName" FROM "Teacher") p
+      JOIN "Account" a ON a.id = p.id AND a."disabledAt" IS NULL
+      JOIN "Institution" i ON i.id = p."institutionId" AND i."closedAt" IS NULL
+     WHERE ${which}
        AND coalesce(a."lastSignInAt", a."createdAt") <= now() - make_interval(days => ${unusedDays})
      GROUP BY 1)
   INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
