@@ -16,29 +16,32 @@ export const viewAssessment = operation(
   async (ctx, { class: division }): Promise<AssessmentGrid> => {
     const { classId, classes } = await ctx.db.read((tx) => findAmongSeen(tx, ctx.actor, division))
     await recordAccess(ctx, `class:${division}`)
+    const { institutionId: school } = ctx.actor
     const [found] = await ctx.db.rows<Row>(Prisma.sql`
-      SELECT ${componentsOf} AS components, ${frozenAt} AS "frozenAt", ${students} AS students, ${cells} AS cells
-        FROM (SELECT "institutionId", id AS "classId" FROM "Class"
-               WHERE "institutionId" = ${ctx.actor.institutionId}::uuid AND id = ${classId}::uuid) s`)
+      SELECT ${componentsOf(school)} AS components, ${frozenAt(school)} AS "frozenAt", ${students(school)} AS students,
+             ${cells(school)} AS cells
+        FROM (SELECT id AS "classId" FROM "Class"
+               WHERE "institutionId" = ${school}::uuid AND id = ${classId}::uuid) s`)
     if (!found) throw new Error('a class that was found has a row')
     return { class: division, classes, ...found }
   },
 )
 
-const frozenAt = Prisma.sql`(
+const frozenAt = (school: string) => Prisma.sql`(
   SELECT ${iso(Prisma.sql`min(f."frozenAt")`)} FROM "MarkFreeze" f
-   WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL)`
+   WHERE f."institutionId" = ${school}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL)`
 
-const ofClass = Prisma.sql`p."institutionId" = s."institutionId" AND p."classId" = s."classId" AND p."removedAt" IS NULL`
+const ofClass = (school: string) =>
+  Prisma.sql`p."institutionId" = ${school}::uuid AND p."classId" = s."classId" AND p."removedAt" IS NULL`
 
-const students = Prisma.sql`(
+const students = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', p.id, 'username', p.username, 'rollNumber', p."rollNumber")
            ORDER BY p."rollNumber" COLLATE natural_order, p.username COLLATE natural_order, p.id), '[]')
-    FROM "Student" p WHERE ${ofClass})`
+    FROM "Student" p WHERE ${ofClass(school)})`
 
-const cells = Prisma.sql`(
+const cells = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('student', m."studentId", 'component', m.component, 'marks', m.marks,
                                              'absence', m.absence, 'version', m.version)), '[]')
     FROM "Student" p
     JOIN "AssessmentMark" m ON m."institutionId" = p."institutionId" AND m."studentId" = p.id
-   WHERE ${ofClass})`
+   WHERE ${ofClass(school)})`

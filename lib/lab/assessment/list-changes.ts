@@ -31,15 +31,16 @@ export const listAssessmentChanges = operation(
   'audit.view',
   TrailQuery,
   ({ actor, db }, query): Promise<Page<AssessmentChange>> => {
+    const component = componentName(actor.institutionId)
     const changes = Prisma.sql`
         FROM "AssessmentChange" m
         JOIN "AssessmentMark" a ON a."institutionId" = m."institutionId" AND a.id = m."markId"
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
         LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-       WHERE ${trailCondition(actor, query, componentName)}`
+       WHERE ${trailCondition(actor, query, component)}`
     const rows = Prisma.sql`
           SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedByName", s.username, c.classdivision AS class,
-                 ${componentName} AS component, m."oldMarks"::float8 AS "oldMarks",
+                 ${component} AS component, m."oldMarks"::float8 AS "oldMarks",
                  m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence", m.via::text AS via, m.reason, m.ip
           ${changes} ORDER BY ${trailOrder(query)} ${cutOf(query)}`
     return selectPage<AssessmentChange>(db, changes, rows, query)

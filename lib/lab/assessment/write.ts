@@ -52,7 +52,7 @@ export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reaso
       JOIN "AssessmentMark" m
         ON m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.component = w.component
      CROSS JOIN LATERAL (
-       SELECT c.maximum FROM jsonb_to_recordset(${componentsOf}) AS c(key text, maximum int) WHERE c.key = w.component) c
+       SELECT c.maximum FROM jsonb_to_recordset(${componentsOf(actor.institutionId)}) AS c(key text, maximum int) WHERE c.key = w.component) c
      ORDER BY m.id FOR UPDATE OF m
   ), judged AS MATERIALIZED (
     SELECT s.*, ${verdictOn(reason)} AS verdict FROM seen s

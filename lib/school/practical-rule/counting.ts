@@ -36,17 +36,17 @@ export const ruleOf = (school: string) => Prisma.sql`coalesce(
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1))`
 
 /** The components of the internal assessment for a student s, as a JSON list: the signed ones, else those in force. */
-export const componentsOf = Prisma.sql`coalesce(
+export const componentsOf = (school: string) => Prisma.sql`coalesce(
   (SELECT coalesce(f.sheet->'components', '[]') FROM "MarkFreeze" f
-    WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+    WHERE f."institutionId" = ${school}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
     ORDER BY f."frozenAt" LIMIT 1),
-  (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = s."institutionId" AND r.components IS NOT NULL
+  (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid AND r.components IS NOT NULL
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
 
 /** What is entered for the components of a student s, as a JSON list. */
-const enteredOf = Prisma.sql`(
+const enteredOf = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
-    FROM "AssessmentMark" m WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id)`
+    FROM "AssessmentMark" m WHERE m."institutionId" = ${school}::uuid AND m."studentId" = s.id)`
 
 /** How many experiments each subject had in the session of a student s, as JSON, whatever session is in view. */
 export const subjectSizes = Prisma.sql`(
@@ -64,8 +64,8 @@ export const subjectSizes = Prisma.sql`(
 
 /** All five, named work, rule, sizes, components and entered. */
 export const practicalColumns = (school: string) => Prisma.sql`
-  ${workOf(school)} AS work, ${ruleOf(school)} AS rule, ${subjectSizes} AS sizes, ${componentsOf} AS components,
-  ${enteredOf} AS entered`
+  ${workOf(school)} AS work, ${ruleOf(school)} AS rule, ${subjectSizes} AS sizes, ${componentsOf(school)} AS components,
+  ${enteredOf(school)} AS entered`
 
 export type PracticalRow = {
   work: Work[]

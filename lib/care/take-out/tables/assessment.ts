@@ -49,7 +49,7 @@ const selectRows = (
   { limit, cursor }: z.output<typeof AssessmentQuery>,
 ) => tx.$queryRaw<AssessmentRow[]>`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
-         ${componentName} AS component, a.marks::float8 AS marks, a.absence, a."markedByName",
+         ${componentName(institutionId)} AS component, a.marks::float8 AS marks, a.absence, a."markedByName",
          ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt"
     FROM "AssessmentMark" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
