@@ -12,14 +12,14 @@ export const brokenCauses = (which: Which) => Prisma.sql`
     JOIN "Institution" s ON s.id = o."institutionId" AND s."displayKey" NOT LIKE 'erased %'
    WHERE ${which('o')} AND o."paidAt" > now() - interval '7 days' AND NOT EXISTS (
          SELECT 1 FROM "AuditEntry" e
-          WHERE e."institutionId" = o."institutionId" AND e.at >= o."createdAt" AND e.action = 'order.paid'
+          WHERE ${which('e')} AND e.at >= o."createdAt" AND e.action = 'order.paid'
             AND e."subjectId" = o.id::text)
   UNION ALL
   SELECT i."institutionId", 6, 'import ' || i.id || ' is added, and nobody was told'
     FROM "Import" i
    WHERE ${which('i')} AND i."committedAt" > now() - interval '7 days' AND NOT EXISTS (
          SELECT 1 FROM "AuditEntry" e
-          WHERE e."institutionId" = i."institutionId" AND e.at >= i."createdAt" AND e.action = 'import.committed'
+          WHERE ${which('e')} AND e.at >= i."createdAt" AND e.action = 'import.committed'
             AND e."subjectId" = i.id::text)`
 
 /**

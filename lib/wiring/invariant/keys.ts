@@ -9,20 +9,20 @@ export const brokenKeys = (which: Which) => Prisma.sql`
   SELECT k."institutionId", 1 AS rule, 'key ' || k.key || ' has a trail that ends otherwise' AS what
     FROM "AccessKey" k
     JOIN LATERAL (SELECT e.status FROM "KeyEvent" e
-                   WHERE e."institutionId" = k."institutionId" AND e."keyId" = k.id
+                   WHERE ${which('e')} AND e."keyId" = k.id
                    ORDER BY e.at DESC, e.id DESC LIMIT 1) e ON e.status <> k.status
    WHERE ${which('k')}
   UNION ALL
   SELECT k."institutionId", 1, 'refund ' || r.id || ' is not what was credited'
     FROM "Refund" r
     JOIN LATERAL (SELECT r."institutionId", count(*) AS keys FROM "AccessKey" k
-                   WHERE k."institutionId" = r."institutionId" AND k."refundId" = r.id) k ON k.keys <> r.quantity
+                   WHERE ${which('k')} AND k."refundId" = r.id) k ON k.keys <> r.quantity
    WHERE ${which('r')} AND r.status <> 'failed'
   UNION ALL
   SELECT k."institutionId", 3, 'key ' || k.key || ' is assigned to nobody'
     FROM "AccessKey" k
     JOIN LATERAL (SELECT e."studentId" FROM "KeyEvent" e
-                   WHERE e."institutionId" = k."institutionId" AND e."keyId" = k.id
+                   WHERE ${which('e')} AND e."keyId" = k.id
                    ORDER BY e.at DESC, e.id DESC LIMIT 1) e ON true
     JOIN "Student" s ON s."institutionId" = k."institutionId" AND s.id = e."studentId"
    WHERE ${which('k')} AND k.status = 'assigned' AND k."studentId" IS NULL

@@ -15,7 +15,7 @@ export const brokenMarks = (which: Which) => Prisma.sql`
         FROM (SELECT m.*, lag(m."newMarks") OVER (ORDER BY m.version) AS before,
                      lag(m."newAbsence") OVER (ORDER BY m.version) AS "absentBefore",
                      lag(m."newParts") OVER (ORDER BY m.version) AS "partsBefore" FROM "MarkChange" m
-               WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id) m
+               WHERE ${which('m')} AND m."attemptId" = a.id) m
     ) h ON true
    WHERE ${which('a')}
      AND (h.changes <> a.version OR coalesce(h.newest, 0) <> a.version

@@ -7,13 +7,13 @@ export const brokenMoney = (which: Which) => Prisma.sql`
     FROM (SELECT o.*, o.status IN ('paid', 'refunded') AS paid FROM "Order" o WHERE ${which('o')}) o
     JOIN LATERAL (
       SELECT (SELECT count(*) FROM "AccessKey" k
-               WHERE k."institutionId" = o."institutionId" AND k."orderId" = o.id) AS keys,
+               WHERE ${which('k')} AND k."orderId" = o.id) AS keys,
              (SELECT count(*) FROM "AccessKey" k
-               WHERE k."institutionId" = o."institutionId" AND k."orderId" = o.id AND k.status <> 'credited') AS usable,
+               WHERE ${which('k')} AND k."orderId" = o.id AND k.status <> 'credited') AS usable,
              (SELECT count(*) FROM "Invoice" i
-               WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice') AS invoices,
+               WHERE ${which('i')} AND i."orderId" = o.id AND i.kind = 'invoice') AS invoices,
              (SELECT count(*) FROM "PaymentLink" l
-               WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id
+               WHERE ${which('l')} AND l."orderId" = o.id
                  AND l.status IN ('asked', 'open')) AS live
     ) n ON true
     JOIN LATERAL (VALUES
@@ -35,12 +35,12 @@ export const brokenMoney = (which: Which) => Prisma.sql`
     FROM "Refund" r
    WHERE ${which('r')} AND r.status = 'processed' AND r.amount <> (
          SELECT coalesce(sum(i.total), 0) FROM "Invoice" i
-          WHERE i."institutionId" = r."institutionId" AND i."refundId" = r.id)
+          WHERE ${which('i')} AND i."refundId" = r.id)
   UNION ALL
   SELECT o."institutionId", 4, o.reference || ' is refunded, and its credit notes do not come to its invoice'
     FROM "Order" o
     JOIN LATERAL (SELECT sum(i.base) AS base, sum(i.cgst + i.sgst + i.igst) AS tax FROM "Invoice" i
-                   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit') c ON true
+                   WHERE ${which('i')} AND i."orderId" = o.id AND i.kind = 'credit') c ON true
    WHERE ${which('o')} AND o.status = 'refunded' AND (o.base, o.tax) IS DISTINCT FROM (c.base, c.tax)`
 
 /** The provider's numbers have no gap: as many papers as the series has counted. Over all institutes, as the series is. */
@@ -66,4 +66,4 @@ export const brokenCoupons = (which: Which) => Prisma.sql`
     FROM "Order" o
     JOIN "Coupon" c ON c.code = o.couponcode
    WHERE ${which('o')} AND o.status IN ('paid', 'refunded') AND NOT EXISTS (
-         SELECT 1 FROM "CouponUse" u WHERE u."institutionId" = o."institutionId" AND u."orderId" = o.id)`
+         SELECT 1 FROM "CouponUse" u WHERE ${which('u')} AND u."orderId" = o.id)`

@@ -1,7 +1,10 @@
 import { Prisma } from '../../core/db.ts'
 
-/** The rows of a table (`t` is its name in the statement) that are one institute's. */
-export type Which = (t: 'a' | 'i' | 'k' | 'o' | 'r' | 's' | 'u') => Prisma.Sql
+/**
+ * The rows of a table (`t` is its name in the statement) that are one institute's. Said of every table, also of one that is looked up for a row of
+ * another: a distributed database then knows which node to ask.
+ */
+export type Which = (t: 'a' | 'e' | 'i' | 'k' | 'l' | 'm' | 'o' | 'r' | 's' | 'u') => Prisma.Sql
 
 export const rowsOf =
   (institutionId: string): Which =>
