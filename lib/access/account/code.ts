@@ -120,9 +120,11 @@ type Live = { codeHash: string; newEmail: string | null; alive: boolean }
 async function takeTry(db: Database, accountId: string, purpose: Purpose): Promise<Live | undefined> {
   const [live] = await db.write(
     (tx) => tx.$queryRaw<Live[]>`
-    UPDATE "OneTimeCode" SET wrong = wrong + 1
-     WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${wrongTries}
-    RETURNING "codeHash", "newEmail", "expiresAt" > now() AS alive`,
+    WITH tried AS (
+      UPDATE "OneTimeCode" SET wrong = wrong + 1
+       WHERE "accountId" = ${accountId}::uuid AND purpose = ${toEnum(purpose)}::"CodePurpose" AND wrong < ${wrongTries}
+      RETURNING *)
+    SELECT "codeHash", "newEmail", "expiresAt" > now() AS alive FROM tried`,
   )
   return live
 }

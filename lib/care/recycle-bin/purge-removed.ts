@@ -19,11 +19,13 @@ const atOnce = 20
 export async function emptyBins(tx: Tx): Promise<number> {
   await reachEverySession(tx)
   return tx.$executeRaw`
+  WITH bin AS MATERIALIZED (
+    SELECT "institutionId" FROM "Student" WHERE ${studentDue}
+    UNION SELECT "institutionId" FROM "Teacher" WHERE ${due}
+    UNION SELECT "institutionId" FROM "Class" WHERE ${due})
   INSERT INTO "Job" (id, kind, payload)
   SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId")
-    FROM (SELECT "institutionId" FROM "Student" WHERE ${studentDue}
-          UNION SELECT "institutionId" FROM "Teacher" WHERE ${due}
-          UNION SELECT "institutionId" FROM "Class" WHERE ${due}) bin
+    FROM bin
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                       WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL
                         AND j.payload->>'institutionId' = bin."institutionId"::text)`

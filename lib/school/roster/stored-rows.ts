@@ -42,10 +42,11 @@ export async function storeRows(
   }))
   await tx.$executeRaw`
     INSERT INTO "ImportRow" ("institutionId", "importId", line, verdict, cells, data, errors, "personId", before)
-    SELECT ${actor.institutionId}::uuid, ${importId}::uuid, r.line, r.verdict::"RowVerdict", r.cells, r.data,
+    SELECT i."institutionId", i.id, r.line, r.verdict::"RowVerdict", r.cells, r.data,
            ARRAY(SELECT jsonb_array_elements_text(r.errors)), r."personId", r.before
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r(line int, verdict text, cells jsonb, data jsonb, errors jsonb, "personId" uuid, before jsonb)`
+      FROM "Import" i, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS r(line int, verdict text, cells jsonb, data jsonb, errors jsonb, "personId" uuid, before jsonb)
+     WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
 /** All rows of an import in the order of the file. */

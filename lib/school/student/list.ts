@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid, typedInstituteId } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
+import { cutOf } from '../../core/select-page.ts'
 import { directionOf } from '../../core/sql.ts'
 import { recordAccess, type Scope } from '../../records/access-log/record-access.ts'
 import { findByTypedId, keysOf } from '../institute/display-id.ts'
@@ -105,26 +106,18 @@ async function countStudents(tx: Tx, institutionId?: string): Promise<number> {
 }
 
 /** For the provider's staff: how many students each open institute has, and of whom nothing else. */
-async function countPerInstitute(tx: Tx, { cursor, limit }: StudentQuery) {
-  const where = { closedAt: null }
-  const [rows, total] = await Promise.all([
-    tx.institution.findMany({
-      where,
-      select: {
-        displayId: true,
-        name: true,
-        _count: { select: { students: { where: { removedAt: null } } } },
-      },
-      orderBy: { displayId: 'asc' },
-      skip: cursor,
-      take: limit,
-    }),
-    tx.institution.count({ where }),
+async function countPerInstitute(tx: Tx, cut: StudentQuery) {
+  const [items, total] = await Promise.all([
+    tx.$queryRaw<InstituteCount[]>`
+      WITH page AS MATERIALIZED (
+        SELECT id, "displayId", name FROM "Institution" WHERE "closedAt" IS NULL ORDER BY "displayId" ${cutOf(cut)}),
+      heads AS MATERIALIZED (
+        SELECT h."institutionId", sum(h.students)::int AS students FROM kept.headcount h
+         WHERE h."institutionId" IN (SELECT id FROM page) GROUP BY 1)
+      SELECT p."displayId" AS "instituteId", p.name, coalesce(h.students, 0) AS students
+        FROM page p LEFT JOIN heads h ON h."institutionId" = p.id
+       ORDER BY p."displayId"`,
+    tx.institution.count({ where: { closedAt: null } }),
   ])
-  const items = rows.map(({ displayId, name, _count }) => ({
-    instituteId: displayId,
-    name,
-    students: _count.students,
-  }))
-  return pageOf(items, total, { cursor, limit })
+  return pageOf(items, total, cut)
 }

@@ -52,21 +52,23 @@ type Found = { guid: string; username: string; place: string | null; number: str
 
 /** Their classes are held too, so that none is removed while its students come back. */
 async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
+  const { institutionId } = actor
+  const taken = (same: Prisma.Sql) => isTaken(institutionId, same, ids)
   await tx.$executeRaw`
     SELECT 1 FROM "Class" c
-     WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s.id = ANY(${ids}::uuid[]))
-       AND c."institutionId" = ${actor.institutionId}::uuid FOR SHARE`
+     WHERE c.id IN (SELECT s."classId" FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s.id = ANY(${ids}::uuid[]))
+       AND c."institutionId" = ${institutionId}::uuid FOR SHARE`
   const found = await tx.$queryRaw<Found[]>`
     SELECT s.id AS guid, s.username,
            CASE WHEN c."removedAt" IS NOT NULL THEN 'class ' || c.classdivision || ' was removed'
-                WHEN ${holder(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`, ids)}
+                WHEN ${taken(Prisma.sql`o."classId" = s."classId" AND o."rollNumber" = s."rollNumber"`)}
                 THEN 'roll number ' || s."rollNumber" || ' in ' || c.classdivision || ' is taken' END AS place,
-           CASE WHEN ${holder(Prisma.sql`o."admissionNumber" = s."admissionNumber"`, ids)}
+           CASE WHEN ${taken(Prisma.sql`o."admissionNumber" = s."admissionNumber"`)}
                 THEN 'admission number ' || s."admissionNumber" || ' is taken'
-                WHEN ${holder(Prisma.sql`o."boardRollNumber" = s."boardRollNumber"`, ids)}
+                WHEN ${taken(Prisma.sql`o."boardRollNumber" = s."boardRollNumber"`)}
                 THEN 'board roll number ' || s."boardRollNumber" || ' is taken'
-                WHEN ${holder(Prisma.sql`o."apaarId" = s."apaarId"`, ids)} THEN 'the APAAR id is taken'
-                WHEN ${holder(sameLogin, ids)} THEN 'sign-in name ' || ${loginNameOf} || ' is taken' END AS number
+                WHEN ${taken(Prisma.sql`o."apaarId" = s."apaarId"`)} THEN 'the APAAR id is taken'
+                WHEN ${taken(sameLogin)} THEN 'sign-in name ' || ${loginNameOf} || ' is taken' END AS number
       FROM "Student" s
       LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
      WHERE s.id = ANY(${ids}::uuid[]) AND ${removed} AND ${visibleTo(actor)}
@@ -78,9 +80,9 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
 const sameLogin = Prisma.sql`o."loginKey" = s."loginKey"`
 
 /** Whether another student of the school, there or coming back too, has the same. */
-const holder = (same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
+const isTaken = (school: string, same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Student" o
-   WHERE o."institutionId" = s."institutionId" AND o.id <> s.id AND ${same}
+   WHERE o."institutionId" = ${school}::uuid AND o.id <> s.id AND ${same}
      AND (o."removedAt" IS NULL OR o.id = ANY(${ids}::uuid[])))`
 
 function conflictsOf(found: Found[], withoutClass: boolean): Conflict[] {

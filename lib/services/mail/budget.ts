@@ -46,10 +46,11 @@ type Taken = 'taken' | 'school is used up' | 'new schools are used up'
 export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Promise<Taken> {
   const { institutionId, day, daily } = budget
   const ofNew = isUnknown(budget) ? mails : 0
+  if (mails > daily) return 'school is used up'
   if (ofNew > 0 && (await leftForNewSchools(tx, day)) < ofNew) return 'new schools are used up'
   const taken = await tx.$queryRaw<object[]>`
     INSERT INTO "FirstMailDay" AS d ("institutionId", day, used, "usedAsNew")
-    SELECT ${institutionId}::uuid, ${day}::date, ${mails}::int, ${ofNew}::int WHERE ${mails}::int <= ${daily}::int
+    VALUES (${institutionId}::uuid, ${day}::date, ${mails}::int, ${ofNew}::int)
     ON CONFLICT ("institutionId", day) DO UPDATE
        SET used = d.used + excluded.used, "usedAsNew" = d."usedAsNew" + excluded."usedAsNew"
      WHERE d.used + excluded.used <= ${daily}::int
