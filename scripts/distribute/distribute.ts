@@ -20,6 +20,8 @@ const settings = {
   'citus.allow_nested_distributed_execution': 'on',
   // Row security asks on each node whose rows a transaction reaches.
   'citus.propagate_set_commands': 'local',
+  // What comes from another node is taken for a thousand rows, and PostgreSQL would compile every such statement for a second or two.
+  jit: 'off',
 }
 
 async function configureNodes(client: Client) {
