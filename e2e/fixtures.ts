@@ -26,13 +26,17 @@ export const test = base.extend({
 
 export const { expect } = test
 
-/** Waits until React has hydrated the page: what is typed or clicked before that would be the browser's alone. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const control = document.querySelector('form, main a, main button')
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
-  })
-}
+/**
+ * Waits until React has hydrated the page: what is typed or clicked before that would be the browser's alone.
+ * @param part selector of the part that is to be hydrated
+ */
+export const hydrated = (page: Page, part = 'form, main a, main button') =>
+  // `waitForFunction` would put Playwright's own script into each page once more.
+  page.evaluate(async (part) => {
+    const isHydrated = () =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'))
+    while (!isHydrated()) await new Promise(requestAnimationFrame)
+  }, part)
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {

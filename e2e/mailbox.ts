@@ -12,10 +12,13 @@ async function mailsTo(address: string): Promise<Mail[]> {
 
 /** The mail number `count` to this address, once it is there. */
 export async function mailNumber(address: string, count: number): Promise<Mail> {
-  await expect
-    .poll(async () => (await mailsTo(address)).length, { timeout: 20_000, intervals: [50] })
-    .toBeGreaterThanOrEqual(count)
-  const mail = (await mailsTo(address))[count - 1]
+  let mails: Mail[] = []
+  const come = async () => {
+    mails = await mailsTo(address)
+    return mails.length
+  }
+  await expect.poll(come, { timeout: 20_000, intervals: [100] }).toBeGreaterThanOrEqual(count)
+  const mail = mails[count - 1]
   if (!mail) throw new Error(`Mail ${count} to ${address} is gone`)
   return mail
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Caller } from './api-steps.ts'
-import { expect, open } from './fixtures.ts'
+import { expect, hydrated, open } from './fixtures.ts'
 import { type Cell, classOf, experiment, teacherIn } from './marking-steps.ts'
 
 const marks = '/teacher/marks/10-A'
@@ -39,10 +39,7 @@ export async function marking(page: Page, size: number, prepare = classOf) {
 /** Opens the grid and waits until React holds its cells, which comes after the shell. */
 export async function openGrid(page: Page, path = marks) {
   await open(page, path)
-  await page.waitForFunction(() => {
-    const cell = document.querySelector('[role=grid] thead th')
-    return cell !== null && Object.keys(cell).some((key) => key.startsWith('__reactProps'))
-  })
+  await hydrated(page, '[role=grid] thead th')
 }
 
 /** One click and one chord. */
