@@ -1,6 +1,5 @@
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { fullClasses } from './full-classes.ts'
 import { growSchool } from './grow-school.ts'
@@ -27,7 +26,6 @@ test('a teacher’s day: the worksheet to begin with, then what waits, how far t
   await teacherIn(page, emails[0] ?? '')
   await open(page, '/teacher/dashboard')
   await expect(page.getByRole('region', { name: 'Next in the laboratory' })).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'P2 Convex lens: 5 drafts, 1 not attempted' }).click()
   await expect(page.getByRole('heading', { name: 'P2 Convex lens' })).toBeVisible()
   await page.goBack()
