@@ -83,7 +83,7 @@ describe('in a process of its own, as on a site', () => {
   readInOwnProcess()
 
   // The case names 2 s. What a machine needs for so much is its own matter: shown is that each bomb is stopped by what the
-  // reader has counted, and none by the clock that ends it after five seconds.
+  // reader has counted, and none by the clock that ends it after five seconds of the processor, which a full machine cannot use up.
   test.each(bombs)(
     'T44: %s is refused by a limit, and the event loop turns meanwhile',
     async (_, make, reason) => {

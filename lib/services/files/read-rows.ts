@@ -8,7 +8,8 @@ export type ReadRow = { line: number; cells: string[]; faults?: Record<number, s
 
 export type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
 
-const seconds = 5
+/** The reader ends itself after five seconds of the processor; this ends what hangs. */
+const seconds = 60
 const megabytes = 128
 const atOnce = 2
 
@@ -44,6 +45,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const refused: Read = { problem: 'This file takes too long to read. Please save it as a plain CSV file.' }
+const late: Read = { problem: 'There is too much to do here just now. Please try again in some minutes.' }
 
 function runInOwnProcess(file: Buffer): Promise<Read> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/files/reader/main.mjs')
@@ -52,7 +54,10 @@ function runInOwnProcess(file: Buffer): Promise<Read> {
       env: {} as NodeJS.ProcessEnv,
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    const clock = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+    let isLate = false
+    const clock = setTimeout(() => {
+      isLate = child.kill('SIGKILL')
+    }, seconds * 1000)
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     // The reader may stop listening when the file is too large; its answer counts, not our broken pipe.
@@ -60,7 +65,8 @@ function runInOwnProcess(file: Buffer): Promise<Read> {
     child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(clock)
-      resolve(code === 0 ? JSON.parse(Buffer.concat(chunks).toString('utf8')) : refused)
+      if (code === 0) return resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+      resolve(isLate ? late : refused)
     })
     child.stdin.end(file)
   })

@@ -10,6 +10,8 @@ export const limits = {
   tableCharacters: 10_000_000,
   /** of a workbook's XML: the next tag or text begins within two of these */
   unbrokenCharacters: 1_000_000,
+  /** of the processor's time, with what Node needs to begin; the slowest file within the others needs a fifth */
+  seconds: 5,
 }
 
 /** A file that cannot be taken in; the message is for the person who chose it. */
