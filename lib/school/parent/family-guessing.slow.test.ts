@@ -24,9 +24,9 @@ async function openSchool() {
   return slipCodeOf(pupil.accountId, 1)
 }
 
-test('of 10,000 guessed codes, ten to a browser, none opens; the printed one does', async () => {
+test('of a thousand guessed codes, ten to a browser, none opens; the printed one does', async () => {
   const code = await openSchool()
-  for (let n = 0; n < 1_000; n++) {
+  for (let n = 0; n < 100; n++) {
     const hashes = guesses(10).map(hashOf)
     expect(await findChildren(allTenants, hashes)).toEqual([])
   }
