@@ -5,25 +5,26 @@ import { expect } from './fixtures.ts'
 const profile = process.env.E2E_URL ? 'local' : 'e2e'
 const file = new URL(`../.data/${profile}/site.log`, import.meta.url)
 
-type Line = { msg: string; reference: string; queries: number }
+type Line = { reference: string; queries: number }
 
-const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
+const isOfRequest = (line: string) => line.includes('"msg":"request"') && line.endsWith('}')
 
 /** How many statements each request cost, by its reference. */
 function statementsByReference(): Map<string, number> {
-  const lines: Line[] = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(isJson)
-    .map((line) => JSON.parse(line))
-  const requests = lines.filter(({ msg }) => msg === 'request')
+  const lines = readFileSync(file, 'utf8').split('\n').filter(isOfRequest)
+  const requests = lines.map((line): Line => JSON.parse(line))
   return new Map(requests.map(({ reference, queries }) => [reference, queries]))
 }
 
 /** How many statements these answers cost, in their order, as the site's own log tells. */
 export async function statementsOf(answers: APIResponse[]): Promise<number[]> {
   const references = answers.map((answer) => answer.headers()['x-request-id'] ?? '')
-  const told = () => statementsByReference()
-  await expect.poll(() => references.filter((one) => !told().has(one)), 'requests not in the log').toEqual([])
-  const counts = told()
+  let counts = new Map<string, number>()
+  // Read once a look: the log of a whole run has tens of thousands of lines.
+  const missing = () => {
+    counts = statementsByReference()
+    return references.filter((one) => !counts.has(one))
+  }
+  await expect.poll(missing, 'requests not in the log').toEqual([])
   return references.map((one) => counts.get(one) ?? Number.NaN)
 }
