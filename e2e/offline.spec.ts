@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { keepChoice } from '../lib/services/offline/pages-cache.ts'
-import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { signedUp } from './api-steps.ts'
 import { filesMissing, keepPages, keepPagesBox, pagesKept, workerReady } from './device.ts'
 import { hydrated, open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
@@ -31,13 +30,16 @@ test('without a network a link shows the offline page, which says what is true a
   await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
 })
 
+/** Chooses pages for whoever is signed in, as the box at a sign-in does. */
+const keepHere = (page: Page) => page.evaluate((name) => void caches.open(name), keepChoice)
+
 /** Goes to a page that cannot be reached, and expects the offline page. */
 async function expectNotKept(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 }
 
-test('on one browser nobody opens a page of who was there before: after a sign-in, a logout, or without either', async ({
+test('on one browser nobody opens a page of who was there before: after a sign-in, a logout, the end of a session, or without any of them', async ({
   page,
   context,
 }) => {
@@ -57,7 +59,7 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   // Signed in, and pages chosen, elsewhere than in a page, so that only the next page says who it is.
   await context.setOffline(false)
   await studentIn(page, school, cell?.student ?? '')
-  await page.evaluate((name) => void caches.open(name), keepChoice)
+  await keepHere(page)
   await open(page, '/student')
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
   await page.getByRole('link', { name: 'Ohm’s law' }).click()
@@ -76,6 +78,15 @@ test('on one browser nobody opens a page of who was there before: after a sign-i
   await open(page, '/student')
   await context.setOffline(true)
   await expectNotKept(page, experimentPage)
+
+  await context.setOffline(false)
+  await keepHere(page)
+  await open(page, '/student')
+  await expect.poll(() => pagesKept(page)).toEqual(['/student'])
+  await context.clearCookies()
+  await page.goto('/student')
+  await page.waitForURL('/student/login')
+  await expect.poll(() => pagesKept(page)).toEqual([])
 })
 
 /** Something that is waited for, and what ends the waiting. */
@@ -215,32 +226,4 @@ test('a page that a link opened after hours of work opens without a network, wit
   await context.setOffline(true)
   await open(page, experimentPage)
   await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
-})
-
-test('a kept page that is not there any more goes alone; all go once the session has ended', async ({
-  page,
-  browser,
-}) => {
-  const { school, emails } = await classWithAttempts(page, 2)
-  const [cell] = await cellsOf(page)
-  const desk = `/teacher/self-check/${cell?.attempt}/physics`
-  await keepPages(page, '/teacher/login')
-  await teacherIn(page, emails[0] ?? '')
-  await open(page, grid)
-  await workerReady(page)
-  await open(page, desk)
-  await expect.poll(() => pagesKept(page)).toEqual([grid, desk])
-
-  const office = await (await browser.newContext()).newPage()
-  await post(office, '/institution/login', { email: school.email, password: firstPassword })
-  await post(office, '/institution/auth', { email: school.email, password: firstPassword })
-  await post(office, '/student/remove', { students: [cell?.student] })
-  await office.context().close()
-  await page.goto(desk)
-  await expect.poll(() => pagesKept(page)).toEqual([grid])
-
-  await page.context().clearCookies()
-  await page.goto(grid)
-  await page.waitForURL('/')
-  await expect.poll(() => pagesKept(page)).toEqual([])
 })
