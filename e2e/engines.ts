@@ -14,7 +14,7 @@ import { Page as Snapshot } from '@siteimprove/alfa-web'
 import type { Checker } from 'accessibility-checker-engine'
 import { expect } from './fixtures.ts'
 
-// Two more engines beside axe. They take seconds a page, so they look at one page of each layout (layouts.ts).
+// Two more engines beside axe. They take seconds a page, so they look at one page of each layout (screens.ts).
 
 /** alfa and IBM's checker object to nothing in the page as it is now. */
 export async function expectNothingFound(page: Page) {

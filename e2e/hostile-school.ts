@@ -50,16 +50,18 @@ export const noteAlerts = (page: Page) =>
  */
 export async function expectHarmless(page: Page, answer: Response | null) {
   const path = answer?.url()
-  const injected = await page.evaluate(
-    () =>
+  const { injected, ran, html } = await page.evaluate(() => ({
+    injected:
       document.querySelectorAll('img[src="x"], svg[onload]').length +
       [...document.scripts].filter(({ text }) => text.startsWith('alert(')).length,
-  )
+    ran: document.documentElement.dataset.ran,
+    html: document.documentElement.outerHTML,
+  }))
   expect(injected, `${path}: a name became an element`).toBe(0)
-  await expect(page.locator('html'), `${path}: a name ran`).not.toHaveAttribute('data-ran')
+  expect(ran, `${path}: a name ran`).toBeUndefined()
   const answered = (await answer?.text()) ?? ''
   expect(answered, path).toContain('</html>')
-  const sent = answered + (await page.content())
+  const sent = answered + html
   for (const { value } of await page.context().cookies())
     if (value.length > 40) expect(sent.includes(value), `${path}: a session is in the page`).toBe(false)
   expect(sent, `${path}: a hash is in the page`).not.toMatch(
