@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, otherBrowser, teacherIn } from './marking-steps.ts'
@@ -30,7 +29,6 @@ test('the company opens the benches to everybody and closes them again; the page
   await staffSignedIn(staff)
   await open(staff, '/provider/price')
   await expect(needsKey(staff)).toBeChecked()
-  await expectAccessible(staff)
   await needsKey(staff).click()
   await expect(said(staff, 'Updated Successfully')).toBeVisible()
   try {

@@ -36,7 +36,6 @@ test('a teacher sees what waits, what the class has trouble with, and what to lo
   await open(page, '/teacher/dashboard')
   await expect(page.getByText('3 waiting, for under 1 hour')).toBeVisible()
   await expect(page.getByRole('link', { name: 'C1 pH, acids and bases: 3 waiting' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Insights' }).click()
   await page.waitForURL('/teacher/insights/10-A')
