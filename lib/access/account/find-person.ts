@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 
 /** Whether "Session" s of "Account" a is that of a student's lab program, which sends its token itself; else a browser's. */
-export const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
+const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
 
 /**
  * Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. A browser may be left alone for

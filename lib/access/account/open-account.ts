@@ -15,8 +15,8 @@ export const companyStaff: Role[] = ['PROVIDER']
  * Whether the holder of "Account" a has shown that its address is theirs: signed in, or confirmed it with a code. A student
  * may sign in with a printed password, which shows nothing: `emailVerifiedAt` is empty then.
  */
-export const isClaimed = Prisma.sql`CASE a.role
-  WHEN 'STUDENT' THEN a."lastSignInAt" IS NOT NULL AND a."emailVerifiedAt" IS NOT NULL
+export const isClaimed = Prisma.sql`CASE
+  WHEN a.role = 'STUDENT' THEN a."lastSignInAt" IS NOT NULL AND a."emailVerifiedAt" IS NOT NULL
   ELSE a."lastSignInAt" IS NOT NULL OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword") END`
 
 /** How many accounts with one address are looked at; whoever adds more of them keeps nobody out. */

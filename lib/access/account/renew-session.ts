@@ -3,14 +3,13 @@ import type { Answer } from '../../core/answer.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
-import { isBearer } from './find-person.ts'
 import { handover, sealSession, sessionDays } from './session.ts'
 
 /** How long a password given again opens destructive acts, in seconds. */
 const recheckWindow = 5 * 60
 
-type Row = { id: string; bearer: boolean; until: string }
-type Renewed = Row & { token: string }
+type Row = { id: string; browser: boolean; until: string }
+type Renewed = { id: string; bearer: boolean; until: string; token: string }
 
 /**
  * The password was given again: the session goes on under a new token, with the time of its sign-in, and destructive acts
@@ -25,19 +24,20 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
          SET "recheckUntil" = NULL, "expiresAt" = least("expiresAt", now() + make_interval(secs => ${handover}))
        WHERE id = ${sessionId}::uuid
       RETURNING *)
-    INSERT INTO "Session" AS s (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent", browser)
+    INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", "recheckUntil", ip, "userAgent", browser)
     SELECT gen_random_uuid(), "accountId", "createdAt", "createdAt" + make_interval(days => ${sessionDays}),
            now() + make_interval(secs => ${recheckWindow}), ip, "userAgent", browser
       FROM old
-    RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until,
-              (SELECT ${isBearer} FROM "Account" a WHERE a.id = s."accountId") AS bearer`
+    RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until, browser`
   if (!made) throw new AppError('sign_in_required')
   // The school's provider may end the new one as it might have ended the old.
   await tx.$executeRaw`
     INSERT INTO "OidcSession" ("institutionId", "sessionId", issuer, subject, sid)
     SELECT "institutionId", ${made.id}::uuid, issuer, subject, sid FROM "OidcSession"
      WHERE "sessionId" = ${sessionId}::uuid`
-  return { ...made, token: await sealSession({ ...person, sessionId: made.id }) }
+  const { id, until, browser } = made
+  const token = await sealSession({ ...person, sessionId: id })
+  return { id, until, token, bearer: person.role === 'student' && !browser }
 }
 
 /** For the routes: a browser gets the new token as its cookie, a lab program reads it. */

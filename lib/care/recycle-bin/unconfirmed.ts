@@ -10,13 +10,14 @@ const old = Prisma.sql`a."createdAt" <= now() - make_interval(days => ${binDays}
  */
 export async function eraseUnconfirmed(tx: Tx): Promise<number> {
   await tx.$executeRaw`
-    DELETE FROM "Account" a USING "Teacher" t
-     WHERE t."institutionId" = a."institutionId" AND t.id = a.id AND a."emailVerifiedAt" IS NULL AND t."approvedAt" IS NULL AND ${old}`
+    WITH waiting AS MATERIALIZED (SELECT id FROM "Teacher" WHERE "approvedAt" IS NULL)
+    DELETE FROM "Account" a WHERE a."emailVerifiedAt" IS NULL AND ${old} AND a.id IN (SELECT id FROM waiting)`
   // One that was closed and erased has no account at all, and stays.
   return tx.$executeRaw`
+    WITH buyers AS MATERIALIZED (SELECT DISTINCT "institutionId" AS id FROM "Order")
     DELETE FROM "Institution" i
      WHERE EXISTS (SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND ${old})
        AND NOT EXISTS (SELECT 1 FROM "Account" a
                         WHERE a."institutionId" = i.id AND NOT (a."emailVerifiedAt" IS NULL AND a.role = 'ADMIN' AND ${old}))
-       AND NOT EXISTS (SELECT 1 FROM "Order" o WHERE o."institutionId" = i.id)`
+       AND i.id NOT IN (SELECT id FROM buyers)`
 }

@@ -16,21 +16,25 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
       SELECT count(*) > 0 AS goes_on, coalesce(bool_and("runAt" = ${next.toISOString()}::timestamptz), false) AS waits
         FROM "Job"
        WHERE kind = 'credentials' AND payload->>'importId' = ${importId} AND "failedAt" IS NULL),
-    added AS (
-      SELECT a."passwordHash" IS NOT NULL AS made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
+    people AS MATERIALIZED (
+      SELECT a.id, a."passwordHash" IS NOT NULL AS made
         FROM "ImportRow" r
         JOIN "Account" a ON a.id = r."personId" AND a."disabledAt" IS NULL
+       WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
+         AND ${mailed}),
+    names AS MATERIALIZED (SELECT ${madeNames(actor, importId)} AS made),
+    added AS (
+      SELECT p.made, mail.id IS NOT NULL AS waiting, mail."failedAt" IS NOT NULL AS failed
+        FROM people p
         LEFT JOIN LATERAL (
           SELECT j.id, j."failedAt" FROM "Job" j
-           WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'accountId' = a.id::text
-           LIMIT 1) mail ON true
-       WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."importId" = ${importId}::uuid
-         AND ${mailed})
+           WHERE j.kind = 'mail' AND j.payload->>'template' = 'temporaryPassword' AND j.payload->>'accountId' = p.id::text
+           LIMIT 1) mail ON true)
     SELECT count(*)::int AS total,
            count(*) FILTER (WHERE made AND NOT waiting)::int AS sent,
            count(*) FILTER (WHERE failed OR (NOT made AND NOT goes_on))::int AS failed,
            count(*) FILTER (WHERE NOT made AND waits)::int AS waiting,
-           ${madeNames(actor, importId)} AS "signInNames"
+           (SELECT made FROM names) AS "signInNames"
       FROM added, making`
   return row
 }
