@@ -20,6 +20,8 @@ const settings = {
   'citus.allow_nested_distributed_execution': 'on',
   // Row security asks on each node whose rows a transaction reaches.
   'citus.propagate_set_commands': 'local',
+  // A transaction that has read every school's rows may change a table that all nodes have.
+  'citus.multi_shard_modify_mode': 'sequential',
   // What comes from another node is taken for a thousand rows, and PostgreSQL would compile every such statement for a second or two.
   jit: 'off',
 }
@@ -114,8 +116,7 @@ export async function distribute(client: Client): Promise<string[]> {
   await client.query('BEGIN')
   try {
     for (const [name, value] of Object.entries(settings)) await client.query(`SET LOCAL ${name} = '${value}'`)
-    // One connection to each node sees what the transaction did before; rows that move are not new ones to triggers.
-    await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`)
+    // Rows that move are not new ones to triggers.
     await client.query('SET LOCAL session_replication_role = replica')
     const foreignKeys = await takeForeignKeys(client, moved)
     await prepare(client)
