@@ -1,18 +1,33 @@
 import { runProgram } from '../../services/run-program.ts'
+import { step } from '../../start/progress.ts'
 import { type Finding, finding } from '../findings.ts'
 
-/** What the site is asked on a cluster: sign-in and accounts, students, their attempts, and the practical sheet. */
-const folders = ['lib/access/account', 'lib/school/student', 'lib/lab/attempt', 'lib/lab/practical']
+type List = { what: string; paths: string[]; quick?: true; only?: string }
+
+/** What the site is asked on a cluster. Of a list that is `quick`, the files that take long are left out; `only` is a part of a test's name. */
+const lists: List[] = [
+  {
+    what: 'sign-in and accounts, students, their attempts and the practical sheet',
+    paths: ['lib/access/account', 'lib/school/student', 'lib/lab/attempt', 'lib/lab/practical'],
+    quick: true,
+  },
+  { what: 'the invariants', paths: ['lib/wiring/invariant'] },
+  {
+    what: 'the access matrix, each operation in its own school',
+    paths: ['lib/testing/access.slow.test.ts'],
+    only: 'works in one’s own school',
+  },
+]
 
 const counted = (summary: string, what: string) =>
   Number(new RegExp(`(\\d+) ${what}`).exec(summary)?.[1] ?? 0)
 
-/** Runs the site's own quick tests of these folders on a cluster of their own. What fails is named, and so is what was refused. */
-export async function testSite(): Promise<Finding> {
+/** Runs the site's own tests of a list on a cluster of their own. What fails is named, and so is what was refused. */
+async function run({ what, paths, quick, only }: List): Promise<Finding> {
   const { ok, output } = await runProgram(
     'vitest/vitest.mjs',
-    ['run', '--project', 'shared', '--reporter=dot', ...folders],
-    { TEST_CITUS: 'on', QUICK: '1' },
+    ['run', '--project', 'shared', '--reporter=dot', ...paths, ...(only ? ['-t', only] : [])],
+    { TEST_CITUS: 'on', ...(quick && { QUICK: '1' }) },
   )
   const summary = /^ +Tests +(.*)$/m.exec(output)?.[1] ?? ''
   const failures = new Set(output.match(/^ FAIL .*$/gm))
@@ -21,7 +36,14 @@ export async function testSite(): Promise<Finding> {
   const passed = counted(summary, 'passed')
   return finding(
     ok && passed > 0,
-    `the site’s tests of ${folders.join(', ')} on a cluster`,
+    `on a cluster, the site’s tests of ${what}`,
     `${passed} passed, ${counted(summary, 'failed')} failed`,
   )
+}
+
+/** The lists, one after the other. */
+export async function testSite(): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const list of lists) found.push(await step(`the site’s tests of ${list.what}`, () => run(list)))
+  return found
 }
