@@ -141,7 +141,7 @@ test('T18, T21: whatever somebody does who knows only the address, and whenever,
       await errands[1]?.(holder, () => suffer(last, holder, pending, maxReadingMinutes))
     }),
     // A smaller counterexample would take longer than the test may.
-    { numRuns: runs(4), endOnFailure: true },
+    { numRuns: runs(6), endOnFailure: true },
   )
 })
 

@@ -21,7 +21,7 @@ async function cutWaiting() {
 
 test('T46: a connection that is cut in mid-commit leaves nothing, and the import can be added after', async () => {
   const actor = await admin()
-  const { guid } = await checkRows(actor, newStudents(100))
+  const { guid } = await checkRows(actor, newStudents(1000))
   const blocker = await pool().connect()
   try {
     // Holds back the last write of the commit, so that the cut surely comes after the students and before the end.
@@ -36,8 +36,8 @@ test('T46: a connection that is cut in mid-commit leaves nothing, and the import
   const { institutionId } = actor
   expect(await db.student.count({ where: { institutionId } })).toBe(0)
   expect(await db.class.count({ where: { institutionId } })).toBe(0)
-  expect(await commitRows(actor, guid)).toMatchObject({ added: 100 })
-  expect(await db.student.count({ where: { institutionId } })).toBe(100)
+  expect(await commitRows(actor, guid)).toMatchObject({ added: 1000 })
+  expect(await db.student.count({ where: { institutionId } })).toBe(1000)
 })
 
 /** How many statements the site sends while something is done. */
@@ -89,9 +89,9 @@ async function askMeanwhile() {
   return { asked, stop }
 }
 
-test('T82: while many rows are checked and added, another school is answered again and again', async () => {
+test('T82: while 5,000 rows are checked and added, another school is answered again and again', async () => {
   const actor = await admin()
-  const rows = newStudents(2000)
+  const rows = newStudents(5000)
   const { asked, stop } = await askMeanwhile()
   const answersDuring = async <T>(work: Promise<T>) => {
     const before = asked.answers
@@ -100,7 +100,7 @@ test('T82: while many rows are checked and added, another school is answered aga
   const checked = await answersDuring(checkRows(actor, rows))
   const added = await answersDuring(commitRows(actor, checked.done.guid))
   await stop()
-  expect(added.done.added).toBe(2000)
+  expect(added.done.added).toBe(5000)
   // One may have been under way before; more than that say that nobody had to wait for the end.
   expect(checked.answers).toBeGreaterThan(2)
   expect(added.answers).toBeGreaterThan(2)

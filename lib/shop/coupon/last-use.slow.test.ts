@@ -137,7 +137,7 @@ test('two schools and one last use, in any order: all that was charged is honour
       >`SELECT 1 FROM "CouponUse" WHERE "couponId" = ${coupon.id}::uuid`
       if (used.length > 0) expect(await Promise.all(heads.map(count))).toEqual([0, 0])
     }),
-    { numRuns: runs(8), endOnFailure: true },
+    { numRuns: runs(12), endOnFailure: true },
   )
 })
 
