@@ -76,7 +76,8 @@ test('how far the mails are is told by one row and one job for each of the peopl
   const others = Array.from({ length: 500 }, () => ({ kind: 'mail', payload: payload() }))
   await db.job.createMany({ data: others })
   const read = await contextOf(actor).db.read(async (tx) => {
-    // As PostgreSQL does by itself where it believes that there are few.
+    // As where there are many jobs, and PostgreSQL believes that there are few people.
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     await tx.$executeRaw`SET LOCAL enable_hashjoin = off`
     await tx.$executeRaw`SET LOCAL enable_mergejoin = off`
     const rowsRead = async () => {
