@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { tomorrow } from '../../core/today.ts'
-import { live, tables } from '../student/visible.ts'
+import { live } from '../student/visible.ts'
 import { mailed } from './credentials.ts'
 import type { ImportView } from './schema.ts'
 
@@ -49,7 +49,11 @@ const madeNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
            'some', coalesce(json_agg(json_build_object(
                      'username', n.username, 'class', n.classdivision, 'loginName', n."loginName") ORDER BY n.place)
                    FILTER (WHERE n.place <= ${most}), '[]'))
-    FROM (SELECT s.username, s."loginName", c.classdivision, row_number() OVER (ORDER BY r.line) AS place
-            FROM ${tables} JOIN "ImportRow" r ON r."institutionId" = s."institutionId" AND r."personId" = s.id
+    FROM (SELECT s.username, s."loginName", s.classdivision, row_number() OVER (ORDER BY r.line) AS place
+            FROM "ImportRow" r CROSS JOIN LATERAL (
+              -- LIMIT keeps PostgreSQL from beginning with all students who have no admission number.
+              SELECT s.username, s."loginName", s."admissionNumber", s."removedAt", c.classdivision
+                FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+               WHERE s."institutionId" = ${institutionId}::uuid AND s.id = r."personId" LIMIT 1) s
            WHERE r."institutionId" = ${institutionId}::uuid AND r."importId" = ${importId}::uuid AND r.verdict = 'ADD'
              AND s."admissionNumber" IS NULL AND s."loginName" IS NOT NULL AND ${live}) n)`
