@@ -9,7 +9,7 @@ export const someone = visitor({ ip: null, userAgent: 'seed' })
 export async function enter(email: string): Promise<Member> {
   const { id } = await db.account.findFirstOrThrow({ where: { email, role: { not: 'STUDENT' } } })
   await db.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
-  const token = await db.$transaction((tx) => openSession(tx, id, someone))
+  const { token } = await db.$transaction((tx) => openSession(tx, id, someone))
   const actor = await resolveActor(new Headers({ cookie: `labmark.session=${token}` }))
   if (actor.role === 'visitor' || actor.role === 'provider') throw new Error(`${email} is nobody of a school`)
   return actor
