@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { POST as inviteAdmin } from '../../app/api/institution/admins/route.ts'
 import { POST as signUpInstitute } from '../../app/api/institution/signup/route.ts'
+import { POST as assignKey } from '../../app/api/keys/assignkey/route.ts'
 import { POST as addTeacher } from '../../app/api/teacher/route.ts'
 import { POST as signUpTeacher } from '../../app/api/teacher/signup/route.ts'
 import { PrismaClient } from '../generated/prisma/client.ts'
@@ -17,6 +18,14 @@ import { log } from './log.ts'
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 const password = { password: testPassword, confirm: testPassword }
+
+const failureOf = async (work: Promise<unknown>) =>
+  databaseFailure(
+    await work.then(
+      () => null,
+      (error: unknown) => error,
+    ),
+  )
 
 test('of two invitations to one email at the same moment, the second is told so on the field', async () => {
   const head = await rechecked(await admin())
@@ -91,6 +100,21 @@ test('a unique key that a statement in SQL runs into is explained as well', asyn
   })
 })
 
+test('a text with U+0000, which PostgreSQL cannot hold, is refused and no fault of ours', async () => {
+  const text = 'K-7710\u0000'
+  const failures = await Promise.all([
+    failureOf(db.institution.count({ where: { name: text } })),
+    failureOf(db.$queryRaw`SELECT ${text}::text`),
+    failureOf(pool().query('SELECT $1::text', [text])),
+    failureOf(pool().query('SELECT $1::jsonb', [JSON.stringify(text)])),
+  ])
+  for (const failure of failures)
+    expect(failure).toMatchObject({ status: 422, message: 'Please use plain text' })
+  const head = await rechecked(await admin())
+  const answer = await call(assignKey, head, { body: { userId: crypto.randomUUID(), key: text } })
+  expect(answer.status).toBe(422)
+})
+
 test.each(['08P01', '25006', '57P03'])(
   '%s, as PgBouncer or a replica says when the server is away, is a 503',
   async (code) => {
@@ -108,14 +132,6 @@ test.each(['08P01', '25006', '57P03'])(
 
 /** A client of a database that fails as the options say. */
 const clientOf = (options: pg.PoolConfig) => new PrismaClient({ adapter: new PrismaPg(new pg.Pool(options)) })
-
-const failureOf = async (work: Promise<unknown>) =>
-  databaseFailure(
-    await work.then(
-      () => null,
-      (error: unknown) => error,
-    ),
-  )
 
 test('T81: a database that is away or has no connection left is a 503 that says when to try again', async () => {
   const nowhere = clientOf({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })

@@ -45,6 +45,8 @@ const gone = [
 ]
 /** Of PostgreSQL: two transactions wait for each other or write the same, and this one was given up. */
 const givenUp = ['40P01', '40001']
+/** Of PostgreSQL: a text has a character, U+0000, that no text in it can hold. */
+const unstorable = ['22021', '22P05']
 /** Of the triggers that keep a past session as it is (migration academic_sessions). */
 const sessionEnded = 'LM001'
 /** Of the triggers that keep a published catalogue as it is (migration catalogues). */
@@ -74,6 +76,8 @@ export function databaseFailure(error: unknown): AppError | null {
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
   if (code === 'P2034' || givenUp.includes(String(code)) || kind === 'TransactionWriteConflict')
     return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
+  if (unstorable.includes(String(code)) || unstorable.includes(String(originalCode)))
+    return new AppError('invalid', 'Please use plain text')
   if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
   if (code === published || originalCode === published) return new AppError('published')
   if (code === noCatalogue || originalCode === noCatalogue)

@@ -67,7 +67,8 @@ export const Factors = z.strictObject({
 export type Factors = z.output<typeof Factors>
 
 /** What can be the second step of a sign-in. */
-export type SignInStep = 'passkey' | 'app' | 'recovery' | 'mail'
+export const SignInStep = z.enum(['passkey', 'app', 'recovery', 'mail'])
+export type SignInStep = z.output<typeof SignInStep>
 
 const bytes = z
   .string()

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { GET } from '../../../app/api/openapi.json/route.ts'
 import { rights } from '../../core/permissions.ts'
 import { call } from '../../testing/call.ts'
+import { db } from '../../testing/db.ts'
+import { admin } from '../../testing/factories.ts'
+import { firstStep } from '../../testing/sign-in-steps.ts'
 import { apiDocument, type Described } from './document.ts'
 import { exampleOf } from './example.ts'
 import { extras } from './extras.ts'
@@ -159,6 +162,17 @@ test.each(calls.filter(({ verb }) => verb !== 'GET'))(
     )
   },
 )
+
+test('what half a sign-in answers is named in full', async () => {
+  const { email, accountId: id } = await admin()
+  await db.account.update({ where: { id }, data: { twoStep: true } })
+  const { body } = await firstStep(email)
+  const content = document.paths['/institution/login']?.post?.responses[200]?.content
+  const { data } = propertiesOf(content?.['application/json']?.schema ?? {})
+  expect(Object.keys(propertiesOf(data ?? {}))).toEqual(
+    expect.arrayContaining(Object.keys(Object(body.data))),
+  )
+})
 
 test('where an Idempotency-Key is taken, the document says so', () => {
   const taking = described.filter(([, { parameters }]) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LinkedSchool } from '../../access/account/linked-schools.ts'
 import { CurrentUser } from '../../access/account/schema.ts'
+import { SignInStep } from '../../access/factor/schema.ts'
 import { PageMeta } from '../../core/page.ts'
 
 /** What an answer carries beside `message` and `data`, or instead of JSON. */
@@ -36,6 +37,7 @@ const signIn: Extra = {
     data: z.object({
       sentTo: z.string().optional().describe('the address the code went to, masked'),
       role: z.enum(['admin', 'teacher', 'provider']).optional().describe('whose page takes the code'),
+      steps: z.array(SignInStep).optional().describe('what may end the sign-in, the strongest first'),
       schools: z.array(LinkedSchool).optional().describe('to choose from with POST /account/school'),
     }),
   },
@@ -138,7 +140,7 @@ export const extras: Record<string, Extra> = {
   'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'], fails: [409] },
   'GET /person/{id}/everything.zip': takenOut('application/zip'),
   'GET /person/me.zip': takenOut('application/zip'),
-  'GET /parent/slips.pdf': takenOut('application/pdf'),
+  'GET /parent/slips.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /experiments/worksheet/{file}': exported,
   'GET /export/{file}': exported,
   'GET /export/everything.zip': takenOut('application/zip'),
@@ -147,7 +149,7 @@ export const extras: Record<string, Extra> = {
   'GET /board/award-list/{file}': takenOut('application/pdf', xlsx, 'text/plain'),
   'GET /board/batches/{id}/attendance.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/{class}/files.pdf': { file: ['application/pdf'], fails: [409, 429] },
-  'GET /practical/student/{id}': takenOut('application/pdf'),
+  'GET /practical/student/{id}': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/{class}/{file}': takenOut(csv, xlsx, 'application/pdf'),
   'GET /imports/{id}/refused.csv': takenOut(csv),
 }
