@@ -117,3 +117,17 @@ test('a new student moves the rows, and what was typed stays with its student', 
   expect(toSend(moved)).toMatchObject([{ student: 'student-1', marks: 4 }])
   expect(moved.past).toEqual([])
 })
+
+test('the active cell stays with its student and experiment when others come before them', () => {
+  const start = { ...gridOf(2, 2, { '1 1': { marks: 3, version: 1 } }), active: { row: 1, col: 1 } }
+  const [one, two, three] = gridOf(3, 3).students
+  const columns = [2, 0, 1].flatMap((at) => gridOf(3, 3).columns[at] ?? [])
+  const fresh = gridOf(3, 3, { '2 2': { marks: 3, version: 1 } })
+  const students = [three, one, two].filter((each) => each !== undefined)
+  const open = after(start, { type: 'edit', text: '4' })
+  const moved = after(open, { type: 'sync', sheet: { ...fresh, students, columns } })
+  expect(moved).toMatchObject({ active: { row: 2, col: 2 }, editing: { text: '4' } })
+  expect(cellOf(moved, 2, 2)).toMatchObject({ marks: 3, saved: false })
+  const gone = after(open, { type: 'sync', sheet: gridOf(1, 2) })
+  expect(gone).toMatchObject({ active: { row: 0, col: 1 }, editing: null })
+})

@@ -62,22 +62,31 @@ export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['statu
 export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
   placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
 
-/** Takes what the server has now; what was typed stays, with what it was read against. */
+/** Takes what the server has now; what was typed, and where one is, stay with their student and experiment. */
 export function synced(state: GridState, fresh: Sheet): GridState {
   const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
+  const columns = new Map(state.columns.map(({ slug }, col) => [slug, col]))
+  const known = fresh.columns.map(({ slug }) => columns.get(slug) ?? -1)
   const rows = fresh.students.map(({ guid }, row) => {
     const old = before.get(guid)
     return (fresh.rows[row] ?? []).map((cell, col) => {
-      const known = old?.[col]
-      return known ? refreshed(known, standOf(cell)) : cell
+      const had = old?.[known[col] ?? -1]
+      return had ? refreshed(had, standOf(cell)) : cell
     })
   })
   const sameClass =
     fresh.students.length === state.students.length &&
     fresh.students.every(({ guid }, row) => guid === state.students[row]?.guid)
-  const next = { ...state, ...fresh, rows, editing: sameClass ? state.editing : null }
+  const next = { ...state, ...fresh, rows, ...followed(state, fresh) }
   const steps = sameClass ? {} : { past: [], future: [], paste: null, lost: 0, anchor: null }
-  return { ...next, ...steps, active: inside(state.active, boundsOf(next)) }
+  return { ...next, ...steps, active: inside(next.active, boundsOf(next)) }
+}
+
+/** The active cell where its student and experiment are now; a field in it is closed when they are gone. */
+function followed({ students, columns, active, editing }: GridState, fresh: Sheet) {
+  const row = fresh.students.findIndex(({ guid }) => guid === students[active.row]?.guid)
+  const col = fresh.columns.findIndex(({ slug }) => slug === columns[active.col]?.slug)
+  return row < 0 || col < 0 ? { active, editing: null } : { active: { row, col }, editing }
 }
 
 const standOf = ({ draft: _, sending: __, saved: ___, ...stand }: Cell) => stand

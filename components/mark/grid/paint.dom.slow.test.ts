@@ -73,7 +73,7 @@ test('whatever happens, the painted body is the one that would be drawn anew', (
   )
 })
 
-test('a mark that is saved leaves every cell standing, and the focus in its own', () => {
+test('a mark that is saved leaves every cell standing, and the focus goes with the active one', () => {
   const state = after(gridOf(2, 2), { type: 'write', place: { row: 0, col: 0 }, text: '4' })
   draw(state)
   const cells = [...body.querySelectorAll('td')]
@@ -87,7 +87,7 @@ test('a mark that is saved leaves every cell standing, and the focus in its own'
     ),
   )
   expect([...body.querySelectorAll('td')]).toEqual(cells)
-  expect(document.activeElement).toBe(cells[0])
+  expect(document.activeElement).toBe(cells[1])
 })
 
 test('a field in the active cell stays while its row changes', () => {

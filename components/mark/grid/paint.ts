@@ -2,23 +2,25 @@ import { attributesOf, bodyHtml, headHtml } from './body-html'
 import { type Look, looksOf, type RowView } from './row-view'
 
 /**
- * Brings the drawn body of the table from one state to another. Only what differs is touched, so that the focus, a
- * field and what a screen reader reads stay where they are; other columns or another number of rows are drawn again.
+ * Brings the drawn body of the table from one state to another. Only what differs is touched, so that a field and what a
+ * screen reader reads stay where they are; other columns or another number of rows are drawn again. The focus goes with
+ * the active cell.
  */
 export function paintBody(body: HTMLTableSectionElement, before: RowView[], after: RowView[]) {
-  if (sizeOf(before) !== sizeOf(after)) return drawAnew(body, after)
-  after.forEach((view, at) => {
-    const [row, old] = [body.rows[at], before[at]]
-    if (row && old && !isSame(old, view)) paintRow(row, old, view)
-  })
+  const focused = body.ownerDocument.activeElement
+  const inCell = focused instanceof HTMLTableCellElement && body.contains(focused)
+  if (sizeOf(before) !== sizeOf(after)) body.innerHTML = bodyHtml(after)
+  else paintRows(body, before, after)
+  if (inCell) activeCell(body)?.focus()
 }
 
 const sizeOf = (views: RowView[]) => `${views.length} ${views[0]?.from} ${views[0]?.to}`
 
-function drawAnew(body: HTMLTableSectionElement, views: RowView[]) {
-  const focused = body.contains(body.ownerDocument.activeElement)
-  body.innerHTML = bodyHtml(views)
-  if (focused) activeCell(body)?.focus()
+function paintRows(body: HTMLTableSectionElement, before: RowView[], after: RowView[]) {
+  after.forEach((view, at) => {
+    const [row, old] = [body.rows[at], before[at]]
+    if (row && old && !isSame(old, view)) paintRow(row, old, view)
+  })
 }
 
 /** The cell in the order of tabs. */

@@ -47,13 +47,15 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
   useUnloadWarning(unsaved)
   useRefreshOnReturn(refresh)
 
+  // Rows do not move under a field that somebody types in, nor under marks whose answer names their places.
+  const settled = state.editing === null && !saving.busy
   const known = useRef(table)
   useEffect(() => {
-    if (known.current === table) return
+    if (known.current === table || !settled) return
     known.current = table
     setNoticed(false)
     dispatch({ type: 'sync', sheet: kind.sheetOf(table) })
-  }, [table, kind])
+  }, [table, kind, settled])
 
   const { columns } = state
   useEffect(() => {

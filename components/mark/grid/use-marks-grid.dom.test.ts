@@ -1,0 +1,69 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { draftsIn } from '@/components/mark/draft-store'
+import type { GridStudent } from '@/lib/lab/mark/grid-schema'
+import type { Save } from '../send-marks'
+import { gridOf } from './testing/sheet-of'
+
+const { students, columns } = gridOf(3, 2)
+const save = vi.fn<Save>(async () => ({ saved: [], conflicts: [] }))
+const drafts = draftsIn(new Map())
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+vi.mock('@/components/mark/draft-store', async (actual) => ({
+  ...(await actual<object>()),
+  useDraftStore: () => drafts,
+  useWarnUnkept: () => undefined,
+}))
+
+const { useMarksGrid } = await import('./use-marks-grid')
+const { GridTable } = await import('./grid-table')
+
+type Table = { class: string; frozenAt: null; students: GridStudent[] }
+const tableOf = (...rows: number[]): Table => ({
+  ...{ class: '10-A', frozenAt: null, students: rows.flatMap((row) => students[row] ?? []) },
+})
+const kind = {
+  drafts: 'grid',
+  sheetOf: (table: Table) => ({ ...gridOf(table.students.length, 2), columns, students: table.students }),
+  save,
+}
+const account = { guid: 'teacher', draftKeys: '', name: 'Asha' }
+
+function Grid({ table }: { table: Table }) {
+  const { state, dispatch } = useMarksGrid({ kind, table, account, subject: null })
+  return createElement(GridTable, {
+    ...{ label: 'Marks', state, dispatch, readOnly: false, onOpen: () => undefined },
+  })
+}
+
+test('a student who comes in while a mark is typed takes nothing away: the mark and the focus stay with their student', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const show = (table: Table) => act(() => root.render(createElement(Grid, { table })))
+  const press = (key: string) =>
+    act(async () => {
+      const init = { key, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    })
+  const names = () => [...main.querySelectorAll('tbody th')].map((name) => name.textContent?.slice(-1))
+
+  await show(tableOf(1, 2))
+  await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
+  await press('4')
+  await show(tableOf(0, 1, 2))
+  expect(main.querySelector('input')).toBe(document.activeElement)
+  expect(names()).toEqual(['1', '2'])
+
+  await press('Enter')
+  expect(names()).toEqual(['0', '1', '2'])
+  expect([...main.querySelectorAll('tbody tr')].map((row) => row.children[1]?.textContent)).toEqual([
+    '',
+    '4',
+    '',
+  ])
+  expect(document.activeElement?.closest('tr')?.querySelector('th')?.textContent).toContain('Student 2')
+  await act(() => root.unmount())
+  expect(save.mock.calls[0]?.[0]).toMatchObject([{ student: 'student-1', marks: 4 }])
+})
