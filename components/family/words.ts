@@ -86,11 +86,11 @@ export const words: Record<Language, Words> = {
       asked: (day) => `You asked on ${day}`,
       waiting: 'The teacher has not answered yet.',
       answered: (day) => `Answer of the teacher, ${day}`,
-      failures: {},
+      failures: parentWords.en.failures,
     },
     kept: 'What the school keeps',
     print: 'Print this page',
-    failures: {},
+    failures: parentWords.en.failures,
   },
   hi: {
     title: 'आपके बच्चे का प्रयोगशाला कार्य',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { words as familyWords } from '@/components/family/words'
 import { ApiFailure } from '@/lib/core/http-client'
 import { inLanguage } from './call-in'
 import { words } from './words'
@@ -13,6 +14,15 @@ test('a failure is said in Hindi, on its field too', () => {
   expect(said).toMatchObject({ status: 422, code: 'code_wrong', message: words.hi.failures.code_wrong })
   expect(said.fields).toEqual({ code: [words.hi.failures.code_wrong] })
 })
+
+test.each(['en', 'hi'] as const)(
+  'in %s nobody reads “Network Error” where there is no network',
+  (language) => {
+    const lost = new ApiFailure({ status: 0, code: 'network', message: 'Network Error' })
+    for (const { failures } of [words[language], familyWords[language], familyWords[language].review])
+      expect(inLanguage(lost, failures).message).toBe(words[language].failures.network)
+  },
+)
 
 test('in English it stays the site’s own, and so does one without words', () => {
   expect(inLanguage(wrong, words.en.failures)).toBe(wrong)

@@ -66,7 +66,7 @@ export const words: Record<Language, Words> = {
       adult: 'Please confirm that you are the parent or guardian',
     },
     summary: { title: 'There is a problem', inTitle: 'Error' },
-    failures: {},
+    failures: { network: 'Labmark could not be reached. Check your connection and try again.' },
     state: {
       none: 'Nobody has answered yet.',
       given: 'Consent is given.',

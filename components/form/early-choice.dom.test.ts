@@ -1,0 +1,81 @@
+import { act, createElement, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+const [push, replace, callApi] = [vi.fn(), vi.fn(), vi.fn(async () => ({ message: '' }))]
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/list',
+  useRouter: () => ({ push, replace, refresh: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { SessionCatalogue } = await import('@/components/academic-session/session-catalogue')
+const { AwardChoice } = await import('@/components/board/award-choice')
+const { AttemptHead } = await import('@/components/mark/desk/attempt-head')
+const { SessionSwitch } = await import('@/components/shell/session-switch')
+const { SortBy } = await import('@/components/table/sort-by')
+const { startDesk } = await import('@/components/mark/desk/desk-state')
+const { classOf } = await import('@/components/mark/desk/testing/play-desk')
+
+/** Chooses in the select of a page before its scripts are here, lets them come, and does what follows. */
+async function chooseEarly(page: ReactNode, value: string, after = (_: HTMLElement) => {}) {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.innerHTML = renderToString(page)
+  const select = main.querySelector('select') as HTMLSelectElement
+  select.value = value
+  expect(select.value).toBe(value)
+  const root = await act(async () => hydrateRoot(main, page))
+  await act(async () => after(main))
+  await act(() => root.unmount())
+}
+
+test('an attempt that is chosen before the desk is ready opens', async () => {
+  const goTo = vi.fn()
+  const data = classOf(['a'])
+  const [newest] = data.attempts
+  const earlier = newest && { ...newest, guid: 'earlier' }
+  const student = { ...data.students[0], attempts: [newest, earlier] }
+  const state = startDesk({ owner: 'Asha', data, opened: newest, onlyUnmarked: false } as never)
+  // No more of the work than the head reads.
+  const props = { state, goTo, work: { attempt: newest }, student, questions: [], onList: vi.fn() }
+  await chooseEarly(createElement(AttemptHead, props as never), 'earlier')
+  expect(goTo).toHaveBeenCalledWith('earlier', 'push')
+})
+
+test('an order that is chosen before a list is ready is the one it then has', async () => {
+  const orders = [
+    { sort: 'name', label: 'Name' },
+    { sort: 'roll', label: 'Roll number' },
+  ]
+  await chooseEarly(createElement(SortBy, { orders, initialSort: 'name' }), 'roll desc')
+  expect(replace).toHaveBeenCalledWith('/list?sort=roll&order=desc', { scroll: false })
+})
+
+test('a day that is chosen before the award lists are ready is shown', async () => {
+  const batch = { guid: 'batch', number: 1, day: '2027-01-05', startsAt: '10:00' }
+  const batches = [batch, { ...batch, guid: 'other', day: '2027-01-06' }] as never
+  await chooseEarly(createElement(AwardChoice, { base: '/admin', batches, current: 'batch' }), '2027-01-06')
+  expect(push).toHaveBeenCalledWith('/admin/board?tab=awards&day=2027-01-06')
+})
+
+test('a session that is chosen before the desk is ready is gone to', async () => {
+  const [before, assign] = [window.location, vi.fn()]
+  vi.stubGlobal('location', { ...before, assign })
+  const sessions = ['2027-28', '2026-27']
+  await chooseEarly(createElement(SessionSwitch, { base: '/admin', sessions }), '2026-27')
+  vi.stubGlobal('location', before)
+  expect(assign).toHaveBeenCalledWith('/list?session=2026-27')
+})
+
+test('a catalogue that is chosen before the page is ready is the one that is used', async () => {
+  const catalogue = { board: 'CBSE', level: '10', session: '2027-28', version: 1 }
+  const catalogues = {
+    ...{ session: '2027-28', chosen: 'one', works: false },
+    catalogues: ['one', 'two'].map((guid, at) => ({ ...catalogue, guid, version: at + 1 })),
+  } as never
+  const page = createElement(SessionCatalogue, { catalogues, manages: true })
+  await chooseEarly(page, 'two', (main) => main.querySelector('button')?.click())
+  expect(callApi).toHaveBeenCalledWith('PUT', '/academic-sessions/catalogue', { id: 'two' })
+})
