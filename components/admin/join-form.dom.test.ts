@@ -17,6 +17,7 @@ test('an invitation that could not be asked about is not called dead, and is ask
   callApi.mockRejectedValueOnce(failure(0, 'network', 'Network Error'))
   await act(async () => root.render(createElement(JoinForm)))
   expect(main.textContent).toContain('could not be looked up')
+  expect(main.textContent).toContain('Check your connection')
   callApi.mockRejectedValueOnce(failure(422, 'code_dead', 'Ask for a new one.'))
   await act(async () => main.querySelector('button')?.click())
   expect(main.textContent).toContain('This invitation does not work')

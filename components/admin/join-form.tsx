@@ -74,6 +74,6 @@ const NoInvitation = ({ failure: { status, message }, onAgain }: NoInvitationPro
       action={<Button onClick={onAgain}>Try again</Button>}
       live
     >
-      {message}
+      {status === 0 ? 'Labmark could not be reached. Check your connection and try again.' : message}
     </Banner>
   )

@@ -52,7 +52,7 @@ const titles = {
   '/admin/edit-class': 'Edit class',
   '/admin/delete-class': 'Delete class',
   '/admin/select-class': 'Select class',
-  '/admin/add-student-class': 'Add students to a class',
+  '/admin/add-student-class': 'Add students',
   '/admin/login-slips': 'Login slips',
   '/admin/self-check': 'Self-check',
   '/admin/new-experiment': 'Add experiment',

@@ -13,7 +13,7 @@ import { useEarlyValue } from '@/components/ui/use-early-value'
 
 const id = 'emails'
 const hint = 'A name and a phone number may stand in the line too. Without a name we read it from the email.'
-const example = 'Ravi Nair <ravi@school.example>\nfarah.khan@school.example, 9876543210'
+const example = 'Ravi Nair <ravi@school.example>\nali@school.example, 9876543210'
 
 /** Several teachers by their emails; what each line does is shown before anybody is added. */
 export function AddByEmail() {

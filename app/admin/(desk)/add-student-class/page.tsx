@@ -26,7 +26,7 @@ import { listStudents } from '@/lib/school/student/list'
 import { noClass } from '@/lib/school/student/no-class'
 import type { StudentView } from '@/lib/school/student/schema'
 
-export const metadata: Metadata = { title: 'Add students to a class' }
+export const metadata: Metadata = { title: 'Add students' }
 
 export default async function AddStudentClassPage({ searchParams }: PageProps<'/admin/add-student-class'>) {
   const actor = await requireAdmin('student.manage')

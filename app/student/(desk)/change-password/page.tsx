@@ -6,7 +6,8 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireStudent } from '@/lib/access/account/page-actor'
 
-export const metadata: Metadata = { title: 'Choose your password' }
+const title = 'Password and this device'
+export const metadata: Metadata = { title }
 
 /** A student's own password, in the place of the one they were given or of one before; and what this device keeps. */
 export default async function StudentPasswordPage() {
@@ -16,8 +17,8 @@ export default async function StudentPasswordPage() {
     <Page width="form">
       <PageHeader
         level={1}
-        title={temporary ? 'Choose your own password' : 'Password and this device'}
-        description="A new password signs you out on every other phone and computer."
+        title={title}
+        description={`${temporary ? 'Choose a password of your own. It' : 'A new password'} signs you out on every other phone and computer.`}
       />
       <Card>
         <ChangePasswordForm

@@ -66,7 +66,7 @@ function HistoryScreen({ student }: { student: HistoryView }) {
             <EntryList entries={entries} />
           ) : (
             <EmptyState title="Nobody has answered yet">
-              Print the slip and give it to the child, or take down an answer that came on paper.
+              Print the slip and give it to the child, or record a reply that came on paper.
             </EmptyState>
           )}
         </Card>
