@@ -3,7 +3,7 @@
 import { codeOf } from '@/components/experiment/name'
 import { SubjectSection } from '@/components/experiment/subject-section'
 import type { Base } from '@/components/shell/types'
-import { RowLink } from '@/components/ui/row-link'
+import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
 import { absenceWords, isAbsence, type Mark, markOf } from '@/lib/core/absence'
 import type { GridCell, StudentWork } from '@/lib/lab/mark/grid-schema'
@@ -39,7 +39,7 @@ function Entry({ base, subject, number, title, shortTitle, maximum, cell }: Entr
   const code = codeOf({ subject, number })
   if (!cell) return <NotAttempted code={code} title={title} shortTitle={shortTitle} />
   return (
-    <RowLink href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
+    <Link href={attemptHref(base, { guid: cell.attempt, subject })} className="entry group">
       <span className="text-muted tabular-nums">{code}</span>
       <span className="flex min-w-0 flex-col items-start">
         <span className="font-semibold group-hover:underline">{shortTitle}</span>
@@ -49,7 +49,7 @@ function Entry({ base, subject, number, title, shortTitle, maximum, cell }: Entr
           {cell.attempts > 1 && <span className="text-muted text-sm">{cell.attempts} attempts</span>}
         </span>
       </span>
-    </RowLink>
+    </Link>
   )
 }
 

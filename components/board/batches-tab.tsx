@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { RowLink } from '@/components/ui/row-link'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
@@ -65,12 +65,12 @@ function BatchLine({ base, batch }: LineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0">
-        <RowLink
+        <Link
           href={batchHref(base, guid)}
           className="inline-flex min-h-6 items-center rounded-sm font-semibold text-brand-ink hover:underline pointer-coarse:min-h-11"
         >
           Batch {number}, {shownClock(startsAt)}
-        </RowLink>
+        </Link>
         <p className="text-muted">
           {counted(candidates, 'candidate')}
           {classes.length > 0 && ` of ${classes.join(', ')}`}

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { RowLink } from '@/components/ui/row-link'
+import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
@@ -30,12 +30,12 @@ export async function UploadsTab({ actor, base }: Props) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5"
             >
               <div className="min-w-0">
-                <RowLink
+                <Link
                   href={`${base}/practical/${encodeURIComponent(one.class)}`}
                   className="inline-flex min-h-6 items-center rounded-sm font-semibold text-brand-ink hover:underline pointer-coarse:min-h-11"
                 >
                   Practical sheet of {one.class}
-                </RowLink>
+                </Link>
                 <p className="text-muted">{signaturesOf(one)}</p>
               </div>
               <Standing upload={one} />

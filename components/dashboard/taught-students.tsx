@@ -5,8 +5,8 @@ import { type StudentRow, studentColumns } from '@/components/student/student-co
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { RowLink } from '@/components/ui/row-link'
 
 type Props = {
   rows: StudentRow[]
@@ -15,9 +15,7 @@ type Props = {
   several: boolean
 }
 
-const name = ({ guid, username }: StudentRow) => (
-  <RowLink href={`/teacher/experiments/${guid}`}>{username}</RowLink>
-)
+const name = ({ guid, username }: StudentRow) => <Link href={`/teacher/experiments/${guid}`}>{username}</Link>
 
 /** The students of a teacher's classes with their practical marks in physics, chemistry and biology. */
 export function TaughtStudents({ rows, params, filtered, several }: Props) {

@@ -1,7 +1,7 @@
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { RowLink } from '@/components/ui/row-link'
 import { useRouter } from '@/components/ui/use-router'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { deskHref } from './desk-href'
@@ -85,14 +85,14 @@ const WorkList = ({ works, more, kind }: Props) => (
   <>
     <Rows works={works} />
     {(more > 0 || works.length > shownRows) && (
-      <RowLink
+      <Link
         href={more > 0 ? `/teacher/dashboard?all=${kind}` : '/teacher/dashboard'}
         scroll={false}
         className="flex h-10 items-center border-t px-4 text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:h-11"
       >
         {more > 0 ? `Show ${more} more` : 'Show fewer'}
         <span className="sr-only">&nbsp;{kind === 'waiting' ? 'waiting' : 'not released'}</span>
-      </RowLink>
+      </Link>
     )}
   </>
 )
@@ -101,13 +101,13 @@ const Rows = ({ works }: { works: WorkRow[] }) => (
   <ul className="divide-y">
     {works.map((work) => (
       <li key={`${work.class} ${work.name}`}>
-        <RowLink href={work.href} className="work-row">
+        <Link href={work.href} className="work-row">
           <span>
             <Badge>{work.class}</Badge>
           </span>
           <b>{work.name}</b>
           <i>{work.count}</i>
-        </RowLink>
+        </Link>
       </li>
     ))}
   </ul>

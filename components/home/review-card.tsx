@@ -3,8 +3,8 @@ import { nameOf } from '@/components/experiment/name'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { OnOpening } from '@/components/ui/on-opening'
-import { RowLink } from '@/components/ui/row-link'
 import { type Mark, markWords } from '@/lib/core/absence'
 import { shownTime } from '@/lib/core/shown-date'
 import type { OpenReview } from '@/lib/lab/review/types'
@@ -44,9 +44,9 @@ function Review({ one, onAnswer }: { one: OpenReview; onAnswer: () => void }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge>{one.class}</Badge>
           <span className="break-words font-semibold">{student}</span>
-          <RowLink href={deskHref('/teacher', attempt, subject)} className="underline underline-offset-3">
+          <Link href={deskHref('/teacher', attempt, subject)} className="underline underline-offset-3">
             {nameOf(one)}
-          </RowLink>
+          </Link>
           <span className="text-muted tabular-nums">{shownMark(marks ?? absence, maximum)}</span>
         </p>
         <p className="mt-1 whitespace-pre-line break-words">{text}</p>

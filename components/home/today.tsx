@@ -6,7 +6,6 @@ import { classHref } from '@/components/mark/class-workspace'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { RowLink } from '@/components/ui/row-link'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import { behindBy } from '@/lib/lab/insight/behind-by'
@@ -70,13 +69,13 @@ const BehindCard = ({ classes }: { classes: ClassView[] }) => (
           <ul>
             {behind.map(({ guid, username, attempted }) => (
               <li key={guid}>
-                <RowLink href={experimentsHref('/teacher', guid)} className="tag">
+                <Link href={experimentsHref('/teacher', guid)} className="tag">
                   {username}
                   <span>
                     {attempted}
                     <span className="sr-only"> attempted</span>
                   </span>
-                </RowLink>
+                </Link>
               </li>
             ))}
             {behindCount > behind.length && (

@@ -1,7 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { Link } from '@/components/ui/link'
-import { LinkPending } from '@/components/ui/link-pending'
 import type { ShellLink } from './types'
 
 /** A link of the sidebar. Marks the current page, and prefetches its page's loading screen once the pointer or focus is on it. */
@@ -12,13 +11,13 @@ export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', co
   return (
     <Link
       href={href}
+      line="absolute inset-x-3 bottom-0"
       prefetch={near ? null : false}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
       aria-current={current ? 'page' : undefined}
       className={icon ? 'nav-row' : 'nav-row quiet'}
     >
-      <LinkPending />
       {icon}
       <b>{label}</b>
       {badge > 0 && (

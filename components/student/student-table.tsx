@@ -5,7 +5,7 @@ import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { RowLink } from '@/components/ui/row-link'
+import { Link } from '@/components/ui/link'
 import { editHref } from './addresses'
 import { NoStudents } from './no-students'
 import { type StudentRow, studentColumns } from './student-columns'
@@ -24,9 +24,7 @@ const nameOf =
   (adminId: string, manages: boolean) =>
   ({ guid, username, subsplan }: StudentRow) => {
     const link = (
-      <RowLink href={manages ? editHref(adminId, guid) : `/admin/self-check/${guid}/chemistry`}>
-        {username}
-      </RowLink>
+      <Link href={manages ? editHref(adminId, guid) : `/admin/self-check/${guid}/chemistry`}>{username}</Link>
     )
     if (subsplan !== 'premium') return link
     return (

@@ -6,8 +6,8 @@ import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
-import { RowLink } from '@/components/ui/row-link'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
@@ -30,9 +30,9 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
     sort: 'name',
     primary: true,
     cell: ({ guid, fullName }) => (
-      <RowLink href={listHref(params, { teacher: guid, page: pageOf(params) })} scroll={false}>
+      <Link href={listHref(params, { teacher: guid, page: pageOf(params) })} scroll={false}>
         {fullName}
-      </RowLink>
+      </Link>
     ),
   },
   {

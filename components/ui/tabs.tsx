@@ -2,7 +2,6 @@
 
 import { cx } from './cx'
 import { Link } from './link'
-import { LinkPending } from './link-pending'
 
 /** One of several views, at an address of its own. */
 export type TabItem = { href: string; label: string; current: boolean; count?: number }
@@ -28,11 +27,11 @@ export function Tabs({ label, items, className }: Props) {
           <li key={item.href}>
             <Link
               href={item.href}
+              line="absolute inset-x-3 bottom-0"
               scroll={false}
               aria-current={item.current ? 'page' : undefined}
               className="tab"
             >
-              <LinkPending />
               {item.label}
               {item.count !== undefined && (
                 <span className="rounded-full bg-hover px-1.5 text-muted text-xs tabular-nums">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { grouped } from '@/lib/core/counted'
 import { cx } from './cx'
-import { RowLink } from './row-link'
+import { Link } from './link'
 import type { TabItem } from './tabs'
 
 type Props = {
@@ -38,7 +38,7 @@ export function TagLinks({ label, items, oneLine, onPick }: Props) {
   )
 }
 
-type TagProps = Pick<ComponentProps<typeof RowLink>, 'href' | 'aria-current' | 'children'> &
+type TagProps = Pick<ComponentProps<typeof Link>, 'href' | 'aria-current' | 'children'> &
   Pick<Props, 'onPick'>
 
 function Tag({ onPick, ...rest }: TagProps) {
@@ -48,5 +48,5 @@ function Tag({ onPick, ...rest }: TagProps) {
       onPick(String(rest.href))
     },
   }
-  return <RowLink {...rest} {...pick} scroll={false} className="tag" />
+  return <Link {...rest} {...pick} scroll={false} className="tag" />
 }

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import { WorkCard } from '@/components/home/work-card'
-import { RowLink } from '@/components/ui/row-link'
+import { Link } from '@/components/ui/link'
 import { grouped } from '@/lib/core/counted'
 import type { Need } from './needs'
 
@@ -18,10 +18,10 @@ export const NeedsCard = ({ needs }: { needs: Need[] }) => (
       <ul className="divide-y">
         {needs.map(({ count, text, href }) => (
           <li key={text}>
-            <RowLink href={href} className="work-row need">
+            <Link href={href} className="work-row need">
               <strong>{grouped(count)}</strong>
               <b>{text}</b>
-            </RowLink>
+            </Link>
           </li>
         ))}
       </ul>
