@@ -39,3 +39,16 @@ test('two changes on their way do not undo each other, and one that was left doe
   await visit((change) => change({ page: '2' }))
   expect(asked()).toBe('/list?page=2')
 })
+
+test('without a network the page stays, and the list changes once there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  replace.mockClear()
+  await visit((change) => {
+    change({ action: 'class' })
+    change({ q: 'asha' })
+  })
+  expect(replace).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(asked()).toBe('/list?action=class&q=asha')
+})

@@ -12,6 +12,12 @@ function forget(one: Change | undefined) {
   if (latest === one) latest = undefined
 }
 
+/** Without a network Next would leave the page, and what is selected in it, for the one that says so. */
+function onceOnline(act: () => void) {
+  if (navigator.onLine) act()
+  else window.addEventListener('online', act, { once: true })
+}
+
 /**
  * The list's search params and how to change them; `chosen` is the last change at once, `pending` until the rows are there.
  * Without `chosen`, a field on a slow line would go back to what it showed before.
@@ -36,10 +42,12 @@ export function useListParams() {
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
     latest = { path, before, search }
     own.current = latest
-    startTransition(() => {
-      choose(new URLSearchParams(search))
-      router.replace(path + search, { scroll: false })
-    })
+    onceOnline(() =>
+      startTransition(() => {
+        choose(new URLSearchParams(search))
+        router.replace(path + search, { scroll: false })
+      }),
+    )
   }
 
   return { params, chosen, change, pending }
