@@ -57,7 +57,12 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
 
   return (
     <>
-      <Button variant={drafts > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      {/* As wide as with a thousand drafts: a line that breaks would move the grid under who types. */}
+      <Button
+        variant={drafts > 0 ? 'primary' : 'secondary'}
+        className="min-w-44"
+        onClick={() => setOpen(true)}
+      >
         <Send aria-hidden className="size-4" />
         {drafts > 0 ? `Release ${counted(drafts, 'mark')}` : 'Release'}
       </Button>
