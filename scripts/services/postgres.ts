@@ -7,7 +7,7 @@ import { launch } from './postgres/launch.ts'
 import { isLeased, takeLease } from './postgres/leases.ts'
 import { choosePlace, type Place } from './postgres/place.ts'
 import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts'
-import { databaseUrl } from './postgres/settings.ts'
+import { databaseUrl, socketFolder } from './postgres/settings.ts'
 import { type Profile, profileDir } from './root.ts'
 
 /** A running PostgreSQL server that this process uses. */
@@ -28,7 +28,8 @@ export async function openPostgres(profile: Profile): Promise<OpenPostgres> {
     const place = choosePlace(profile)
     await run(profile, place)
     const lease = takeLease(profile)
-    const url = databaseUrl(place.settings)
+    const folder = socketFolder(profile, place.settings)
+    const url = databaseUrl(place.settings) + (folder && `?host=${encodeURIComponent(folder)}`)
     if (!(await databaseExists(url))) await createDatabase(url)
     let closing: Promise<void> | undefined
     const leave = async () => {

@@ -8,7 +8,7 @@ import { type Profile, profileDir } from '../root.ts'
 import { answers } from './database.ts'
 import type { Place } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
-import { databaseUrl, saveSettings } from './settings.ts'
+import { databaseUrl, type ServerSettings, saveSettings, socketFolder } from './settings.ts'
 
 const READY_MS = 120_000
 const ATTEMPTS = 8
@@ -19,7 +19,7 @@ const MB = 2 ** 20
 /** A quarter of the memory, as PostgreSQL's manual advises for a server of its own, and at most what a small site has. */
 const roomy = { shared_buffers: `${Math.round(Math.min(totalmem() / 4, 4096 * MB) / MB)}MB` }
 
-const settings: Record<Profile, Record<string, string>> = {
+const ofProfile: Record<Profile, Record<string, string>> = {
   local: {},
   // What is acknowledged must be on the disk, as on a site.
   chaos: {},
@@ -29,22 +29,22 @@ const settings: Record<Profile, Record<string, string>> = {
   e2e: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
 }
 
-function flags(profile: Profile): string[] {
+function flags(profile: Profile, server: ServerSettings): string[] {
   const options = {
     listen_addresses: HOST,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(profile, server),
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...settings[profile],
+    ...ofProfile[profile],
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** The server gets a session of its own: Ctrl-C in the terminal must not stop it before the site is closed. */
-function spawnServer(profile: Profile, { programs, dataDir, owner }: Place, port: number): ChildProcess {
+function spawnServer(profile: Profile, { programs, dataDir, owner, settings }: Place): ChildProcess {
   const log = openSync(join(profileDir(profile), 'postgres.log'), 'w', 0o600)
-  const args = ['-D', dataDir, '-p', String(port), ...flags(profile)]
+  const args = ['-D', dataDir, '-p', String(settings.port), ...flags(profile, settings)]
   const child = spawn(join(programs, 'bin/postgres'), args, {
     ...owner,
     cwd: '/',
@@ -81,7 +81,7 @@ export async function launch(profile: Profile, place: Place): Promise<void> {
   let log = ''
   for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && PASSING.test(log)); attempt++) {
     place.settings.port = await nextFreePort(place.settings.port, HOST)
-    const child = spawnServer(profile, place, place.settings.port)
+    const child = spawnServer(profile, place)
     if (await becomesReady(child, place, databaseUrl(place.settings, 'postgres'))) {
       saveSettings(profile, place.settings)
       return
