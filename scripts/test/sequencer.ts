@@ -6,6 +6,8 @@ const overAllSchools = [
   'lib/care/recycle-bin/purge.slow.test.ts',
   'lib/shop/ledger/compare-ledger.slow.test.ts',
   'lib/wiring/invariant/find-broken.slow.test.ts',
+  'scripts/backup/backup.slow.test.ts',
+  'scripts/backup/load-institute.slow.test.ts',
 ]
 
 const comesFirst = ({ moduleId }: TestSpecification) => overAllSchools.some((path) => moduleId.endsWith(path))
