@@ -44,7 +44,7 @@ export default defineConfig({
           ...common,
           name: 'shared',
           isolate: false,
-          setupFiles: [...common.setupFiles, 'scripts/test/files.ts'],
+          setupFiles: [...common.setupFiles, 'scripts/test/files.ts', 'scripts/test/lowest-cost.ts'],
           include: tests('*.test.ts'),
           exclude: [...alone, ...dom, ...left],
         },

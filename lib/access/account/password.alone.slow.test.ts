@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, getPriority } from 'node:os'
 import bcrypt from 'bcryptjs'
@@ -8,6 +9,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, testPassword } from '../../testing/factories.ts'
 import { turnsDuring } from '../../testing/turns.ts'
+import { makeRecoveryCodes } from '../factor/recovery-codes.ts'
 import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
 
 const owner = { group: 'school', member: 'asha@test.example.com' }
@@ -22,6 +24,12 @@ test('a hash fits its password only, and is never the same twice', async () => {
   expect(await passwordFits('copper-sulphate-9', one, owner)).toBe(false)
   expect(await passwordFits('', one, owner)).toBe(false)
   expect(await passwordFits('Copper-sulphate-9', null, owner)).toBe(false)
+})
+
+test('a recovery code is hashed at scrypt’s usual cost', async () => {
+  const { shown, rows } = await makeRecoveryCodes()
+  const [code = '', row] = [shown[0]?.replace('-', ''), rows[0]]
+  expect(row?.codeHash).toBe(scryptSync(code, row?.salt ?? '', 32).toString('hex'))
 })
 
 test('a password hashed when hashing cost less is hashed anew at the next sign-in, once, and fits as before', async () => {

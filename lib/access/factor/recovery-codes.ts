@@ -1,19 +1,20 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database, Tx } from '../../core/db.ts'
 import { refuseInTransaction } from '../../core/db.ts'
+import { recoveryCost } from './recovery-cost.ts'
 
 /** No character that is taken for another: 31 of them, ten in a code, are 49 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 10
 const many = 10
 
-const derive = promisify<string, string, number, Buffer>(scrypt)
+const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
 /** Hashed as passwords are, by scrypt: whoever takes the table cannot try 49 bits out. */
 async function hashCode(code: string, salt: string): Promise<string> {
   refuseInTransaction('The hash of a recovery code')
-  return (await derive(code, salt, 32)).toString('hex')
+  return (await derive(code, salt, 32, recoveryCost)).toString('hex')
 }
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
