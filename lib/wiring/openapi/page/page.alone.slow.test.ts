@@ -6,16 +6,23 @@ import { answerPage, docsPolicy } from './answer-page.ts'
 let markup: string
 let policy: string | null
 let page: Document
+let found: Element[]
 
 beforeAll(async () => {
   const answer = await answerPage()
   policy = answer.headers.get('content-security-policy')
   markup = await answer.text()
-  page = opened()
+  const url = 'http://localhost/api/docs?q=MARK+teacher'
+  page = new JSDOM(markup, { url, runScripts: 'dangerously' }).window.document
+  found = shownCalls(page)
+  searchFor('')
 })
 
-const opened = (search = '') =>
-  new JSDOM(markup, { url: `http://localhost/api/docs${search}`, runScripts: 'dangerously' }).window.document
+function searchFor(words: string) {
+  const box = page.querySelector('input') as HTMLInputElement
+  box.value = words
+  box.dispatchEvent(new (page.defaultView as Window & typeof globalThis).Event('input'))
+}
 
 const shownCalls = (page: Document) =>
   [...page.querySelectorAll('article[id]:not([id^=shape-])')].filter((card) => !(card as HTMLElement).hidden)
@@ -43,17 +50,14 @@ test('every link on it leads to a place that is there', () => {
 })
 
 test('its search shows the calls that hold every word, and says when none does', () => {
-  const searched = opened('?q=MARK+teacher')
-  const found = shownCalls(searched)
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(40)
   for (const card of found)
     expect(card.textContent?.toLowerCase()).toMatch(/mark[\s\S]*teacher|teacher[\s\S]*mark/)
-  const box = searched.querySelector('input') as HTMLInputElement
-  box.value = 'no-such-call'
-  box.dispatchEvent(new (searched.defaultView as Window & typeof globalThis).Event('input'))
-  expect(shownCalls(searched)).toEqual([])
-  expect(searched.getElementById('none')?.textContent).toContain('No call found')
+  searchFor('no-such-call')
+  expect(shownCalls(page)).toEqual([])
+  expect(page.getElementById('none')?.textContent).toContain('No call found')
+  searchFor('')
 })
 
 test('its policy lets its own style and script in by their hashes, and nothing else', () => {
