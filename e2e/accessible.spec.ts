@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
 import { besidePages, expectAccessible } from './axe.ts'
+import { expectKept, weighed } from './budgets.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectHarmless, hostile, makeHostile, noteAlerts } from './hostile-school.ts'
@@ -17,10 +18,11 @@ import {
   staffRows,
   teacherClassPages,
 } from './row-pages.ts'
-import { isOfALayout, isShared, isWide } from './screens.ts'
+import { isOfALayout, isShared, isWide, withoutIds } from './screens.ts'
 import { smallSchool } from './small-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
 import { studentIn } from './student-steps.ts'
+import { openAnew, watchShifts } from './wire.ts'
 
 // Every page there is (pages.test.ts), opened once, in a school whose every name is an attack: they are shown as letters, and nothing
 // runs, neither by the page's own mistake nor held back by its policy alone (fixtures.ts). On the narrowest phone axe finds nothing,
@@ -70,7 +72,10 @@ async function lookAgain(page: Page) {
   await expectNothingFound(page)
 }
 
-test.beforeEach(({ page }) => noteAlerts(page))
+test.beforeEach(async ({ page }) => {
+  await noteAlerts(page)
+  await watchShifts(page)
+})
 
 /** The rows of a table of this school are drawn alike: its first four stand for all. */
 const rowsAlike = 'tbody tr:nth-child(n + 5)'
@@ -93,11 +98,20 @@ const shown = (page: Page) =>
     return { isReady: isReady(), isNothing, path: location.pathname }
   })
 
+/** Opens a page on this screen; one that stands for its kind on a desk, where it keeps its budget. */
+async function openOn(page: Page, screen: Screen, path: string) {
+  const kind = weighed[withoutIds(path)]
+  await putOn(page, kind ? desk : screen)
+  if (!kind) return page.goto(path)
+  const { answer, wire } = await openAnew(page, path)
+  expectKept(kind, wire, path)
+  return answer
+}
+
 async function walk(page: Page, paths: string[]) {
   for (const [at, path] of paths.entries()) {
     const screens = screensFor(path, at)
-    await putOn(page, screens[0] ?? desk)
-    const answer = await page.goto(path)
+    const answer = await openOn(page, screens[0] ?? desk, path)
     const { isReady, isNothing, path: ended } = await shown(page)
     expect([isReady, isNothing], path).toEqual([true, false])
     if (path !== '/') expect(ended, path).not.toBe('/')

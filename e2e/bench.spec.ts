@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { benchNames } from '../components/bench/bench-names.ts'
 import { expectAccessible } from './axe.ts'
 import { bench, meters, spoken, withPremium } from './bench-steps.ts'
-import { overBench } from './budgets.ts'
+import { expectKept, overBench } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
@@ -72,9 +72,9 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
 
 /** Opens the experiment, and waits for a part of it; what it brought. */
 async function measure(page: Page, name: string, part: Locator) {
-  await page.goto(`/student/experiments/${name}`)
+  const answer = await page.goto(`/student/experiments/${name}`)
   await expect(part.first(), name).toBeVisible()
-  return readWire(page)
+  return readWire(page, answer)
 }
 
 test('every bench keeps its budget, fits a phone, has names for all that is on it, and is the same again later', async ({
@@ -84,7 +84,9 @@ test('every bench keeps its budget, fits a phone, has names for all that is on i
   await page.setViewportSize(phone)
   await watchShifts(page)
   const title = page.getByRole('heading', { level: 1 })
-  const { js: without } = await measure(page, benchNames[0], title)
+  const wire = await measure(page, benchNames[0], title)
+  expectKept('bench', wire, benchNames[0])
+  const { js: without } = wire
   await withPremium(school.displayId)
   for (const name of benchNames) {
     const { js, shift } = await measure(page, name, bench(page).getByRole('img'))

@@ -1,3 +1,4 @@
+import { expect } from './fixtures.ts'
 import type { Wire } from './wire.ts'
 
 const KB = 1024
@@ -24,7 +25,28 @@ const BENCH = 40
 export const overBench = (bytes: number): string[] =>
   bytes <= BENCH * KB ? [] : [`script of the bench ${(bytes / KB).toFixed(1)} KB instead of ${BENCH}`]
 
-export type Kind = keyof typeof scriptBudgets
+type Kind = keyof typeof scriptBudgets
+
+/** The pages of the walk that stand for their kind; ids are *. The other kinds are in budget.spec.ts and bench.spec.ts. */
+export const weighed: Record<string, Kind> = {
+  '/admin/login': 'signIn',
+  '/student/login': 'signIn',
+  '/admin/sign-up': 'form',
+  '/consent': 'form',
+  '/family': 'family',
+  '/admin/dashboard': 'home',
+  '/admin/dashboard?tab=classes&class=10-A': 'list',
+  '/admin/manage-keys?tab=purchased': 'list',
+  '/admin/activity': 'list',
+  '/admin/account-settings': 'form',
+  '/admin/add-teacher': 'form',
+  '/student/add/10-A/*': 'form',
+  '/admin/data': 'form',
+  '/teacher/dashboard?class=10-A': 'home',
+  '/teacher/marks/10-A': 'grid',
+  '/teacher/practical/10-A': 'list',
+  '/student': 'student',
+}
 
 const STYLES = 16
 const HTML = 35
@@ -33,8 +55,15 @@ const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 43 
 const REQUESTS = 20
 const SHIFT = 0.02
 
+/** A page of that kind has all of its parts, and none has too much. */
+export function expectKept(kind: Kind, wire: Wire, path: string) {
+  expect(wire.js, `${path} has scripts`).toBeGreaterThan(0)
+  expect(wire.css, `${path} has styles`).toBeGreaterThan(0)
+  expect(overBudget(kind, wire), path).toEqual([])
+}
+
 /** What a page of that kind has too much of, in words; nothing when it keeps its budget. */
-export function overBudget(kind: Kind, wire: Wire): string[] {
+function overBudget(kind: Kind, wire: Wire): string[] {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
   const script = scriptBudgets[kind]
   const unpacked = unpackedBudgets[kind] ?? Number.POSITIVE_INFINITY

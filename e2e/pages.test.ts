@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { weighed } from './budgets.ts'
 import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherPages } from './pages.ts'
 import { rowPages } from './row-pages.ts'
+import { withoutIds } from './screens.ts'
 
 // What walks every page walks these lists.
 
@@ -41,4 +43,10 @@ test('every page is in a list of those that are walked', () => {
 test('every address of the lists is that of a page, and stands there once', () => {
   expect([...listed, ...leadingPages].filter((path) => !pageAt(path))).toEqual([])
   expect(listed.filter((path, at) => listed.indexOf(path) !== at)).toEqual([])
+})
+
+test('every page that is weighed is walked', () => {
+  const guid = '00000000-0000-4000-8000-000000000000'
+  const walked = [listed, rowPages(guid)].flat().map(withoutIds)
+  expect(Object.keys(weighed).filter((path) => !walked.includes(path))).toEqual([])
 })

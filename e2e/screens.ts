@@ -3,7 +3,8 @@ import { rowPages } from './row-pages.ts'
 
 // Which pages are drawn alike, so that one of them stands for the others. Ids are *.
 
-const withoutIds = (path: string) => path.replace(/[0-9a-f-]{36}/g, '*')
+/** An address with * for each of its ids. */
+export const withoutIds = (path: string) => path.replace(/[0-9a-f-]{36}/g, '*')
 const withoutRole = (path: string) => withoutIds(path).replace(/^\/(admin|teacher|provider)(?=\/)/, '')
 
 /** A page of each layout: a form before a login, a student's, a home, a desk, a grid, and one with charts. */

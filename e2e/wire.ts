@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /**
  * What a page brought until nothing was asked for any more; bytes packed by gzip, without heads. Most browsers take
@@ -28,13 +28,6 @@ declare global {
   }
 }
 
-/** Has the browser keep no file from page to page: each is opened as by whoever comes for the first time. */
-export async function keepNoFiles(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Network.enable')
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
-}
-
 /** Has every page that is opened from now on add up what moves in it. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -49,8 +42,19 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Reads what the page that is open has cost, once it asks for nothing more. */
-export async function readWire(page: Page): Promise<Wire> {
+/** Opens a page (after `watchShifts`) in a browser that has nothing of the site yet; the answer, and what the page has cost. */
+export async function openAnew(page: Page, path: string) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const answer = await page.goto(path)
+  const wire = await readWire(page, answer)
+  await browser.detach()
+  return { answer, wire }
+}
+
+/** Reads what the page that is open, and was answered so, has cost, once it asks for nothing more. */
+export async function readWire(page: Page, answer: Response | null): Promise<Wire> {
   await page.waitForLoadState('networkidle')
   const found = await page.evaluate(() => ({
     names: performance.getEntriesByType('resource').map(({ name }) => name),
@@ -60,16 +64,13 @@ export async function readWire(page: Page): Promise<Wire> {
   const parts = found.names.filter((name) => !name.includes('_rsc='))
   const ending = (end: string) => parts.filter((name) => new URL(name).pathname.endsWith(end))
   const weigh = (names: string[]) => Promise.all(names.map((name) => weighStatic(page, name)))
-  const [scripts, styles, html] = [
-    await weigh(ending('.js')),
-    await weigh(ending('.css')),
-    await weighOne(page, page.url()),
-  ]
+  const [scripts, styles] = [await weigh(ending('.js')), await weigh(ending('.css'))]
+  const html = (await answer?.body()) ?? Buffer.of()
   return {
     js: sumOf(scripts),
     css: sumOf(styles),
-    html: html.bytes,
-    unpacked: html.unpacked,
+    html: packed(html),
+    unpacked: html.length,
     requests: parts.length + 1,
     foreign: found.names.filter((name) => new URL(name).host !== host),
     shift: found.shift,
@@ -83,16 +84,16 @@ export async function readWire(page: Page): Promise<Wire> {
 interface Part {
   name: string
   bytes: number
-  unpacked: number
 }
+
+const packed = (body: Buffer) => gzipSync(body, { level: 9 }).length
 
 /** Weighed once for all pages: the name of a script or a style changes with what is in it. */
 const weighed = new Map<string, Promise<Part>>()
 
 async function weighOne(page: Page, name: string): Promise<Part> {
   const answer = await page.request.get(name)
-  const body = await answer.body()
-  return { name, bytes: gzipSync(body, { level: 9 }).length, unpacked: body.length }
+  return { name, bytes: packed(await answer.body()) }
 }
 
 function weighStatic(page: Page, name: string): Promise<Part> {
