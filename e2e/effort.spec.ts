@@ -36,6 +36,12 @@ const press = async (page: Page, ...keys: string[]) => {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
+/** To the dashboard, where the next task begins. */
+async function home(page: Page) {
+  await link(page, 'Dashboard')
+  await page.waitForURL(/\/dashboard$/)
+}
+
 /** Ctrl+K, these letters, Enter. */
 async function find(page: Page, text: string) {
   await press(page, 'Control+k')
@@ -63,7 +69,7 @@ async function teaches(page: Page, task: Task) {
     await find(page, 'pupi')
     await expect(markField(page)).toBeFocused()
   })
-  await open(page, '/teacher/dashboard')
+  await home(page)
   await task('mark an experiment', { keys: 5 * pupils, clicks: pupils }, async () => {
     await link(page, /^P2 Convex lens: 5 waiting/)
     await expect(markField(page)).toBeFocused()
@@ -88,7 +94,7 @@ async function teaches(page: Page, task: Task) {
     await press(page, 'Enter')
     await expect(page.getByText('Released: 5 marks')).toBeVisible()
   })
-  await open(page, '/teacher/dashboard')
+  await home(page)
   await task('who has not attempted Chemistry 3', { keys: 0, clicks: 3 }, async () => {
     await link(page, 'Insights')
     await page.getByRole('columnheader', { name: /^C3/ }).getByRole('link').click()
@@ -96,14 +102,14 @@ async function teaches(page: Page, task: Task) {
     const missing = page.getByRole('group').filter({ hasText: 'Not attempted by' })
     await expect(missing.getByRole('link', { name: 'Pupil 1' })).toBeVisible()
   })
-  await open(page, '/teacher/dashboard')
+  await home(page)
   await task('marks from paper', { keys: 3 * pupils, clicks: 2 }, async () => {
     await link(page, 'Marks')
     await cellOf(page, 1, 0).click()
     for (let at = 0; at < pupils; at++) await press(page, '3', 'Enter')
     await saved(page)
   })
-  await open(page, '/teacher/dashboard')
+  await home(page)
   await task('the sheet for the board', { keys: 0, clicks: 4 }, async () => {
     await link(page, 'Marks')
     await link(page, 'Practical sheet')
@@ -121,7 +127,7 @@ async function runsTheOffice(page: Page, task: Task) {
     await find(page, 'pupi')
     await page.waitForURL(/\/admin\/experiments\//)
   })
-  await open(page, '/admin/dashboard')
+  await home(page)
   await task('correct a name', { keys: 0, clicks: 5 }, async () => {
     await link(page, 'Classes')
     await link(page, 'Pupil 5')
@@ -129,7 +135,7 @@ async function runsTheOffice(page: Page, task: Task) {
     await button(page, 'Save')
     await expect(page.getByRole('link', { name: 'Meera Das' })).toBeVisible()
   })
-  await open(page, '/admin/dashboard')
+  await home(page)
   await task('remove a pupil by mistake, and undo it', { keys: 0, clicks: 5 }, async () => {
     await link(page, 'Classes')
     await page.getByRole('checkbox', { name: 'Select Meera Das' }).click()
@@ -160,7 +166,7 @@ async function runsTheOffice(page: Page, task: Task) {
     await button(page, 'Move 1 student')
     await expect(said(page, 'Updated Successfully')).toBeVisible()
   })
-  await open(page, '/admin/dashboard')
+  await home(page)
   await task('a teacher forgot the password', { keys: 0, clicks: 5 }, async () => {
     await link(page, 'Teacher')
     await link(page, 'Ravi Nair')

@@ -32,17 +32,16 @@ async function filled(pdf: Awaited<ReturnType<typeof getDocument>['promise']>, n
   return heights.length === 0 ? 0 : (Math.max(...heights) - Math.min(...heights)) / height
 }
 
-const screens = [
-  '/admin/dashboard',
-  '/admin/dashboard?tab=teacher',
-  '/admin/dashboard?tab=classes&class=10-A',
-  '/admin/insights/10-A',
-  '/admin/insights/10-A/focal-length-of-convex-lens',
-  '/admin/marks/10-A',
-  '/admin/marks/10-A/worksheet',
-  '/admin/self-check/focal-length-of-convex-lens/physics',
-  '/admin/activity',
-]
+/** Each on the sheet where one that is nearly empty shows first: with these forty, its rows end a little below the sheet's end. */
+const screens = {
+  upright: [
+    '/admin/dashboard',
+    '/admin/dashboard?tab=teacher',
+    '/admin/insights/10-A/focal-length-of-convex-lens',
+    '/admin/activity',
+  ],
+  across: ['/admin/dashboard?tab=classes&class=10-A', '/admin/insights/10-A', '/admin/marks/10-A'],
+}
 
 const practicalMarks = '/admin/practical/10-A'
 const withTitle = ['/admin/dashboard?tab=classes&class=10-A', '/admin/marks/10-A']
@@ -55,6 +54,13 @@ async function expectNoButtons(page: Page, path: string) {
   await page.emulateMedia({ media: null })
 }
 
+async function expectFull(page: Page, path: string, landscape?: boolean) {
+  const sheets = await printed(page, landscape)
+  const [last, ...full] = sheets.toReversed()
+  expect(last, `the last sheet of ${path}`).toBeGreaterThan(0)
+  expect(Math.min(1, ...full), `${path}: ${sheets}`).toBeGreaterThan(0.5)
+}
+
 test('no sheet is nearly empty but a last one; the practical marks of forty are one sheet of A4', async ({
   page,
 }) => {
@@ -62,17 +68,14 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
   await open(page, practicalMarks)
   await expectNoButtons(page, practicalMarks)
   expect(await printed(page), 'with its signatures').toHaveLength(1)
-  for (const path of screens) {
+  for (const path of screens.upright) {
+    await open(page, path)
+    await expectFull(page, path)
+  }
+  for (const path of screens.across) {
     await open(page, path)
     if (withTitle.includes(path)) await expectNoButtons(page, path)
-    for (const landscape of [false, true]) {
-      const sheets = await printed(page, landscape)
-      const [last, ...full] = sheets.toReversed()
-      expect(last, `the last sheet of ${path}`).toBeGreaterThan(0)
-      expect(Math.min(1, ...full), `${path} ${landscape ? 'across' : 'upright'}: ${sheets}`).toBeGreaterThan(
-        0.5,
-      )
-    }
+    await expectFull(page, path, true)
   }
 })
 
