@@ -20,15 +20,15 @@ export type MarkedClass = {
   students: GridStudent[]
 }
 
-const frozenAt = Prisma.sql`(
+const frozenAt = ({ institutionId }: Member) => Prisma.sql`(
   SELECT ${iso(Prisma.sql`min(f."frozenAt")`)} FROM "MarkFreeze" f
-   WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL)`
+   WHERE f."institutionId" = ${institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL)`
 
-const students = Prisma.sql`(
+const students = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber")
            ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id), '[]')
     FROM "Student" s
-   WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL)`
+   WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL)`
 
 /** A class that the actor may see, by its division, with a note that they opened it; 404 for any other. One query. */
 export const findMarkedClass = async (ctx: Context, classdivision: string): Promise<MarkedClass> =>
@@ -47,7 +47,7 @@ export const findClassOfAttempt = (ctx: Context, attemptId: string): Promise<Mar
 
 async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
   const [found] = await db.rows<MarkedClass>(Prisma.sql`
-    SELECT c.id, c.classdivision, ${frozenAt} AS "frozenAt", ${students} AS students
+    SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students
       FROM (${seenClasses(actor)}) c WHERE ${condition}`)
   return found
 }
@@ -61,7 +61,7 @@ type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & {
 /** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
 export async function findTableAmongSeen(ctx: Context, classdivision: string) {
   const seen = await ctx.db.rows<Seen>(Prisma.sql`
-    SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt} END AS "frozenAt",
+    SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt(ctx.actor)} END AS "frozenAt",
            CASE WHEN c.classdivision = ${classdivision} THEN ${columnList} END AS experiments,
            CASE WHEN c.classdivision = ${classdivision} THEN ${tableRows(ctx.actor)} END AS rows
       FROM (${seenClasses(ctx.actor)}) c ORDER BY c.classdivision COLLATE natural_order`)
@@ -89,5 +89,5 @@ const tableRows = (actor: Member) => Prisma.sql`(
            JOIN "Experiment" e ON ${inReach}
             LEFT JOIN (${newestCells(actor, Prisma.sql`s."classId" = c.id`)}) n
               ON n.student = s.id AND n.experiment = e.id
-           WHERE s."institutionId" = c."institutionId" AND s."classId" = c.id AND s."removedAt" IS NULL
+           WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL
            GROUP BY s."institutionId", s.id) r)`

@@ -45,7 +45,7 @@ export async function giveOut(
   actor: Member,
   { id, classId, experimentId }: Release,
 ): Promise<number> {
-  await lockAttempts(tx, actor, draftsOf(classId, experimentId))
+  await lockAttempts(tx, actor, draftsOf(actor, classId, experimentId))
   const given = { OR: [{ marks: { not: null } }, { absence: { not: null } }] }
   const draft = { experimentId, releaseId: null, ...given }
   const { count } = await tx.attempt.updateMany({
@@ -95,6 +95,7 @@ const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) 
      WHERE a."institutionId" = ${institutionId}::uuid AND ${condition} ORDER BY a.id FOR UPDATE`
 
 /** The drafts of a class in an experiment. */
-const draftsOf = (classId: string, experimentId: string) => Prisma.sql`
+const draftsOf = ({ institutionId }: Member, classId: string, experimentId: string) => Prisma.sql`
   a."experimentId" = ${experimentId} AND a."releaseId" IS NULL AND ${isGiven}
-  AND a."studentId" IN (SELECT s.id FROM "Student" s WHERE s."institutionId" = a."institutionId" AND s."classId" = ${classId}::uuid)`
+  AND a."studentId" IN (
+    SELECT s.id FROM "Student" s WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid)`

@@ -35,15 +35,18 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
       FROM wanted w
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
       JOIN "Experiment" e ON e.id = w.experiment
+  ), held AS MATERIALIZED (
+    SELECT a.id, a."studentId", a."experimentId", a.marks AS old, a.absence AS "oldAbsence", a.parts AS "oldParts", a.version AS current,
+           a."markedByName", a."markedAt"
+      FROM "Attempt" a
+     WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY (ARRAY(SELECT attempt FROM seen)) ORDER BY a.id FOR UPDATE
   ), standing AS (
-    SELECT s.*, a.marks AS old, a.absence AS "oldAbsence", a.parts AS "oldParts", a.version AS current, a."markedByName", a."markedAt",
-           a."studentId" = s.student AND a."experimentId" = s.experiment AS belongs
-      FROM seen s JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a.id = s.attempt
-     ORDER BY a.id FOR UPDATE OF a
+    SELECT s.*, h.old, h."oldAbsence", h."oldParts", h.current, h."markedByName", h."markedAt"
+      FROM seen s JOIN held h ON h.id = s.attempt AND h."studentId" = s.student AND h."experimentId" = s.experiment
   ), judged AS MATERIALIZED (
-    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s WHERE belongs
+    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s
     UNION ALL
-    SELECT s.*, NULL, NULL, NULL, NULL, NULL, NULL, true, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
+    SELECT s.*, NULL, NULL, NULL, NULL, NULL, NULL, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
   ), good AS MATERIALIZED (
     SELECT * FROM judged WHERE verdict = 'write' AND (SELECT count(*) FROM wanted) = (
       SELECT count(*) FROM judged WHERE verdict IN ('write', 'saved', 'conflict'))
@@ -53,26 +56,27 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
            "releaseId" = CASE WHEN j.marks IS NOT NULL OR j.absence IS NOT NULL THEN a."releaseId" END
       FROM good j
      WHERE a.id = j.attempt AND a."institutionId" = ${actor.institutionId}::uuid
-    RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", j."oldParts", a.marks, a.absence, a.parts, j.change
+    RETURNING j.at, a.id, a.version, j.old, j."oldAbsence", j."oldParts", a.marks, a.absence, a.parts, j.change, a."studentId" AS student
   ), added AS (
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", source, marks, absence, parts, version,
                            "markedById", "markedByName", "markedAt")
-    SELECT ${actor.institutionId}::uuid, paper, student, experiment, 'paper:' || experiment, 'paper', marks, absence, parts, 1,
+    SELECT s."institutionId", j.paper, s.id, j.experiment, 'paper:' || j.experiment, 'paper', j.marks, j.absence, j.parts, 1,
            ${actor.accountId}::uuid, ${actor.name}, now()
-      FROM good WHERE attempt IS NULL ORDER BY student
+      FROM good j JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = j.student
+     WHERE j.attempt IS NULL ORDER BY s.id
     ON CONFLICT ("institutionId", "studentId", "clientAttemptId") DO NOTHING
     RETURNING id, version
   ), written AS (
     SELECT * FROM changed
     UNION ALL
-    SELECT j.at, n.id, n.version, NULL, NULL, NULL, j.marks, j.absence, j.parts, j.change FROM added n JOIN good j ON j.paper = n.id
+    SELECT j.at, n.id, n.version, NULL, NULL, NULL, j.marks, j.absence, j.parts, j.change, j.student FROM added n JOIN good j ON j.paper = n.id
   ), history AS (
     INSERT INTO "MarkChange" ("institutionId", id, "attemptId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
                               "oldParts", "newParts", version, reason, via,
                               "markedById", "markedByName", ip)
-    SELECT ${actor.institutionId}::uuid, change, id, old, marks, "oldAbsence", absence, "oldParts", parts, version, ${reason ?? null}, ${via}::"MarkVia",
+    SELECT s."institutionId", w.change, w.id, w.old, w.marks, w."oldAbsence", w.absence, w."oldParts", w.parts, w.version, ${reason ?? null}, ${via}::"MarkVia",
            ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
-      FROM written
+      FROM written w JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = w.student
   )
   SELECT w.at, j.maximum, CASE WHEN j.verdict = 'parts' THEN j.components END AS components, w.student, w.experiment, coalesce(n.id, j.attempt) AS attempt,
          w.marks::float8 AS marks, w.absence,
