@@ -57,7 +57,7 @@ async function check(place: Place): Promise<Finding[]> {
     const [one, other] = logins.filter(({ role }) => role === 'admin')
     if (!one || !other) throw new Error('The demo logins have no admins of two schools.')
     const writer = await startTrickle(site.url, one)
-    const journeys = runJourneys(place, 'journeys', site.url, site.note)
+    const journeys = runJourneys(place, 'journeys', site)
     const times = await takeApart(site)
     const walked = await step('the browser journeys', () => journeys)
     const written = await writer.stop()

@@ -15,8 +15,13 @@ export interface Journeys {
 /** Those that touch everything: signing in and its mails, people, files, marks. */
 const chosen = ['accounts', 'school', 'marking'].map((name) => `e2e/${name}.spec.ts`)
 
-/** Runs them against a running site. @param note where its mailbox and its payment provider are noted */
-export async function runJourneys(place: Place, name: string, url: string, note: string): Promise<Journeys> {
+/** Runs them, or others, against a running site. @param note where its mailbox and its payment provider are noted */
+export async function runJourneys(
+  place: Place,
+  name: string,
+  { url, note }: { url: string; note: string },
+  specs = chosen,
+): Promise<Journeys> {
   const report = join(place.folder, `${name}.json`)
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const options = [
@@ -30,7 +35,7 @@ export async function runJourneys(place: Place, name: string, url: string, note:
     join(place.folder, name),
   ]
   const env = { ...process.env, E2E_URL: url, E2E_SITE: note, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const child = spawn(process.execPath, [cli, 'test', ...chosen, ...options], { cwd: root, env })
+  const child = spawn(process.execPath, [cli, 'test', ...specs, ...options], { cwd: root, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -32,7 +32,7 @@ async function openDatabase(place: Place, programs: Programs, env: Record<string
 }
 
 /** What the instances need besides the database, and where the journeys find the mails and the payments. */
-async function openServices(port: number) {
+export async function openServices(port: number) {
   const url = `http://localhost:${port}`
   const [mailbox, payments] = await Promise.all([
     openMailbox('test'),
@@ -51,7 +51,7 @@ async function openServices(port: number) {
   return { url, env, seen, close }
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let at = 0; at < count; at += 1) ports.push(await nextFreePort((ports.at(-1) ?? 17_000) + 1, HOST))
   return ports

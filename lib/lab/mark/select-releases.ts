@@ -22,7 +22,7 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
      WHERE r."institutionId" = ${actor.institutionId}::uuid AND ${seenBy(actor)} AND ${condition}
      ORDER BY r."releasedAt" DESC, r.id DESC LIMIT 500),
   s AS MATERIALIZED (
-    SELECT s."classId", ';' || s."releasedMarks" || ';' || s."releasedAbsences" AS marks, ${drafts} AS drafts FROM "Student" s
+    SELECT s."classId", ';' || s."releasedMarks" || ';' || s."releasedAbsences" AS marks, ${draftsIn(actor)} AS drafts FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND ${live}
        AND s."classId" IN (SELECT "classId" FROM r)),
   empty AS (
@@ -32,16 +32,16 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
   SELECT r.id AS guid, r.classdivision AS class, r."experimentId" AS experiment, r.title AS "moduleName",
          r.subject, r.number, r."shortTitle",
          (SELECT count(*)::int FROM "Attempt" a
-           WHERE a."institutionId" = r."institutionId" AND a."releaseId" = r.id) AS released,
+           WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."releaseId" = r.id) AS released,
          coalesce(empty.students, 0) AS empty,
          r."releasedByName", ${iso(Prisma.sql`r."releasedAt"`)} AS "releasedAt"
     FROM r LEFT JOIN empty ON empty.id = r.id
    ORDER BY r."releasedAt" DESC, r.id DESC`)
 
 /** The experiments of a student s that have a mark which is not given out. */
-const drafts = Prisma.sql`ARRAY(
+const draftsIn = ({ institutionId }: Member) => Prisma.sql`ARRAY(
   SELECT a."experimentId" FROM "Attempt" a
-   WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
+   WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id AND a."releaseId" IS NULL
      AND ${isGiven})`
 
 /** One release, also one taken back; 404 for one of a class of others. */
@@ -51,9 +51,9 @@ export async function findRelease(ctx: Context, id: string): Promise<ReleaseView
   return found
 }
 
-const seenBy = ({ role, accountId }: Member) =>
+const seenBy = ({ role, accountId, institutionId }: Member) =>
   role === 'admin'
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (
         SELECT 1 FROM "ClassTeacher" t
-         WHERE t."institutionId" = r."institutionId" AND t."classId" = r."classId" AND t."teacherId" = ${accountId}::uuid)`
+         WHERE t."institutionId" = ${institutionId}::uuid AND t."classId" = r."classId" AND t."teacherId" = ${accountId}::uuid)`

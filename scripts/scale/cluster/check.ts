@@ -11,6 +11,7 @@ import { countHandedIn, countStatements, lookAround, readNodes, readSchools } fr
 import { startWriters, type Work, type Writer } from './marking.ts'
 import { addWorker, asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
 import { testSite } from './site-tests.ts'
+import { walkSite } from './walk.ts'
 
 // `npm run scale:check -- --citus`: a database of many nodes, and what it bears.
 
@@ -181,6 +182,7 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
       'what is handed in is counted by its trigger',
       `${handedIn} handed in, ${counted} counted`,
     ),
+    await walkSite(place, url),
     ...(await testSite()),
   ]
 }

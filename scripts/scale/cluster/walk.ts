@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStandalone } from '../../start/build.ts'
+import { step } from '../../start/progress.ts'
+import { type Finding, finding } from '../findings.ts'
+import { layOut, startInstance } from '../instance.ts'
+import { runJourneys } from '../journeys.ts'
+import type { Place } from '../place.ts'
+import { freePorts, openServices } from '../site.ts'
+import { asSite } from './nodes.ts'
+
+/** The journeys in a browser that pass on a cluster: docs/scale.md says of the others what stops them. */
+const journeys = ['marking', 'school'].map((name) => `e2e/${name}.spec.ts`)
+
+/** Starts the site on a cluster. @param url the coordinator's database, for its superuser */
+export async function openSite(place: Place, url: string) {
+  const [port = 0, metricsPort = 0] = await freePorts(2)
+  const { env, seen, close } = await openServices(port)
+  const note = join(place.folder, 'site.json')
+  writeFileSync(note, JSON.stringify({ ...seen, databaseUrl: url.replace('postgres@', 'labmark@') }))
+  await startInstance(
+    place,
+    layOut(place),
+    'site',
+    { port, metricsPort },
+    { ...env, DATABASE_URL: asSite(url) },
+  )
+  return { url: seen.url, note, close }
+}
+
+/** Walks through the site on a cluster in a browser. */
+export async function walkSite(place: Place, url: string): Promise<Finding> {
+  await step('site built for a container', buildStandalone)
+  const site = await step('the site on the cluster', () => openSite(place, url))
+  try {
+    const walked = await step('the browser journeys', () => runJourneys(place, 'journeys', site, journeys))
+    if (walked.failed > 0) console.log(walked.output)
+    return finding(
+      walked.failed === 0 && walked.passed > 0,
+      'on a cluster, the browser journeys',
+      `${walked.passed} passed, ${walked.again} at another try, ${walked.failed} failed`,
+    )
+  } finally {
+    await site.close()
+  }
+}
