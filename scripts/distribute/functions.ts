@@ -13,4 +13,13 @@ const holdsNoCatalogues = `
 CREATE OR REPLACE FUNCTION labmark_hold_catalogues(catalogues uuid[]) RETURNS void LANGUAGE plpgsql AS
 $$ BEGIN END $$`
 
-export const clusterFunctions = [showsExperiment, holdsNoCatalogues]
+/** Counts as its owner: what a function sets for itself does not reach the nodes, and of SQL none is planned for several. */
+const countsCouponUses = `
+CREATE OR REPLACE FUNCTION kept.coupon_uses(coupon uuid, school uuid, except_order uuid)
+RETURNS TABLE (by_all integer, by_school integer) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
+$$ BEGIN RETURN QUERY
+  SELECT count(*)::int, (count(*) FILTER (WHERE u."institutionId" = school))::int
+    FROM "CouponUse" u WHERE u."couponId" = coupon AND u."orderId" IS DISTINCT FROM except_order;
+END $$`
+
+export const clusterFunctions = [showsExperiment, holdsNoCatalogues, countsCouponUses]

@@ -8,6 +8,7 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { carryStudents } from './carry-students.ts'
 import { countPlan, readPlan } from './plan.ts'
 import { NextSession } from './schema.ts'
+import { readStudentIds } from './student-ids.ts'
 
 /** Says what beginning the next session would do, and changes nothing. */
 export const previewNextSession = operation('academic-session.begin', NextSession, ({ actor, db }, input) =>
@@ -50,10 +51,10 @@ async function endSession(tx: Tx, { institutionId }: Member, from: string) {
   await tx.$executeRaw`UPDATE "BoardBatch" SET "pastSession" = ${from} WHERE ${running}`
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = now() WHERE "institutionId" = ${institutionId}::uuid AND name = ${from}`
+  const students = await readStudentIds(tx, institutionId, from)
   // Nobody signs in as a student of a past session. An undo knows these accounts by the same moment.
   await tx.$executeRaw`
-    UPDATE "Account" a SET "disabledAt" = now() FROM "Student" s
-     WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ${from} AND a.id = s.id AND a."disabledAt" IS NULL`
+    UPDATE "Account" SET "disabledAt" = now() WHERE id = ANY (${students}::uuid[]) AND "disabledAt" IS NULL`
 }
 
 /** The classes of the next session with the teachers of those before; their ids by name. */

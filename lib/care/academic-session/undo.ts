@@ -7,6 +7,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { runningSession } from './running.ts'
+import { readStudentIds } from './student-ids.ts'
 
 /** For how long a session that was begun can be undone, in hours. */
 export const undoHours = 24
@@ -92,8 +93,8 @@ async function dropNext(tx: Tx, actor: Member) {
     INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "studentId", reason, "byId")
     SELECT ${institutionId}::uuid, gen_random_uuid(), b.id, b.status, b."studentId", 'The next session was undone',
            ${accountId}::uuid FROM back b`
-  await tx.$executeRaw`
-    DELETE FROM "Account" a USING "Student" s WHERE a.id = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}`
+  const continuing = await readStudentIds(tx, institutionId, '', true)
+  await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${continuing}::uuid[])`
   await tx.$executeRaw`
     UPDATE "Student" s SET "classId" = NULL, "previousClassId" = NULL, "boardBatchId" = NULL WHERE ${inNext(actor)}`
   await tx.$executeRaw`
@@ -110,11 +111,10 @@ async function dropNext(tx: Tx, actor: Member) {
 
 async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {
   const past = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ${name}`
+  const students = await readStudentIds(tx, institutionId, name)
   // To the millisecond, as JavaScript has the time.
   await tx.$executeRaw`
-    UPDATE "Account" a SET "disabledAt" = NULL FROM "Student" s
-     WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = ${name} AND a.id = s.id
-       AND a."disabledAt" = ${endedAt}`
+    UPDATE "Account" SET "disabledAt" = NULL WHERE id = ANY (${students}::uuid[]) AND "disabledAt" = ${endedAt}`
   await tx.$executeRaw`UPDATE "Class" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`UPDATE "Student" SET "pastSession" = '' WHERE ${past}`
   await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = '' WHERE ${past}`

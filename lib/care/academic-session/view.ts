@@ -25,11 +25,11 @@ export const viewEndingSession = operation(
         SELECT c.id AS guid, c.classdivision,
                ARRAY(SELECT t."fullName" FROM "ClassTeacher" l
                        JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
-                      WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id AND t."removedAt" IS NULL
+                      WHERE l."institutionId" = ${institutionId}::uuid AND l."classId" = c.id AND t."removedAt" IS NULL
                       ORDER BY l.lead DESC, t."fullName") AS teachers,
                coalesce(h.students, 0) AS students, coalesce(w.open, 0) AS open,
                EXISTS (SELECT 1 FROM "MarkFreeze" f
-                        WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
+                        WHERE f."institutionId" = ${institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL
                           AND f."teacherSignedAt" IS NOT NULL AND f."adminSignedAt" IS NOT NULL) AS signed
           FROM "Class" c LEFT JOIN head h ON h."classId" = c.id LEFT JOIN work w ON w."classId" = c.id
          WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL AND c.classdivision <> ${sampleDivision}
@@ -54,7 +54,7 @@ export const listSessions = operation(
       const rows = await tx.$queryRaw<Omit<SessionRow, 'keptUntil'>[]>`
       SELECT y.name, ${iso(Prisma.sql`y."begunAt"`)} AS "begunAt", ${iso(Prisma.sql`y."endedAt"`)} AS "endedAt",
              (SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
-               WHERE h."institutionId" = y."institutionId"
+               WHERE h."institutionId" = ${institutionId}::uuid
                  AND h."pastSession" = CASE WHEN y."endedAt" IS NULL THEN '' ELSE y.name END) AS students,
              CASE WHEN y."endedAt" IS NULL AND p."endedAt" > now() - make_interval(hours => ${undoHours})
                   THEN ${iso(Prisma.sql`p."endedAt" + make_interval(hours => ${undoHours})`)} END AS "undoUntil"

@@ -25,7 +25,7 @@ export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { scho
           OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
           OR (scope LIKE 'taught:%' AND EXISTS (
             SELECT 1 FROM "ClassTeacher" ct
-             WHERE ct."institutionId" = s."institutionId" AND ct."classId" = s."classId"
+             WHERE ct."institutionId" = ${institutionId}::uuid AND ct."classId" = s."classId"
                AND ct."teacherId"::text = substr(scope, 8))))
      ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
     return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found

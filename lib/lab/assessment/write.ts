@@ -41,19 +41,22 @@ export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.s
 /** The one statement that writes marks and their history, all or none; a mark of another version is left alone. */
 export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (${wanted(marks)}),
-  seen AS (
-    SELECT w.*, m.id, m.marks AS old, m.absence AS "oldAbsence", m.version AS current, m."markedByName", m."markedAt",
-           c.maximum, EXISTS (
+  held AS MATERIALIZED (
+    SELECT m.id, m."studentId", m.component, m.marks AS old, m.absence AS "oldAbsence", m.version AS current, m."markedByName", m."markedAt"
+      FROM "AssessmentMark" m
+     WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."studentId" = ANY (ARRAY(SELECT student FROM wanted))
+       AND m.component = ANY (ARRAY(SELECT component FROM wanted))
+     ORDER BY m.id FOR UPDATE
+  ), seen AS (
+    SELECT w.*, m.id, m.old, m."oldAbsence", m.current, m."markedByName", m."markedAt", c.maximum, EXISTS (
              SELECT 1 FROM "MarkFreeze" f
               WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
            ) AS frozen
       FROM wanted w
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
-      JOIN "AssessmentMark" m
-        ON m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.component = w.component
+      JOIN held m ON m."studentId" = s.id AND m.component = w.component
      CROSS JOIN LATERAL (
        SELECT c.maximum FROM jsonb_to_recordset(${componentsOf(actor.institutionId)}) AS c(key text, maximum int) WHERE c.key = w.component) c
-     ORDER BY m.id FOR UPDATE OF m
   ), judged AS MATERIALIZED (
     SELECT s.*, ${verdictOn(reason)} AS verdict FROM seen s
   ), good AS MATERIALIZED (
@@ -67,9 +70,9 @@ export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reaso
   ), history AS (
     INSERT INTO "AssessmentChange" ("institutionId", id, "markId", "oldMarks", "newMarks", "oldAbsence", "newAbsence",
                                     version, reason, via, "markedById", "markedByName", ip)
-    SELECT ${actor.institutionId}::uuid, j.change, j.id, j.old, j.marks, j."oldAbsence", j.absence, n.version,
+    SELECT s."institutionId", j.change, j.id, j.old, j.marks, j."oldAbsence", j.absence, n.version,
            ${reason ?? null}, ${via}::"MarkVia", ${actor.accountId}::uuid, ${actor.name}, ${actor.ip}
-      FROM good j JOIN changed n ON n.at = j.at
+      FROM good j JOIN changed n ON n.at = j.at JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = j.student
   )
   SELECT w.at, w.student, w.component, j.maximum::float8 AS maximum, coalesce(n.version, j.current, 0) AS version,
          CASE WHEN j.verdict = 'conflict' THEN j.old ELSE w.marks END::float8 AS marks,

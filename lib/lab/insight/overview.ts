@@ -159,7 +159,7 @@ const longestWaiting = (actor: Member) => Prisma.sql`
      AND a.source::text <> 'paper' AND a."submittedAt" < (SELECT now() - make_interval(days => ${lateDays}))
      AND ${live} AND ${notSample} AND ${visibleTo(actor)} AND NOT EXISTS (
        SELECT 1 FROM "Attempt" o
-        WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
+        WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id))
    ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedLate + 1))}`
 

@@ -3,9 +3,9 @@ import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { hasReleased, live, visibleTo } from '../../school/student/visible.ts'
 
-const releasedLater = Prisma.sql`EXISTS (
+const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Attempt" o
-   WHERE o."institutionId" = a."institutionId" AND o."studentId" = a."studentId"
+   WHERE o."institutionId" = ${institutionId}::uuid AND o."studentId" = a."studentId"
      AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
@@ -19,7 +19,7 @@ export const unreleased = (actor: Member, among = Prisma.sql`true`) => Prisma.sq
          NOT ${isGiven} AND a.source <> 'paper' AS unmarked, ${isGiven} AS draft,
          row_number() OVER (PARTITION BY a."studentId", a."experimentId" COLLATE "C"
                             ORDER BY a."submittedAt" DESC, a.id DESC) = 1
-           AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater}) AS newest
+           AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater(actor)}) AS newest
     FROM "Student" s
     JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
     JOIN "Experiment" e ON e.id = a."experimentId"

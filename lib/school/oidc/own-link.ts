@@ -12,11 +12,14 @@ import type { OwnLink } from './schema.ts'
 export const viewOwnLink = operation('profile.view', z.object({}), async ({ actor, db }) => {
   const { institutionId, accountId } = actor
   const [link = null] = await db.rows<OwnLink>(Prisma.sql`
+    WITH used AS MATERIALIZED (
+      SELECT o.issuer, max(s."createdAt") AS at FROM "OidcSession" o JOIN "Session" s ON s.id = o."sessionId"
+       WHERE o."institutionId" = ${institutionId}::uuid AND s."accountId" = ${accountId}::uuid GROUP BY o.issuer)
     SELECT c.kind::text AS kind, c.issuer, ${iso(Prisma.sql`l."createdAt"`)} AS since,
-           (SELECT ${iso(Prisma.sql`max(s."createdAt")`)} FROM "OidcSession" o JOIN "Session" s ON s.id = o."sessionId"
-             WHERE o."institutionId" = l."institutionId" AND o.issuer = l.issuer AND s."accountId" = l."accountId") AS "lastUsedAt",
+           ${iso(Prisma.sql`u.at`)} AS "lastUsedAt",
            EXISTS (${providerOnly(actor)}) AS "only"
       FROM "OidcLink" l JOIN "OidcConnection" c ON c."institutionId" = l."institutionId" AND c.issuer = l.issuer
+      LEFT JOIN used u ON u.issuer = l.issuer
      WHERE l."institutionId" = ${institutionId}::uuid AND l."accountId" = ${accountId}::uuid`)
   return { link }
 })

@@ -56,7 +56,7 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   const { able, without } = split(rows, classes)
   const planned = await planAgain(tx, actor, found, able)
   if (planned.length === 0) throw new AppError('conflict', 'There is no row that could be added.')
-  const people = await writers[asKind(found.kind)](tx, actor, planned, classes.ids)
+  const people = await writers[asKind(found.kind)](tx, actor, id, planned, classes.ids)
   await keepOutcome(tx, actor, id, people)
   await leaveOut(tx, actor, id, without, classes)
   await close(tx, actor, found, planned, { refused: found.refused + without.length, classes })

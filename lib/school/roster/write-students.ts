@@ -15,6 +15,7 @@ type ClassIds = Map<string, string>
 export async function writeStudents(
   tx: Tx,
   actor: Member,
+  importId: string,
   rows: Rows,
   classIds: ClassIds,
 ): Promise<Outcome[]> {
@@ -26,7 +27,7 @@ export async function writeStudents(
     data: complete(data),
     before: {},
   }))
-  await addStudents(tx, actor, outcomes, classIds)
+  await addStudents(tx, actor, importId, outcomes, classIds)
   await patchStudents(
     tx,
     actor,
@@ -63,7 +64,7 @@ export const asOutcome = ({ line, personId, data, changes }: Rows[number]): Outc
 export const only = (data: RowData, changes: Partial<RowData>): Partial<RowData> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name in changes))
 
-async function addStudents(tx: Tx, actor: Member, people: Outcome[], classIds: ClassIds) {
+async function addStudents(tx: Tx, actor: Member, importId: string, people: Outcome[], classIds: ClassIds) {
   const records = people.map(({ personId: id, data }) => ({
     ...data,
     id,
@@ -78,13 +79,14 @@ async function addStudents(tx: Tx, actor: Member, people: Outcome[], classIds: C
   await tx.$executeRaw`
     INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "loginName", "classId",
                            "registrationDate", physics, chemistry, biology, ${detailColumns((column) => column)})
-    SELECT ${actor.institutionId}::uuid, r.id, r.username, r."rollNumber", r."admissionNumber", r."loginName", r."classId",
+    SELECT i."institutionId", r.id, r.username, r."rollNumber", r."admissionNumber", r."loginName", r."classId",
            r."registrationDate", r.physics, r.chemistry, r.biology,
            ${detailColumns((column) => `coalesce(r.${column}, '')`)}
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      FROM "Import" i, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
         AS r(id uuid, username text, "rollNumber" text, "admissionNumber" text, "loginName" text, "classId" uuid,
              "registrationDate" date, physics numeric, chemistry numeric, biology numeric,
-             ${detailColumns((column) => `${column} text`)})`
+             ${detailColumns((column) => `${column} text`)})
+     WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
 /** New values by field; null empties one. What is not named stays. */

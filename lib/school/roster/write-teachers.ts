@@ -13,7 +13,7 @@ import { asOutcome, only } from './write-students.ts'
 type Rows = Planned<RowData>[]
 
 /** Adds and changes teachers and gives them their classes. */
-export async function writeTeachers(tx: Tx, actor: Member, rows: Rows): Promise<Outcome[]> {
+export async function writeTeachers(tx: Tx, actor: Member, importId: string, rows: Rows): Promise<Outcome[]> {
   const added = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
   const outcomes = added.map(({ id, line, data }) => ({
     line,
@@ -21,7 +21,7 @@ export async function writeTeachers(tx: Tx, actor: Member, rows: Rows): Promise<
     data: complete(data),
     before: {},
   }))
-  await addTeachers(tx, actor, outcomes)
+  await addTeachers(tx, actor, importId, outcomes)
   const known = rows.filter(({ verdict }) => verdict !== 'ADD')
   const patches = known.map(({ personId: id, data, changes }) => ({ id, patch: only(data, changes) }))
   await patchTeachers(tx, actor, patches)
@@ -32,7 +32,7 @@ export async function writeTeachers(tx: Tx, actor: Member, rows: Rows): Promise<
 
 const complete = (data: RowData): RowData => ({ registrationDate: today(), phone: '', ...data })
 
-async function addTeachers(tx: Tx, actor: Member, people: Outcome[]) {
+async function addTeachers(tx: Tx, actor: Member, importId: string, people: Outcome[]) {
   const records = people.map(({ personId: id, data }) => ({ ...data, id }))
   await addAccounts(
     tx,
@@ -42,9 +42,10 @@ async function addTeachers(tx: Tx, actor: Member, people: Outcome[]) {
   )
   await tx.$executeRaw`
     INSERT INTO "Teacher" ("institutionId", id, "displayId", "fullName", phone, "registrationDate", "approvedAt")
-    SELECT ${actor.institutionId}::uuid, r.id, r."displayId", r."fullName", r.phone, r."registrationDate", now()
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        AS r(id uuid, "displayId" text, "fullName" text, phone text, "registrationDate" date)`
+    SELECT i."institutionId", r.id, r."displayId", r."fullName", r.phone, r."registrationDate", now()
+      FROM "Import" i, jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        AS r(id uuid, "displayId" text, "fullName" text, phone text, "registrationDate" date)
+     WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
 type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }

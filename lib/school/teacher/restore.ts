@@ -37,11 +37,16 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher
     await auditAll(tx, actor, 'teacher.restored', subjects)
     const links = await tx.classTeacher.findMany({
       where: { teacherId: { in: ids }, classId: { in: classIds }, ...own(actor) },
-      select: { teacherId: true, class: { select: { classdivision: true } } },
+      select: { teacherId: true, classId: true },
     })
+    const divisions = new Map(classes.map(({ id, classdivision }) => [id, classdivision]))
     return removed.map(({ id, fullName }) => {
       const theirs = links.filter(({ teacherId }) => teacherId === id)
-      return { guid: id, fullName, classIds: theirs.map((one) => one.class.classdivision).sort(byDivision) }
+      return {
+        guid: id,
+        fullName,
+        classIds: theirs.flatMap((one) => divisions.get(one.classId) ?? []).sort(byDivision),
+      }
     })
   })
 

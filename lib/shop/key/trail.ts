@@ -15,7 +15,7 @@ export const viewKeyTrail = operation(
       const found = await tx.accessKey.count({ where: { id, institutionId } })
       if (found === 0) throw notFound('There is no such key.')
       return tx.$queryRaw<KeyEventView[]>`
-      SELECT e.id AS guid, e.status::text AS status, s.username AS "studentName", e.reason, (${by}) AS "byName",
+      SELECT e.id AS guid, e.status::text AS status, s.username AS "studentName", e.reason, (${by(institutionId)}) AS "byName",
              ${iso(Prisma.sql`e.at`)} AS at
         FROM "KeyEvent" e
         LEFT JOIN "Student" s ON s."institutionId" = e."institutionId" AND s.id = e."studentId"
@@ -25,9 +25,9 @@ export const viewKeyTrail = operation(
 )
 
 /** A person is read by their id: whoever is erased, or has left, has no name here. */
-const by = Prisma.sql`
+const by = (institutionId: string) => Prisma.sql`
   SELECT coalesce(
-    (SELECT a."fullName" FROM "Admin" a WHERE a."institutionId" = e."institutionId" AND a.id = e."byId"),
+    (SELECT a."fullName" FROM "Admin" a WHERE a."institutionId" = ${institutionId}::uuid AND a.id = e."byId"),
     (SELECT 'Labmark' FROM "Account" a WHERE a.id = e."byId" AND a.role = 'PROVIDER'),
     nullif(e."byName", ''),
     'Somebody who has left')`

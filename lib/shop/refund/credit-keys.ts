@@ -32,8 +32,9 @@ const tooFew = (unused: number) =>
 async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {
   await tx.$executeRaw`
     INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", at)
-    SELECT ${institutionId}::uuid, t.event, t.key, 'credited', ${reason}, ${byId}::uuid, clock_timestamp()
-      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)`
+    SELECT k."institutionId", t.event, k.id, 'credited', ${reason}, ${byId}::uuid, clock_timestamp()
+      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)
+      JOIN "AccessKey" k ON k."institutionId" = ${institutionId}::uuid AND k.id = t.key`
 }
 
 /** Brings the keys of a refund that failed back to what they were before it: free, or returned. */
