@@ -58,6 +58,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
       </Button>
       <OnOpening
         load={loadMove}
+        likely={count > 0}
         part={{
           open: moving,
           onClose: close,

@@ -38,6 +38,7 @@ export function TeacherActions({ names, divisions, email }: Props) {
       </Button>
       <OnOpening
         load={loadAssign}
+        likely={ids.length > 0}
         part={{ open: assigning, onClose: close, onDone: () => forget(ids), teachers: ids, divisions }}
         onMissing={close}
       />

@@ -8,6 +8,8 @@ type Props<P> = {
   /** the part's own properties; none while there is nothing that it could show */
   part: P | undefined
   onMissing: () => void
+  /** it may be the next thing that opens; until then nothing is fetched ahead */
+  likely?: boolean
 }
 
 const touches = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -18,11 +20,12 @@ const missed = () => undefined
  * A part that opens. Until it has been open it is not rendered; from then on it stays, so that it can animate its closing.
  * Its code is fetched soon after the first touch of the pointer or a key, or when it opens.
  */
-export function OnOpening<P extends { open: boolean }>({ load, part, onMissing }: Props<P>) {
+export function OnOpening<P extends { open: boolean }>({ load, part, onMissing, likely = true }: Props<P>) {
   const [opened, setOpened] = useState(part?.open)
   if (part?.open && !opened) setOpened(true)
 
   useEffect(() => {
+    if (!likely) return
     const once = new AbortController()
     const fetchIt = () => {
       once.abort()
@@ -30,7 +33,7 @@ export function OnOpening<P extends { open: boolean }>({ load, part, onMissing }
     }
     for (const name of touches) window.addEventListener(name, fetchIt, { signal: once.signal, passive: true })
     return () => once.abort()
-  }, [load])
+  }, [load, likely])
 
   const miss = () => {
     setOpened(false)
