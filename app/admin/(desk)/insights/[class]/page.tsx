@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import { classTitle } from '@/components/class/class-title'
 import { findOr404 } from '@/components/class/find-or-404'
 import { InsightsScreen } from '@/components/insight/insights-screen'
 import { SampleNote } from '@/components/sample/sample-note'
@@ -6,7 +6,8 @@ import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 
-export const metadata: Metadata = { title: 'Insights' }
+export const generateMetadata = ({ params }: PageProps<'/admin/insights/[class]'>) =>
+  classTitle('Insights', params)
 
 export default async function InsightsPage({ params, searchParams }: PageProps<'/admin/insights/[class]'>) {
   const actor = await requireAdmin()

@@ -1,11 +1,12 @@
-import type { Metadata } from 'next'
+import { classTitle } from '@/components/class/class-title'
 import { findOr404 } from '@/components/class/find-or-404'
 import { ExperimentScreen } from '@/components/insight/experiment-screen'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewExperimentInsight } from '@/lib/lab/insight/experiment'
 
-export const metadata: Metadata = { title: 'Insights' }
+export const generateMetadata = ({ params }: PageProps<'/admin/insights/[class]/[experiment]'>) =>
+  classTitle('Insights', params)
 
 export default async function ExperimentInsightPage({
   params,

@@ -1,11 +1,12 @@
-import type { Metadata } from 'next'
+import { classTitle } from '@/components/class/class-title'
 import { findOr404 } from '@/components/class/find-or-404'
 import { WorksheetScreen } from '@/components/mark/worksheet/worksheet-screen'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewMarksScreen } from '@/lib/lab/mark/marks-screen'
 
-export const metadata: Metadata = { title: 'Worksheet' }
+export const generateMetadata = ({ params }: PageProps<'/admin/marks/[class]/worksheet'>) =>
+  classTitle('Worksheet', params)
 
 export default async function WorksheetPage({ params }: PageProps<'/admin/marks/[class]/worksheet'>) {
   const actor = await requireAdmin()
