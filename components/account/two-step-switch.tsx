@@ -47,7 +47,7 @@ export function TwoStepSwitch({ on, email, beside = false }: Props) {
             : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`
         }
         checked={on}
-        onChange={(event) => turn(event.target.checked)}
+        onTurn={turn}
       />
       {dialogs}
     </>

@@ -21,7 +21,7 @@ export function ApaarSwitch({ on }: { on: boolean }) {
         hint="12 digits for each candidate, only if your school needs them with the board. Aadhaar numbers are never taken."
         checked={on}
         disabled={pending}
-        onChange={(event) => (event.target.checked ? turn(true) : setAsking(true))}
+        onTurn={(on) => (on ? turn(true) : setAsking(true))}
       />
       <ConfirmDialog
         open={asking}

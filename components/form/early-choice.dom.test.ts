@@ -14,18 +14,22 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 const { SessionCatalogue } = await import('@/components/academic-session/session-catalogue')
 const { AwardChoice } = await import('@/components/board/award-choice')
 const { AttemptHead } = await import('@/components/mark/desk/attempt-head')
+const { ColumnsStep } = await import('@/components/roster/columns-step')
 const { SessionSwitch } = await import('@/components/shell/session-switch')
+const { Switch } = await import('@/components/ui/switch')
 const { SortBy } = await import('@/components/table/sort-by')
 const { startDesk } = await import('@/components/mark/desk/desk-state')
 const { classOf } = await import('@/components/mark/desk/testing/play-desk')
 
-/** Chooses in the select of a page before its scripts are here, lets them come, and does what follows. */
-async function chooseEarly(page: ReactNode, value: string, after = (_: HTMLElement) => {}) {
+/** Chooses in the selects of a page before its scripts are here, lets them come, and does what follows. */
+async function chooseEarly(page: ReactNode, values: string[], after = (_: HTMLElement) => {}) {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(page)
-  const select = main.querySelector('select') as HTMLSelectElement
-  select.value = value
-  expect(select.value).toBe(value)
+  const selects = [...main.querySelectorAll('select')]
+  selects.forEach((select, at) => {
+    select.value = values[at] ?? ''
+  })
+  expect(selects.map(({ value }) => value)).toEqual(values)
   const root = await act(async () => hydrateRoot(main, page))
   await act(async () => after(main))
   await act(() => root.unmount())
@@ -40,7 +44,7 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
   const state = startDesk({ owner: 'Asha', data, opened: newest, onlyUnmarked: false } as never)
   // No more of the work than the head reads.
   const props = { state, goTo, work: { attempt: newest }, student, questions: [], onList: vi.fn() }
-  await chooseEarly(createElement(AttemptHead, props as never), 'earlier')
+  await chooseEarly(createElement(AttemptHead, props as never), ['earlier'])
   expect(goTo).toHaveBeenCalledWith('earlier', 'push')
 })
 
@@ -49,14 +53,14 @@ test('an order that is chosen before a list is ready is the one it then has', as
     { sort: 'name', label: 'Name' },
     { sort: 'roll', label: 'Roll number' },
   ]
-  await chooseEarly(createElement(SortBy, { orders, initialSort: 'name' }), 'roll desc')
+  await chooseEarly(createElement(SortBy, { orders, initialSort: 'name' }), ['roll desc'])
   expect(replace).toHaveBeenCalledWith('/list?sort=roll&order=desc', { scroll: false })
 })
 
 test('a day that is chosen before the award lists are ready is shown', async () => {
   const batch = { guid: 'batch', number: 1, day: '2027-01-05', startsAt: '10:00' }
   const batches = [batch, { ...batch, guid: 'other', day: '2027-01-06' }] as never
-  await chooseEarly(createElement(AwardChoice, { base: '/admin', batches, current: 'batch' }), '2027-01-06')
+  await chooseEarly(createElement(AwardChoice, { base: '/admin', batches, current: 'batch' }), ['2027-01-06'])
   expect(push).toHaveBeenCalledWith('/admin/board?tab=awards&day=2027-01-06')
 })
 
@@ -64,7 +68,7 @@ test('a session that is chosen before the desk is ready is gone to', async () =>
   const [before, assign] = [window.location, vi.fn()]
   vi.stubGlobal('location', { ...before, assign })
   const sessions = ['2027-28', '2026-27']
-  await chooseEarly(createElement(SessionSwitch, { base: '/admin', sessions }), '2026-27')
+  await chooseEarly(createElement(SessionSwitch, { base: '/admin', sessions }), ['2026-27'])
   vi.stubGlobal('location', before)
   expect(assign).toHaveBeenCalledWith('/list?session=2026-27')
 })
@@ -76,6 +80,27 @@ test('a catalogue that is chosen before the page is ready is the one that is use
     catalogues: ['one', 'two'].map((guid, at) => ({ ...catalogue, guid, version: at + 1 })),
   } as never
   const page = createElement(SessionCatalogue, { catalogues, manages: true })
-  await chooseEarly(page, 'two', (main) => main.querySelector('button')?.click())
+  await chooseEarly(page, ['two'], (main) => main.querySelector('button')?.click())
   expect(callApi).toHaveBeenCalledWith('PUT', '/academic-sessions/catalogue', { id: 'two' })
+})
+
+test('what columns are, chosen before an import is ready, is what its rows are read by', async () => {
+  const columns = ['Pupil', 'No'].map((heading) => ({ heading, field: null }))
+  const view = { guid: 'import', kind: 'students', columns, dropped: [] } as never
+  const page = createElement(ColumnsStep, { view, samples: [] })
+  await chooseEarly(page, ['username', 'rollNumber'], (main) => main.querySelector('button')?.click())
+  const mapping = ['username', 'rollNumber']
+  expect(callApi).toHaveBeenCalledWith('PATCH', '/imports/import', { mapping })
+})
+
+test('a setting that is switched before its page is ready is set', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const onTurn = vi.fn()
+  const page = createElement(Switch, { checked: false, onTurn })
+  main.innerHTML = renderToString(page)
+  const box = main.querySelector('input') as HTMLInputElement
+  box.checked = true
+  const root = await act(async () => hydrateRoot(main, page))
+  expect(onTurn).toHaveBeenCalledExactlyOnceWith(true)
+  await act(() => root.unmount())
 })

@@ -27,7 +27,7 @@ export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      <SwitchRow label={label} hint={hint} checked={shown} onChange={(event) => turn(event.target.checked)} />
+      <SwitchRow label={label} hint={hint} checked={shown} onTurn={turn} />
       {shown && children}
     </div>
   )

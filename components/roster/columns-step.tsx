@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/select'
+import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
 import { fieldsOf, type Kind, missingFields } from '@/lib/school/roster/fields'
 import type { ImportView } from '@/lib/school/roster/schema'
@@ -36,7 +37,7 @@ export function ColumnsStep({ view, samples }: Props) {
 
   /** A field stands in one column: choosing it here takes it away there. */
   function choose(at: number, field: string | null) {
-    setFields(fields.map((one, index) => (index === at ? field : one === field ? null : one)))
+    setFields((now) => now.map((one, index) => (index === at ? field : one === field ? null : one)))
   }
 
   return (
@@ -107,23 +108,40 @@ function ColumnTable({ kind, columns, fields, samples, onChoose }: ColumnTablePr
                 {samples[at]?.join(' · ') || 'empty'}
               </td>
               <td className="px-3 py-2 max-sm:block max-sm:p-0">
-                <Select
-                  aria-label={`What ${heading} is`}
-                  value={fields[at] ?? ''}
-                  onChange={(event) => onChoose(at, event.target.value || null)}
-                >
-                  <option value="">Not brought in</option>
-                  {fieldsOf[kind].map(({ name, label }) => (
-                    <option key={name} value={name}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
+                <ColumnField
+                  kind={kind}
+                  heading={heading}
+                  field={fields[at] ?? ''}
+                  onChoose={(field) => onChoose(at, field || null)}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Card>
+  )
+}
+
+type ColumnFieldProps = { kind: Kind; heading: string; field: string; onChoose: (field: string) => void }
+
+function ColumnField({ kind, heading, field, onChoose }: ColumnFieldProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEarlyValue(select, field, onChoose)
+  return (
+    <Select
+      ref={select}
+      aria-label={`What ${heading} is`}
+      autoComplete="off"
+      value={field}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">Not brought in</option>
+      {fieldsOf[kind].map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -15,9 +15,9 @@ export function KeepPagesSwitch() {
       checked={keeps ?? false}
       // Until the browser has told, so that its answer is not taken for a touch.
       disabled={keeps === undefined}
-      onChange={({ target }) => {
-        setKeeps(target.checked)
-        void choosePages(target.checked)
+      onTurn={(on) => {
+        setKeeps(on)
+        void choosePages(on)
       }}
       label="Keep pages on this device"
       hint="What you open then opens again without a network, until you log out or have been away for 12 hours. Not on a shared computer. Switching it off deletes them at once."

@@ -96,7 +96,7 @@ export function ShortcutsHelp({ open, onOpenChange }: Props) {
     <DialogBox open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" wide>
       <label htmlFor={id} className="flex items-center justify-between gap-4 border-b pb-4">
         Single-key shortcuts
-        <Switch id={id} checked={on} onChange={(event) => setLetterKeys(event.target.checked)} />
+        <Switch id={id} checked={on} onTurn={setLetterKeys} />
       </label>
       <div className="gap-6 sm:columns-2">
         {ordered.map(({ title, keys }) => (

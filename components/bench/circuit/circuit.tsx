@@ -61,7 +61,7 @@ function KeySwitch({ closed, onChange }: KeyProps) {
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
-      <Switch id={id} checked={closed} onChange={(event) => onChange(event.target.checked)} />
+      <Switch id={id} checked={closed} onTurn={onChange} />
       Plug in the key
     </label>
   )

@@ -22,7 +22,7 @@ export function Reactions({ name, ph, solid }: Props) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {solid === 'zinc' && (
           <label htmlFor={id} className="flex min-h-11 items-center gap-2.5 font-semibold">
-            <Switch id={id} checked={warm} onChange={(event) => setWarm(event.target.checked)} />
+            <Switch id={id} checked={warm} onTurn={setWarm} />
             Warm it gently
           </label>
         )}

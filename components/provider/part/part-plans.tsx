@@ -21,7 +21,7 @@ export function PartPlans({ plans }: { plans: PartPlan[] }) {
               id={`part-${part}`}
               checked={plan === 'premium'}
               disabled={pending}
-              onChange={(event) => void set(part, event.target.checked)}
+              onTurn={(premium) => void set(part, premium)}
             />
             {partNames[part]} need a premium key
           </label>
