@@ -27,7 +27,7 @@ test('T46: a connection that is cut in mid-commit leaves nothing, and the import
     // Holds back the last write of the commit, so that the cut surely comes after the students and before the end.
     await blocker.query('BEGIN; LOCK TABLE "Notification" IN ACCESS EXCLUSIVE MODE')
     const commit = call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
-    await expect.poll(() => cutWaiting(), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => cutWaiting()).toBe(1)
     expect((await commit).status).toBe(503)
   } finally {
     await blocker.query('ROLLBACK')
@@ -62,11 +62,12 @@ async function importRows(rows: number) {
   await commitRows(actor, guid)
 }
 
-test('T82: four times as many rows take no more statements for each', async () => {
+test('T82: four times as many rows take no more statements', async () => {
   const few = await statementsOf(() => importRows(250))
   const many = await statementsOf(() => importRows(1000))
   expect(few).toBeGreaterThan(10)
-  expect(many / 1000).toBeLessThanOrEqual(few / 250)
+  // One for a hundred rows would be seen.
+  expect(many).toBeLessThan(few + 5)
 })
 
 /** Asks for another school's students again and again until it is stopped; `answers` counts. */
