@@ -14,6 +14,7 @@ export const common = {
   // These end what hangs; how fast the machine is decides nothing.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   restoreMocks: true,
 }
 

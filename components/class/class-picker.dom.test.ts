@@ -23,7 +23,7 @@ test('classes that are ticked and unticked before the page is ready are sent so'
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true])
   await act(async () => {
     main.querySelector('form')?.requestSubmit()
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled(), 60_000)
   })
   expect(onSubmit).toHaveBeenCalledWith({ classIds: ['9-B', '9-C'] }, expect.anything())
   await act(async () => root.unmount())

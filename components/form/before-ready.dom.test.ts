@@ -72,7 +72,7 @@ function openPage() {
     const root = await act(() => hydrateRoot(main, form))
     await act(async () => {
       main.querySelector('form')?.requestSubmit()
-      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled())
+      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled(), 60_000)
     })
     await act(() => root.unmount())
     return onSubmit.mock.calls[0]

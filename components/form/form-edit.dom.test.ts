@@ -41,7 +41,7 @@ async function openForm() {
     act(async () => {
       const before = sent.length
       main.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-      await vi.waitFor(() => expect(sent.length).toBe(before + 1))
+      await vi.waitFor(() => expect(sent.length).toBe(before + 1), 60_000)
     })
   const press = (label: string) =>
     act(async () => {

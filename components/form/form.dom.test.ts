@@ -25,7 +25,7 @@ test('a form whose check cannot be fetched says so, keeps what was typed, and is
     act(async () => {
       const event = new Event('submit', { bubbles: true, cancelable: true })
       main.querySelector('form')?.dispatchEvent(event)
-      await vi.waitFor(done)
+      await vi.waitFor(done, 60_000)
     })
   await submitUntil(() => expect(toast.error).toHaveBeenCalled())
   expect(main.textContent).toContain('This form cannot be checked now.')

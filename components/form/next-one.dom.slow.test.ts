@@ -89,7 +89,7 @@ async function sendFirst({ form, first, button }: Case) {
     const submit = buttons.find(({ textContent }) => !button || textContent === button)
     submit?.focus()
     submit?.click()
-    await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalledOnce(), 60_000)
   })
   const answer = () => act(async () => resolve({ message: 'Added', data: kavya }))
   const close = () => act(async () => root.unmount())
@@ -102,7 +102,7 @@ test.each(Object.entries(cases))(
     const { type, values, answer, close } = await sendFirst(one)
     await type(one.next)
     await answer()
-    await vi.waitFor(() => expect(values(one.left)).toEqual(one.left))
+    await vi.waitFor(() => expect(values(one.left)).toEqual(one.left), 60_000)
     await close()
   },
 )
@@ -112,13 +112,13 @@ test.each(Object.entries(cases).filter(([, { first }]) => 'username' in first))(
   async (_, one) => {
     const { answer, close, field } = await sendFirst(one)
     await answer()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('username')))
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('username')), 60_000)
     await close()
     const again = await sendFirst(one)
     const search = document.body.appendChild(document.createElement('input'))
     search.focus()
     await again.answer()
-    await vi.waitFor(() => expect(again.field('rollNumber').value).toBe('008'))
+    await vi.waitFor(() => expect(again.field('rollNumber').value).toBe('008'), 60_000)
     expect(document.activeElement).toBe(search)
     await again.close()
   },

@@ -61,7 +61,7 @@ async function open() {
     act(async () => {
       const before = changes.length
       main.querySelector('form')?.requestSubmit()
-      await vi.waitFor(() => expect(changes.length).toBe(before + 1))
+      await vi.waitFor(() => expect(changes.length).toBe(before + 1), 60_000)
     })
   const values = () => ['code', 'parts.0.name', 'parts.1.name'].map((name) => input(name).value)
   return { type, save, values }
@@ -75,13 +75,13 @@ test('what is typed while a form is being saved stays, and is sent with the next
   await save()
   await type('parts.1.name', 'Book')
   await act(async () => answer({ ...initial, code: 'WELCOME' }))
-  await vi.waitFor(() => expect(values()).toEqual(['WELCOME', 'Viva', 'Book']))
+  await vi.waitFor(() => expect(values()).toEqual(['WELCOME', 'Viva', 'Book']), 60_000)
   expect(mayLeave(), 'leaving asks first').toBe(false)
   await save()
   const parts = [{ name: 'Viva' }, { name: 'Book' }]
   expect(changes.at(-1)).toEqual({ parts, expected: { parts: initial.parts } })
   await act(async () => answer({ code: 'WELCOME', parts }))
-  await vi.waitFor(() => expect(mayLeave()).toBe(true))
+  await vi.waitFor(() => expect(mayLeave()).toBe(true), 60_000)
   await act(async () => disconnect())
   expect(values()).toEqual(['', '', ''])
 })

@@ -45,7 +45,7 @@ async function openPage() {
     act(async () => {
       const before = callApi.mock.calls.length
       main.querySelector<HTMLFormElement>('form[aria-label="Practical rule"]')?.requestSubmit()
-      await vi.waitFor(() => expect(callApi.mock.calls.length).toBe(before + 1))
+      await vi.waitFor(() => expect(callApi.mock.calls.length).toBe(before + 1), 60_000)
     })
   const press = (name: string) =>
     act(async () => {

@@ -59,7 +59,7 @@ test('a slip that is scanned while the page is open begins again with whom it na
   field('password').value = 'of somebody else'
   await act(async () => {
     window.location.hash = slipFragment({ instituteId: 'HILL', loginName: 'uma' })
-    await vi.waitFor(() => expect(values()).toEqual(['HILL', 'uma', '']))
+    await vi.waitFor(() => expect(values()).toEqual(['HILL', 'uma', '']), 60_000)
   })
   expect(document.activeElement).toBe(field('password'))
   expect(field('loginName').inputMode).toBe('text')

@@ -177,7 +177,7 @@ test('T81: a connection that the server ends is a 503, and the next query has a 
   const sleeping = failureOf(client.$queryRaw`SELECT pg_sleep(20)`)
   const asleep = () => db.$queryRaw<object[]>`
     SELECT 1 FROM pg_stat_activity WHERE pid = ${pid}::int AND query LIKE '%pg_sleep(20)%' AND state = 'active'`
-  await vi.waitFor(async () => expect(await asleep()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await asleep()).toHaveLength(1), 60_000)
   await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`
   expect(await sleeping).toMatchObject({ status: 503 })
   expect(await failureOf(client.price.count())).toBeNull()

@@ -56,7 +56,7 @@ const listed = (address: string) =>
 async function everythingListed() {
   const to = `last-${randomUUID()}@test.example.com`
   await send({ to, subject: 'last', text: 'last', html: 'last' })
-  await expect.poll(async () => (await listed(to)).length, { interval: 5, timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await listed(to)).length, { interval: 5 }).toBe(1)
 }
 
 /** The bytes of a mail's first attachment. */

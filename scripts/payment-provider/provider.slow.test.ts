@@ -53,7 +53,7 @@ async function paidLink(wishes: object) {
 
 const all = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid']
 const kinds = () => heard.map(({ kind }) => kind)
-const until = (count: number) => vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), 10_000)
+const until = (count: number) => vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), 60_000)
 
 test('a payment is told of in four webhooks, signed, one after the other', async () => {
   const { pay } = await paidLink({})

@@ -53,7 +53,7 @@ async function hang(step: Step) {
   hangsAt = step
   await queue(to)
   const jobs = startJobs()
-  await vi.waitFor(() => expect(held).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
   const letGo = () => held.pop()?.destroy()
   return { to, jobs, letGo }
 }
@@ -66,8 +66,8 @@ test.each(steps)(
     const others = Array.from({ length: 8 }, () => `${crypto.randomUUID()}@test.example.com`)
     await db.$transaction((tx) => enqueue(tx, 'erasureReminder', {}))
     for (const other of others) await queue(other)
-    await vi.waitFor(() => expect(server.took).toEqual(expect.arrayContaining(others)), 30_000)
-    await vi.waitFor(() => expect(quick).toHaveBeenCalled(), 30_000)
+    await vi.waitFor(() => expect(server.took).toEqual(expect.arrayContaining(others)), 60_000)
+    await vi.waitFor(() => expect(quick).toHaveBeenCalled(), 60_000)
     expect(held).toHaveLength(1)
     expect(server.took).not.toContain(to)
     letGo()
@@ -89,7 +89,7 @@ test('while a mail is delivered, no transaction is open and no row is locked for
   const open = () => db.$queryRaw<object[]>`
     SELECT query FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`
-  await expect.poll(open, { timeout: 30_000 }).toEqual([])
+  await expect.poll(open).toEqual([])
   letGo()
   await jobs.stop()
   await db.job.deleteMany({})

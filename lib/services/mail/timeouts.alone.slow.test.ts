@@ -49,7 +49,7 @@ async function deliverInTheEnd(to: string) {
     await drainJobs()
     return jobFor(to)
   }
-  await expect.poll(left, { timeout: 30_000 }).toBeNull()
+  await expect.poll(left).toBeNull()
   expect(server.took).toContain(to)
 }
 

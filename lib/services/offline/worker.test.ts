@@ -195,7 +195,7 @@ test.each([
     }),
   )
   const keeps = worker.send('message', { data: { path: '/student' } })
-  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce(), 60_000)
   await end(worker)
   arrive(pageOf('meera'))
   await keeps
@@ -214,7 +214,7 @@ test('a page that waits for its turn when its person leaves is not kept', async 
   const keeps = ['/student', '/student/experiments/ohms-law'].map((path) =>
     worker.send('message', { data: { path } }),
   )
-  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce(), 60_000)
   await worker.send('message', { data: { left: true } })
   fail(unreached)
   await Promise.all(keeps)
@@ -236,7 +236,7 @@ test('an answer that was under way when somebody else signed in is not kept', as
   })
   worker.fetch.mockReset().mockReturnValueOnce(late).mockResolvedValueOnce(new Response('{}'))
   const opening = worker.ask('/teacher/marks/10-A')
-  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(worker.fetch).toHaveBeenCalledOnce(), 60_000)
   await worker.ask('/api/teacher/login', { mode: 'cors', method: 'POST' })
   arrive(pageOf('asha'))
   await opening

@@ -142,7 +142,7 @@ test('nobody takes a job that runs, however long it lasts', async () => {
   const reminder = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async () => ended)
   await reminderJob(to)
   const running = drainJobs()
-  await vi.waitFor(() => expect(reminder).toHaveBeenCalled())
+  await vi.waitFor(() => expect(reminder).toHaveBeenCalled(), 60_000)
   const others = await db.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} AND "failedAt" IS NULL FOR UPDATE SKIP LOCKED`
   expect(others).toHaveLength(0)

@@ -69,7 +69,7 @@ test('a mail goes out while a job that takes long is under way, whose statements
   const jobs = startJobs()
   await begun.promise
   await queue(to)
-  await vi.waitFor(async () => expect(await waitingFor(to)).toBe(0), 5000)
+  await vi.waitFor(async () => expect(await waitingFor(to)).toBe(0), 60_000)
   expect(timeout).toEqual([{ is: '10min' }])
   end.resolve()
   await jobs.stop()
