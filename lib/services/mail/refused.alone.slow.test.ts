@@ -8,8 +8,11 @@ import { bringIn, forgetJobs, newStudents } from '../../school/roster/testing/st
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
+import { readHere } from '../../testing/read-here.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { openSmtpServer, type Step, usual } from './testing/smtp-server.ts'
+
+readHere()
 
 let answers = usual
 let server: Awaited<ReturnType<typeof openSmtpServer>>
