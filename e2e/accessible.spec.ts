@@ -27,9 +27,9 @@ import { openAnew, watchShifts } from './wire.ts'
 // Every page there is (pages.test.ts), opened once, in a school whose every name is an attack: they are shown as letters, and nothing
 // runs, neither by the page's own mistake nor held back by its policy alone (fixtures.ts). On the narrowest phone axe finds nothing,
 // on one page in the dark and on the next in the light, and nothing is wider than the screen. A screen that roles share is on the
-// phone a teacher's and on a desk an admin's; the staff's is only opened. What a desk alone shows is looked at on both, and a page of
-// each layout by two more engines as well (screens.ts, engines.ts). That each colour can be read on each ground in either theme is
-// components/ui/contrast.test.ts's to see.
+// phone a teacher's and on a desk an admin's; the staff's, and before a login the admin's, is only opened. What a desk alone shows is
+// looked at on both, and a page of each layout by two more engines as well (screens.ts, engines.ts). One that stands for its kind
+// keeps its budget (budgets.ts). That each colour can be read on each ground in either theme is components/ui/contrast.test.ts's to see.
 
 type Screen = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' }
 
@@ -43,7 +43,8 @@ function screensFor(path: string, at: number): Screen[] {
   // On the first page of each test the menu is looked at, too: on a phone it is a drawer.
   if (at === 0 || isWide(path)) return [phone('dark'), desk]
   if (!isShared(path) || path.startsWith('/teacher/')) return [phone(at % 2 === 0 ? 'dark' : 'light')]
-  return path.startsWith('/provider/') ? [] : [desk]
+  // Before a login the roles' screens differ in words alone.
+  return path.startsWith('/provider/') || openPages.includes(path) ? [] : [desk]
 }
 
 /** Shows the page that is open, and those that are opened next, on this screen. */

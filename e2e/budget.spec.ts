@@ -1,23 +1,12 @@
 import { expectKept } from './budgets.ts'
 import { ofPhone } from './device.ts'
 import { expect, test } from './fixtures.ts'
-import { fullClasses } from './full-classes.ts'
 import { classWithAttempts, deskOf, firstCell, teacherIn } from './marking-steps.ts'
 import { openAnew, watchShifts } from './wire.ts'
 
-// What the walk cannot weigh where it is (accessible.spec.ts), as it needs a school or a device of its own. The production build:
-// with E2E_URL this needs a site of `npm start`, not of `npm run dev`.
+// What the walk (accessible.spec.ts) cannot weigh, as it needs a school or a device of its own. The production build: with E2E_URL this needs a site of `npm start`, not of `npm run dev`.
 
 test.beforeEach(({ page }) => watchShifts(page))
-
-test('the homes of a school with full classes keep their budgets', async ({ page }) => {
-  const email = await fullClasses(page)
-  const admin = await openAnew(page, '/admin/dashboard')
-  expectKept('home', admin.wire, 'the admin')
-  await teacherIn(page, email)
-  const teacher = await openAnew(page, '/teacher/dashboard')
-  expectKept('fullHome', teacher.wire, 'the teacher')
-})
 
 test('a desk with one piece of work keeps its budget', async ({ page }) => {
   const { emails } = await classWithAttempts(page, 1)

@@ -27,7 +27,7 @@ export const overBench = (bytes: number): string[] =>
 
 type Kind = keyof typeof scriptBudgets
 
-/** The pages of the walk that stand for their kind; ids are *. The other kinds are in budget.spec.ts and bench.spec.ts. */
+/** The pages of the walk that stand for their kind; ids are *. The other kinds: budget.spec.ts, home.spec.ts and bench.spec.ts. */
 export const weighed: Record<string, Kind> = {
   '/admin/login': 'signIn',
   '/student/login': 'signIn',

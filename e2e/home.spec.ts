@@ -1,10 +1,12 @@
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expectKept } from './budgets.ts'
+import { expect, hydrated, open, test } from './fixtures.ts'
 import { fullClasses } from './full-classes.ts'
 import { growSchool } from './grow-school.ts'
 import { makeTeacher } from './made-school.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
+import { openAnew, watchShifts } from './wire.ts'
 
 test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind', async ({
   page,
@@ -63,9 +65,17 @@ test('the tabs of a teacher’s home', async ({ page }) => {
   })
 })
 
-test('of much work the oldest is shown, and all of it when asked', async ({ page }) => {
-  await teacherIn(page, await fullClasses(page))
-  await open(page, '/teacher/dashboard')
+test('with full classes the homes keep their budgets; of much work the oldest is shown, and all of it when asked', async ({
+  page,
+}) => {
+  const email = await fullClasses(page)
+  await watchShifts(page)
+  const admin = await openAnew(page, '/admin/dashboard')
+  expectKept('home', admin.wire, 'the admin')
+  await teacherIn(page, email)
+  const teacher = await openAnew(page, '/teacher/dashboard')
+  expectKept('fullHome', teacher.wire, 'the teacher')
+  await hydrated(page)
   const waiting = page.getByRole('region', { name: 'Waiting to be marked' })
   const rows = waiting.getByRole('listitem')
   await expect(rows).toHaveCount(5)

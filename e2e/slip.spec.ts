@@ -119,11 +119,11 @@ test('from a file without emails to a slip, and from the slip’s code with one 
 test('the same class in two schools: each slip leads to the own child, on one phone', async ({ page }) => {
   const address = async () => {
     const school = await signedUp(page)
-    const { data: checked } = await post(page, '/student/import', { text: roster })
+    const { data: checked } = await post(page, '/student/import', { text: roster.split('\n', 3).join('\n') })
     await post(page, `/imports/${checked.guid}/commit`, { createClasses: true })
     await post(page, '/institution/auth', { email: school.email, password: firstPassword })
     const { data } = await post(page, '/student/slips', { class: '10-A' })
-    expect(data.slips).toHaveLength(16)
+    expect(data.slips).toHaveLength(2)
     return { school, slip: data.slips[0] }
   }
   const [one, other] = [await address(), await address()]
