@@ -75,14 +75,24 @@ async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string
 }
 
 /** The newest rule with the components in force: a row without any leaves those of the row before. */
-const keepRule = (tx: Tx, { institutionId }: Member, from: string) => tx.$executeRaw`
-  WITH rules AS (
-    SELECT * FROM "PracticalRule" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${from})
-  INSERT INTO "PracticalRule" ("institutionId", id, rule, components, "createdById", "createdByName", "createdAt")
-  SELECT "institutionId", gen_random_uuid(), rule,
-         (SELECT components FROM rules WHERE components IS NOT NULL ORDER BY "createdAt" DESC, id DESC LIMIT 1),
-         "createdById", "createdByName", now()
-    FROM rules ORDER BY "createdAt" DESC, id DESC LIMIT 1`
+async function keepRule(tx: Tx, { institutionId }: Member, from: string) {
+  const where = { institutionId, pastSession: from }
+  const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  const newest = await tx.practicalRule.findFirst({
+    where,
+    orderBy: newestFirst,
+    select: { rule: true, createdById: true, createdByName: true },
+  })
+  if (!newest) return
+  const inForce = await tx.practicalRule.findFirst({
+    where: { ...where, components: { not: Prisma.DbNull } },
+    orderBy: newestFirst,
+    select: { components: true },
+  })
+  const { rule, ...by } = newest
+  const components = inForce?.components ?? Prisma.DbNull
+  await tx.practicalRule.create({ data: { institutionId, ...by, rule: rule ?? Prisma.JsonNull, components } })
+}
 
 /** Gives the session `to` the school's own experiments of the session before, with their questions. */
 async function carryExperiments(tx: Tx, { institutionId }: Member, from: string, to: string): Promise<void> {

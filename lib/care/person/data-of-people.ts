@@ -130,7 +130,7 @@ function importRowsOf({ institutionId, id, email }: Who) {
   return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
     OR (t."personId" IS NULL AND t.data->>'email' = ${email})
     OR EXISTS (SELECT 1 FROM jsonb_array_elements(t.cells) AS cells(cell)
-                WHERE lower(btrim(CASE jsonb_typeof(cell) WHEN 'object' THEN cell->>'text' ELSE cell #>> '{}' END)) = ${email}))`
+                WHERE lower(btrim(CASE WHEN jsonb_typeof(cell) = 'object' THEN cell->>'text' ELSE cell #>> '{}' END)) = ${email}))`
 }
 
 function mailTo({ email }: Who) {

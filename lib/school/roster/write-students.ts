@@ -94,7 +94,11 @@ type StudentPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData
 
 /** Changes students. Places may go round in a circle among them, so all movers first step aside. */
 export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {
-  const records = patches.map(({ id, patch }) => ({ id, patch: { ...patch, ...placed(patch, classIds) } }))
+  const records = patches.map(({ id, patch }) => ({
+    id,
+    patch: { ...patch, ...placed(patch, classIds) },
+    registrationDate: patch.registrationDate,
+  }))
   const movers = records
     .filter(({ patch }) => 'rollNumber' in patch || 'classId' in patch)
     .map(({ id }) => id)
@@ -112,12 +116,11 @@ export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch
            "classId" = CASE WHEN p ? 'classId' THEN (p->>'classId')::uuid ELSE s."classId" END,
            "previousClassId" = CASE WHEN p ? 'classId' THEN NULL ELSE s."previousClassId" END,
            ${detailColumns((column, name) => `${column} = CASE WHEN p ? '${name}' THEN coalesce(p->>'${name}', '') ELSE s.${column} END`)},
-           "registrationDate" = CASE WHEN p ? 'registrationDate' THEN (p->>'registrationDate')::date
-                                     ELSE s."registrationDate" END,
+           "registrationDate" = CASE WHEN p ? 'registrationDate' THEN r."registrationDate" ELSE s."registrationDate" END,
            physics = CASE WHEN p ? 'physics' THEN (p->>'physics')::numeric ELSE s.physics END,
            chemistry = CASE WHEN p ? 'chemistry' THEN (p->>'chemistry')::numeric ELSE s.chemistry END,
            biology = CASE WHEN p ? 'biology' THEN (p->>'biology')::numeric ELSE s.biology END
-      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r(id uuid, patch jsonb),
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r(id uuid, patch jsonb, "registrationDate" date),
            LATERAL (SELECT r.patch AS p) named
      WHERE s.id = r.id AND s."institutionId" = ${actor.institutionId}::uuid`
 }

@@ -53,12 +53,13 @@ type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData
 /** Changes teachers' own details; what is not named stays. */
 export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch[]) {
   await correctPatched(tx, actor, patches)
+  const records = patches.map(({ id, patch }) => ({ id, patch, registrationDate: patch.registrationDate }))
   await tx.$executeRaw`
     UPDATE "Teacher" t
        SET "fullName" = coalesce(r.patch->>'fullName', t."fullName"),
            phone = coalesce(r.patch->>'phone', t.phone),
-           "registrationDate" = coalesce((r.patch->>'registrationDate')::date, t."registrationDate")
-      FROM jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) AS r(id uuid, patch jsonb)
+           "registrationDate" = coalesce(r."registrationDate", t."registrationDate")
+      FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS r(id uuid, patch jsonb, "registrationDate" date)
      WHERE t.id = r.id AND t."institutionId" = ${actor.institutionId}::uuid`
 }
 

@@ -16,17 +16,19 @@ type Paid = { institutionId: string; id: string; reference: string; quantity: nu
 
 /**
  * Makes the keys of an order that is paid, free and for a year, each with the first entry of its trail. The entry's time
- * is the clock's: a transaction that waited for this one may have begun before it.
+ * is the statement's: a transaction that waited for this one may have begun before it.
  */
 export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference, quantity }: Paid) {
   const ids = Array.from({ length: quantity }, () => v7())
   const keys = ids.map(newKey)
   await tx.$executeRaw`
     INSERT INTO "AccessKey" ("institutionId", id, key, "orderId", "expiresAt")
-    SELECT ${institutionId}::uuid, made.id, made.key, ${orderId}::uuid, now() + interval '1 year'
-      FROM unnest(${ids}::uuid[], ${keys}::text[]) AS made(id, key)`
+    SELECT o."institutionId", made.id, made.key, o.id, now() + interval '1 year'
+      FROM "Order" o, unnest(${ids}::uuid[], ${keys}::text[]) AS made(id, key)
+     WHERE o."institutionId" = ${institutionId}::uuid AND o.id = ${orderId}::uuid`
   await tx.$executeRaw`
     INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
-    SELECT ${institutionId}::uuid, made.event, made.id, 'free', ${`Bought with order ${reference}`}, 'Labmark', clock_timestamp()
-      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS made(id, event)`
+    SELECT o."institutionId", made.event, made.id, 'free', ${`Bought with order ${reference}`}, 'Labmark', statement_timestamp()
+      FROM "Order" o, unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS made(id, event)
+     WHERE o."institutionId" = ${institutionId}::uuid AND o.id = ${orderId}::uuid`
 }

@@ -28,11 +28,11 @@ const tooFew = (unused: number) =>
     ? 'No key of this order is unused any more.'
     : `Only ${counted(unused, 'key of this order is', 'keys of this order are')} unused.`
 
-/** With the clock's time: the transaction may have begun long before it got hold of the keys. */
+/** With the statement's time: the transaction may have begun long before it got hold of the keys. */
 async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {
   await tx.$executeRaw`
     INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", at)
-    SELECT k."institutionId", t.event, k.id, 'credited', ${reason}, ${byId}::uuid, clock_timestamp()
+    SELECT k."institutionId", t.event, k.id, 'credited', ${reason}, ${byId}::uuid, statement_timestamp()
       FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)
       JOIN "AccessKey" k ON k."institutionId" = ${institutionId}::uuid AND k.id = t.key`
 }
