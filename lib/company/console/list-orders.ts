@@ -14,7 +14,7 @@ export const listConsoleOrders = operation(
   'console.view',
   OrderQuery,
   ({ db }, query): Promise<Page<ConsoleOrder>> => {
-    const of = Prisma.sql`FROM ${orderTables} WHERE ${conditionOf(query)}`
+    const of = Prisma.sql`FROM ${orderTables()} WHERE ${conditionOf(query)}`
     const way = directionOf(query.order)
     const rows = Prisma.sql`
       SELECT ${orderColumns} ${of} ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
@@ -28,7 +28,7 @@ function conditionOf({ q, status, institute, stuck, from, to }: Query): Prisma.S
   const conditions = [Prisma.sql`true`]
   if (status) conditions.push(Prisma.sql`o.status = ${status}::"OrderStatus"`)
   if (institute) conditions.push(Prisma.sql`o."institutionId" = ${institute}::uuid`)
-  if (stuck) conditions.push(Prisma.sql`w.stuck IS NOT NULL`)
+  if (stuck) conditions.push(Prisma.sql`o.stuck IS NOT NULL`)
   if (from) conditions.push(Prisma.sql`o."createdAt" >= ${dayStart(from)}`)
   if (to) conditions.push(Prisma.sql`o."createdAt" < ${dayStart(to)} + interval '1 day'`)
   if (q) conditions.push(matches(q))

@@ -17,12 +17,13 @@ const stuckReason = Prisma.sql`CASE
             AND l.status IN ('asked', 'open') AND l."expiresAt" > now() - interval '30 minutes') THEN 'link over'
 END`
 
-/** Orders (o) of any school (i), with why one waits for a person (w.stuck). */
-export const orderTables = Prisma.sql`"Order" o
-  JOIN "Institution" i ON i.id = o."institutionId"
-  CROSS JOIN LATERAL (SELECT ${stuckReason} AS stuck) w`
+/** Orders (o) of any school (i), with why one waits for a person and what else is selected of each. */
+export const orderTables = (
+  more = Prisma.empty,
+) => Prisma.sql`(SELECT o.*, ${stuckReason} AS stuck ${more} FROM "Order" o) o
+  JOIN "Institution" i ON i.id = o."institutionId"`
 
 export const orderColumns = Prisma.sql`
   o.id AS guid, o.reference, o.quantity, o.total / 100.0::float8 AS total, o.status::text AS status, o.couponcode,
   json_build_object('guid', i.id, 'displayId', i."displayId", 'name', i.name) AS institute,
-  ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt", w.stuck`
+  ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt", o.stuck`

@@ -15,9 +15,10 @@ export async function findConsoleOrder(tx: Tx, id: string): Promise<ConsoleOrder
   const [found] = await tx.$queryRaw<ConsoleOrderFull[]>`
     SELECT ${orderColumns}, o."paymentId", o.priceperkey / 100.0::float8 AS priceperkey, o.base / 100.0::float8 AS base,
            o.tax / 100.0::float8 AS tax, coalesce(ad."fullName", ac.email) AS "createdByName",
-           (${keys}) AS keys, (${links}) AS links, (${events}) AS events, (${papers}) AS papers, (${refunds}) AS refunds
-      FROM ${orderTables}
-      LEFT JOIN "Account" ac ON ac.id = o."createdById" LEFT JOIN "Admin" ad ON ad.id = o."createdById"
+           o.keys, o.links, o.events, o.papers, o.refunds
+      FROM ${orderTables(lists)}
+      LEFT JOIN "Account" ac ON ac.id = o."createdById"
+      LEFT JOIN "Admin" ad ON ad."institutionId" = o."institutionId" AND ad.id = o."createdById"
      WHERE o.id = ${id}::uuid`
   if (!found) throw notFound('There is no such order.')
   return found
@@ -72,3 +73,6 @@ const refunds = list(
   'Refund',
   'createdAt',
 )
+
+const lists = Prisma.sql`,
+  (${keys}) AS keys, (${links}) AS links, (${events}) AS events, (${papers}) AS papers, (${refunds}) AS refunds`
