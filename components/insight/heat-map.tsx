@@ -75,8 +75,9 @@ function Head({ base, map, params }: Omit<Props, 'rows'>) {
           <th key={experiment.slug} scope="col" className={cx('h-10 font-semibold text-sm', styles.column)}>
             <Link
               href={insightHref(base, map.class, experiment.slug)}
+              line="absolute inset-x-0 bottom-0"
               title={nameOf(experiment)}
-              className="flex h-full items-center justify-center text-brand-ink hover:underline focus-visible:-outline-offset-2"
+              className="relative flex h-full items-center justify-center text-brand-ink hover:underline focus-visible:-outline-offset-2"
             >
               <span aria-hidden>{codeOf(experiment)}</span>
               <span className="sr-only">{nameOf(experiment)}</span>

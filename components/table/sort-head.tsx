@@ -39,8 +39,10 @@ export function SortHead({
         <Link
           href={listHref(params, { sort, order: sorted && !down ? 'desc' : 'asc' })}
           scroll={false}
+          // The head stays below the top bar, and a line at the top of the window with it.
+          line="absolute inset-x-0 bottom-0"
           className={cx(
-            'group inline-flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-sm hover:text-ink',
+            'group relative inline-flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-sm hover:text-ink',
             sorted && 'text-ink',
             numeric && 'flex-row-reverse',
           )}
