@@ -3,12 +3,14 @@
 import { useState } from 'react'
 import { useCheckedCall } from '@/components/form/use-checked-call'
 import { Button } from '@/components/ui/button'
+import { OnOpening } from '@/components/ui/on-opening'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
-import { SetUpApp } from './set-up-app'
 import { SignInRow } from './sign-in-row'
 import { useNewCodes } from './use-new-codes'
+
+const loadSetUp = () => import('./set-up-app').then((part) => part.SetUpApp)
 
 /** The authenticator app: set up, or remove. */
 export function AppRow({ since, email }: { since: string | null; email: string }) {
@@ -16,6 +18,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
   const { changed, dialog } = useNewCodes(email)
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
 
+  const close = () => setSetup(null)
   const begin = () =>
     run({
       title: 'Set up an authenticator app?',
@@ -67,7 +70,11 @@ export function AppRow({ since, email }: { since: string | null; email: string }
         </>
       }
     >
-      <SetUpApp setup={setup} onDone={confirmed} onClose={() => setSetup(null)} />
+      <OnOpening
+        load={loadSetUp}
+        part={{ open: setup !== null, setup, onDone: confirmed, onClose: close }}
+        onMissing={close}
+      />
       {dialogs}
       {dialog}
     </SignInRow>

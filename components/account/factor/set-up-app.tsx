@@ -15,13 +15,14 @@ const schema = () => import('@/lib/access/factor/schema').then((module) => modul
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 type Props = {
+  open: boolean
   setup: AuthenticatorSetup | null
   onDone: (reply: Reply<NewRecoveryCodes>) => void
   onClose: () => void
 }
 
 /** The new app's key, to scan or to type, and the first code that it shows. */
-export function SetUpApp({ setup, onDone, onClose }: Props) {
+export function SetUpApp({ open, setup, onDone, onClose }: Props) {
   async function confirm({ code }: { code: string }) {
     try {
       const body = { setup: setup?.setup, code }
@@ -33,8 +34,8 @@ export function SetUpApp({ setup, onDone, onClose }: Props) {
 
   return (
     <Dialog
-      open={setup !== null}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title="Set up your authenticator app"
       description="Scan this with the app, then type the code that it shows."
     >
