@@ -2,16 +2,7 @@ import { signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 import { untilPaymentsAreChecked } from './pass-time.ts'
-import {
-  askProvider,
-  goToPay,
-  instituteOf,
-  keysOf,
-  linkOf,
-  orderByApi,
-  saysBuyer,
-  wishFor,
-} from './payment-steps.ts'
+import { askProvider, instituteOf, keysOf, linkOf, orderByApi, saysBuyer, wishFor } from './payment-steps.ts'
 
 // Keys through the browser and the local payment provider's own process; what counts is counted by the server.
 
@@ -59,13 +50,14 @@ test('T64: the browser comes before any webhook, or after it, or neither comes a
   await saysBuyer(page)
   const institute = await instituteOf(page)
   await wishFor(institute, { lost: true })
-  await goToPay(page, 2)
+  const { url } = await orderByApi(page, 2)
+  await page.goto(url)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('2 keys are yours')).toBeVisible()
   expect(await keysOf(page)).toBe(2)
   await wishFor(institute, { repeat: 2 })
-  await goToPay(page, 3)
-  await askProvider('POST', `/sandbox/links/${linkOf(page)}/pay`, { outcome: 'captured' })
+  const repeated = await orderByApi(page, 3)
+  await askProvider('POST', `/sandbox/links/${repeated.link}/pay`, { outcome: 'captured' })
   await expect.poll(() => keysOf(page)).toBe(5)
   await wishFor(institute, { lost: true })
   const { link } = await orderByApi(page, 4)
@@ -85,7 +77,11 @@ test('a payment that fails is tried again', async ({ page }) => {
   await saysBuyer(page)
   const institute = await instituteOf(page)
   await test.step('declined by the bank, and by a new link once the first has expired', async () => {
-    await goToPay(page, 2)
+    await open(page, '/admin/manage-keys')
+    await page.getByLabel('How many keys?').fill('2')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.waitForURL(/\/l\/\w+$/)
     const link = linkOf(page)
     await page.getByRole('button', { name: 'Let the bank decline it', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('declined')

@@ -1,63 +1,51 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { signedUp } from './api-steps.ts'
 import { keysInDatabase } from './count-keys.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
+import { makeClass } from './made-school.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 
 // Keys that are paid, and the students who get them.
 
-/** A school that has paid so many keys. */
-async function schoolWithKeys(page: Page, quantity: number) {
-  await signedUp(page)
+/** A school that has paid so many keys, with so many students in 10-A. */
+async function schoolWithKeys(page: Page, quantity: number, students: number) {
+  const { displayId } = await signedUp(page)
+  await makeClass(displayId, '10-A', students, [])
   await saysBuyer(page)
   const { link } = await orderByApi(page, quantity)
   await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
   await expect.poll(() => keysOf(page)).toBe(quantity)
 }
 
-/** Students of 10-A, by a pasted list. */
-async function bringIn(page: Page, names: string[]) {
-  const rows = names.map((name, at) => `${name},10-A,${at + 1},${randomUUID()}@pupils.example.com`)
-  const text = ['Name,Class,Roll no,Email', ...rows].join('\n')
-  const { data } = await post(page, '/student/import', { text })
-  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
-}
-
 test('a key is assigned to one student, after the password, and the class sees who is premium', async ({
   page,
 }) => {
-  await schoolWithKeys(page, 2)
-  await bringIn(page, ['Meera Das', 'John Roy'])
+  await schoolWithKeys(page, 2, 2)
   await open(page, '/admin/manage-keys?tab=purchased')
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(page.getByText('Please select a keys first')).toBeVisible()
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   await page.getByRole('link', { name: /10-A/ }).click()
-  await page.getByRole('checkbox', { name: /Meera Das/ }).check()
-  await page.getByRole('checkbox', { name: /John Roy/ }).check()
+  await page.getByRole('checkbox', { name: /Pupil 1/ }).check()
+  await page.getByRole('checkbox', { name: /Pupil 2/ }).check()
   await page.getByRole('button', { name: 'Assign key' }).click()
   await expect(page.getByText('You can assign a key to one student only')).toBeVisible()
-  await page.getByRole('checkbox', { name: /John Roy/ }).uncheck()
+  await page.getByRole('checkbox', { name: /Pupil 2/ }).uncheck()
   await page.getByRole('button', { name: 'Assign key' }).click()
   await page.getByRole('button', { name: 'Yes, assign' }).click()
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Successfully Assigned')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Meera Das/ })).toContainText('Assigned')
+  await expect(page.getByRole('row', { name: /Pupil 1/ })).toContainText('Assigned')
 })
 
 test('from the list of students, keys go to the 40 of a class in 4 clicks: class, all, assign, yes; the password is typed', async ({
   page,
 }) => {
-  await schoolWithKeys(page, 41)
-  await bringIn(
-    page,
-    Array.from({ length: 40 }, (_, at) => `Pupil ${at + 1}`),
-  )
+  await schoolWithKeys(page, 41, 40)
   let clicks = 0
   await page.exposeFunction('clicked', () => clicks++)
   // Only those of the mouse: what Enter sends off is no click of anybody. The page's types know no `clicked`.

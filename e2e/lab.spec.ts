@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { firstPassword } from './account-steps.ts'
-import { type Caller, post, signedUp } from './api-steps.ts'
+import { post, signedUp } from './api-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { makeClass } from './made-school.ts'
 import { site } from './site.ts'
 
 const run = promisify(execFile)
@@ -14,7 +15,7 @@ test('a class of 40 signs in with its slips, works in the lab program, and its a
 }, testInfo) => {
   const admin = { request }
   const school = await signedUp(admin)
-  await bringInForty(admin, school.displayId)
+  await makeClass(school.displayId, '10-A', 40, [])
   const slips = testInfo.outputPath('slips.json')
   await post(admin, '/institution/auth', { email: school.email, password: firstPassword })
   await writeFile(slips, JSON.stringify(await post(admin, '/student/slips', { class: '10-A' })))
@@ -36,14 +37,3 @@ test('a class of 40 signs in with its slips, works in the lab program, and its a
   expect(data.cells).toHaveLength(sent)
   for (const cell of data.cells) expect(cell).toMatchObject({ experiment, state: 'waiting', attempts: 1 })
 })
-
-/** A class of 40, brought in by file. */
-async function bringInForty(admin: Caller, tag: string) {
-  const lines = Array.from(
-    { length: 40 },
-    (_, index) => `Student ${index + 1},10-A,${index + 1},${tag}-${index + 1}@school.example.com`,
-  )
-  const text = ['Name,Class,Roll no,Email', ...lines].join('\n')
-  const { data } = await post(admin, '/student/import', { filename: 'class.csv', text })
-  await post(admin, `/imports/${data.guid}/commit`, { createClasses: true })
-}

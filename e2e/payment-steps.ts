@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Caller, post } from './api-steps.ts'
 import { keysInDatabase } from './count-keys.ts'
-import { expect, open } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { site } from './site.ts'
 
 /** Asks the local payment provider for something, as the account that the site uses. */
@@ -50,19 +50,10 @@ export async function saysBuyer(caller: Caller) {
   expect(answer.ok()).toBe(true)
 }
 
-/** From the tab to the payment provider's page. */
-export async function goToPay(page: Page, quantity: number) {
-  await open(page, '/admin/manage-keys')
-  await page.getByLabel('How many keys?').fill(String(quantity))
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/\/l\/\w+$/)
-}
-
 /** The provider's id of the link whose page is open. */
 export const linkOf = (page: Page) => `plink_${new URL(page.url()).pathname.split('/').at(-1)}`
 
-/** Orders over the API and asks for the link; what the answers say. */
+/** Orders over the API and asks for the link; what the answers say, and where one pays. */
 export async function orderByApi(caller: Caller, quantity: number) {
   const { data: order } = await post(caller, '/keys', { quantity, priceperkey: 1, amount: 1 })
   const { data } = await post(caller, '/pay', {
@@ -71,5 +62,5 @@ export async function orderByApi(caller: Caller, quantity: number) {
     amount: order.total,
   })
   const url: string = data.data.instrumentResponse.redirectInfo.url
-  return { order, link: `plink_${new URL(url).pathname.split('/').at(-1)}` }
+  return { order, url, link: `plink_${new URL(url).pathname.split('/').at(-1)}` }
 }
