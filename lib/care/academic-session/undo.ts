@@ -55,12 +55,12 @@ async function refuseInUse(tx: Tx, actor: Member) {
   const [used] = await tx.$queryRaw<[Used]>`
     SELECT (count(*) FILTER (WHERE s."continuesId" IS NULL AND s."removedAt" IS NULL))::int AS added,
            (count(*) FILTER (WHERE EXISTS (
-              SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id)
+              SELECT 1 FROM "Attempt" a WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id)
             OR EXISTS (SELECT 1 FROM "AssessmentMark" m
-                        WHERE m."institutionId" = s."institutionId" AND m."studentId" = s.id AND m.version > 0)
-            OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = e."institutionId"
+                        WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."studentId" = s.id AND m.version > 0)
+            OR EXISTS (SELECT 1 FROM "ConsentEntry" e JOIN "AcademicSession" y ON y."institutionId" = ${actor.institutionId}::uuid
                         AND y."endedAt" IS NULL AND e.at > y."begunAt"
-                        WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)))::int AS working,
+                        WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."studentId" = s.id)))::int AS working,
            (count(s."boardRollNumber") FILTER (WHERE s."removedAt" IS NULL))::int AS numbered, (
               SELECT count(*)::int FROM "BoardBatch" b
                WHERE b."institutionId" = ${actor.institutionId}::uuid AND b."pastSession" = '') AS batches, (

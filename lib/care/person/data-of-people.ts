@@ -139,6 +139,6 @@ function mailTo({ email }: Who) {
 
 function answersAbout({ institutionId, id, email }: Who) {
   const about = [`%${id}%`, ...(email ? [`%"${escapeLike(email)}"%`] : [])]
-  return Prisma.sql`concat(t.operation, t.key, t.answer) LIKE ANY (${about}::text[])
+  return Prisma.sql`(t.operation || t.key || t.answer::text) LIKE ANY (${about}::text[])
     AND t."institutionId" = ${institutionId}::uuid`
 }

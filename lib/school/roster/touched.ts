@@ -1,5 +1,5 @@
 import type { Member } from '../../core/actor.ts'
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import type { RowData } from './roster.ts'
 import type { StoredRow } from './stored-rows.ts'
 
@@ -8,22 +8,24 @@ export type Left = { line: number; reason: string }
 
 /** Those who have used their account or got something that must not vanish with it, each with why they stay. */
 export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {
+  const theirs = Prisma.sql`a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])`
+  // First, so that nobody uses their account between the answer and what follows from it.
+  await tx.$executeRaw`SELECT 1 FROM "Account" a WHERE ${theirs} ORDER BY a.id FOR UPDATE`
   const found = await tx.$queryRaw<{ id: string; why: string | null }[]>`
     SELECT a.id,
            CASE WHEN a."lastSignInAt" IS NOT NULL THEN 'has signed in since'
                 WHEN a."passwordChangedAt" IS NOT NULL AND a."mustChangePassword" THEN 'was given a new password since'
                 WHEN a."passwordChangedAt" IS NOT NULL THEN 'has chosen a password since'
                 WHEN EXISTS (SELECT 1 FROM "AccessKey" k
-                              WHERE k."institutionId" = a."institutionId" AND k."studentId" = a.id)
+                              WHERE k."institutionId" = ${actor.institutionId}::uuid AND k."studentId" = a.id)
                   OR EXISTS (SELECT 1 FROM "KeyEvent" e
-                              WHERE e."institutionId" = a."institutionId" AND e."studentId" = a.id)
+                              WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."studentId" = a.id)
                 THEN 'has got a key since'
                 WHEN EXISTS (SELECT 1 FROM "Attempt" t
-                              WHERE t."institutionId" = a."institutionId" AND t."studentId" = a.id)
+                              WHERE t."institutionId" = ${actor.institutionId}::uuid AND t."studentId" = a.id)
                 THEN 'has attempted experiments since' END AS why
       FROM "Account" a
-     WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])
-     ORDER BY a.id FOR UPDATE OF a`
+     WHERE ${theirs}`
   return new Map(found.flatMap(({ id, why }) => (why ? [[id, why]] : [])))
 }
 
