@@ -102,12 +102,14 @@ export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
 /** A job: sees that every link that can be paid is being looked at, and comes back in five minutes. In SQL, over all institutes. */
 export async function sweepLinks(tx: Tx) {
   await tx.$executeRaw`
+    WITH due AS MATERIALIZED (
+      SELECT l."institutionId", l."orderId", l.id FROM "PaymentLink" l
+       WHERE l.status IN ('asked', 'open') AND l."createdAt" < now() - interval '2 minutes')
     INSERT INTO "Job" (id, kind, payload)
     SELECT gen_random_uuid(), 'checkLink', jsonb_build_object(
              'institutionId', l."institutionId", 'orderId', l."orderId", 'id', l.id, 'turn', 3)
-      FROM "PaymentLink" l
-     WHERE l.status IN ('asked', 'open') AND l."createdAt" < now() - interval '2 minutes'
-       AND NOT EXISTS (SELECT 1 FROM "Job" j
+      FROM due l
+     WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                         WHERE j.kind = 'checkLink' AND j."failedAt" IS NULL AND j.payload->>'id' = l.id::text)`
   await alertOfSilence(tx)
   await enqueue(tx, 'sweepLinks', {}, new Date(Date.now() + sweepPause))

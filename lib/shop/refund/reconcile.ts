@@ -122,12 +122,14 @@ export async function checkRefund({
 export async function sweepRefunds(tx: Tx) {
   if (isSetUp())
     await tx.$executeRaw`
+      WITH due AS MATERIALIZED (
+        SELECT r."institutionId", r.id FROM "Refund" r
+         WHERE r."refundId" IS NOT NULL AND r."confirmedAt" IS NULL AND r.status <> 'failed')
       INSERT INTO "Job" (id, kind, payload)
       SELECT gen_random_uuid(), 'checkRefund',
              jsonb_build_object('institutionId', r."institutionId", 'id', r.id, 'turn', ${pauses.length}::int)
-        FROM "Refund" r
-       WHERE r."refundId" IS NOT NULL AND r."confirmedAt" IS NULL AND r.status <> 'failed'
-         AND NOT EXISTS (SELECT 1 FROM "Job" j
+        FROM due r
+       WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                           WHERE j.kind = 'checkRefund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
   await enqueue(tx, 'sweepRefunds', {}, nextNight())
 }
