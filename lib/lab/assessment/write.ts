@@ -33,7 +33,7 @@ const asRow = ({ student, component, marks, absence, version }: NewComponentMark
 /** The statement that makes an empty row where a student has none of a component yet: so each mark is a row to be locked. */
 export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
   INSERT INTO "AssessmentMark" ("institutionId", id, "studentId", component)
-  SELECT ${actor.institutionId}::uuid, w.row, s.id, w.component
+  SELECT s."institutionId", w.row, s.id, w.component
     FROM (${wanted(marks)}) w JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}
    ORDER BY s.id, w.component
   ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
