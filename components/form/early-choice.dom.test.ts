@@ -41,7 +41,8 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
   const [newest] = data.attempts
   const earlier = newest && { ...newest, guid: 'earlier' }
   const student = { ...data.students[0], attempts: [newest, earlier] }
-  const state = startDesk({ owner: 'Asha', data, opened: newest, onlyUnmarked: false } as never)
+  // The only attempt of the class, which its type cannot know to be there.
+  const state = startDesk({ owner: { name: 'Asha' }, data, opened: newest, onlyUnmarked: false } as never)
   // No more of the work than the head reads.
   const props = { state, goTo, work: { attempt: newest }, student, questions: [], onList: vi.fn() }
   await chooseEarly(createElement(AttemptHead, props as never), ['earlier'])
@@ -59,6 +60,7 @@ test('an order that is chosen before a list is ready is the one it then has', as
 
 test('a day that is chosen before the award lists are ready is shown', async () => {
   const batch = { guid: 'batch', number: 1, day: '2027-01-05', startsAt: '10:00' }
+  // No more of a batch than the choice shows.
   const batches = [batch, { ...batch, guid: 'other', day: '2027-01-06' }] as never
   await chooseEarly(createElement(AwardChoice, { base: '/admin', batches, current: 'batch' }), ['2027-01-06'])
   expect(push).toHaveBeenCalledWith('/admin/board?tab=awards&day=2027-01-06')
@@ -75,6 +77,7 @@ test('a session that is chosen before the desk is ready is gone to', async () =>
 
 test('a catalogue that is chosen before the page is ready is the one that is used', async () => {
   const catalogue = { board: 'CBSE', level: '10', session: '2027-28', version: 1 }
+  // No more of a catalogue than its name.
   const catalogues = {
     ...{ session: '2027-28', chosen: 'one', works: false },
     catalogues: ['one', 'two'].map((guid, at) => ({ ...catalogue, guid, version: at + 1 })),
@@ -86,6 +89,7 @@ test('a catalogue that is chosen before the page is ready is the one that is use
 
 test('what columns are, chosen before an import is ready, is what its rows are read by', async () => {
   const columns = ['Pupil', 'No'].map((heading) => ({ heading, field: null }))
+  // No more of an import than this step reads.
   const view = { guid: 'import', kind: 'students', columns, dropped: [] } as never
   const page = createElement(ColumnsStep, { view, samples: [] })
   await chooseEarly(page, ['username', 'rollNumber'], (main) => main.querySelector('button')?.click())
