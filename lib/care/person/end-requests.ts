@@ -8,6 +8,6 @@ import { nobody, type Who } from './who.ts'
 export const endRequests = ({ institutionId, id }: Pick<Who, 'institutionId' | 'id'>) => Prisma.sql`
   UPDATE "ErasureRequest"
      SET "personName" = ${nobody}, reason = '',
-         "doneAt" = CASE WHEN status = 'refused' THEN "doneAt" ELSE now() END,
+         "doneAt" = CASE WHEN status = 'refused' THEN "doneAt" ELSE ${new Date()}::timestamptz END,
          status = CASE WHEN status = 'refused' THEN status ELSE 'done' END
    WHERE "personId" = ${id}::uuid AND "institutionId" = ${institutionId}::uuid AND status <> 'done'`
