@@ -17,10 +17,14 @@ type ReceivedMail = {
   envelope: { to: { address: string }[] }
 }
 
-/** Does the work that is due, sends the mails to this address, and returns them, oldest first. */
+/** Does the work that is due, sends the mails to this address, and returns them, oldest first. @throws when one was not sent */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   await holdMailsToOthers(address)
   await drainJobs()
+  const failed = await db.job.findFirst({
+    where: { payload: { path: ['to'], equals: address }, lastError: { not: null } },
+  })
+  if (failed) throw new Error(`The job “${failed.kind}” for ${address} failed: ${failed.lastError}`)
   return mailsSentTo(address)
 }
 
