@@ -57,7 +57,7 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
 
   return (
     <>
-      {/* As wide as with a thousand drafts: a line that breaks would move the grid under who types. */}
+      {/* As wide as with a thousand drafts: a line that breaks would move the grid while somebody types. */}
       <Button
         variant={drafts > 0 ? 'primary' : 'secondary'}
         className="min-w-44"

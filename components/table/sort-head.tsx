@@ -39,7 +39,7 @@ export function SortHead({
         <Link
           href={listHref(params, { sort, order: sorted && !down ? 'desc' : 'asc' })}
           scroll={false}
-          // The head stays below the top bar, and a line at the top of the window with it.
+          // In the head: it is stacked below the top bar, which would cover a line at the top of the window.
           line="absolute inset-x-0 bottom-0"
           className={cx(
             'group relative inline-flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-sm hover:text-ink',

@@ -13,7 +13,7 @@ const holdsNoCatalogues = `
 CREATE OR REPLACE FUNCTION labmark_hold_catalogues(catalogues uuid[]) RETURNS void LANGUAGE plpgsql AS
 $$ BEGIN END $$`
 
-/** Counts as its owner: what a function sets for itself does not reach the nodes, and of SQL none is planned for several. */
+/** Runs as its owner, as the settings of a function do not reach the nodes. In PL/pgSQL, as Citus plans no SQL function over several nodes. */
 const countsCouponUses = `
 CREATE OR REPLACE FUNCTION kept.coupon_uses(coupon uuid, school uuid, except_order uuid)
 RETURNS TABLE (by_all integer, by_school integer) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS

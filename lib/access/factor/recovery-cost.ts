@@ -1,2 +1,2 @@
-/** What the hash of a recovery code costs: scrypt's usual. Those that are stored are only found at the cost they were made at. */
+/** What the hash of a recovery code costs: scrypt's usual. A code that is stored fits only at the cost it was hashed at. */
 export const recoveryCost = { cost: 16_384 }

@@ -1,8 +1,9 @@
 import type { Tx } from '../../core/db.ts'
 
 /**
- * The ids of a school's students of a session, '' for the one that runs; of those alone who go on from the session before when told.
- * A statement of its own: in a database of many nodes none both reads a school's rows and changes accounts, which every node has.
+ * The ids of a school's students of a session, '' for the one that runs. With `continuing` only those who go on from the session
+ * before. A statement of its own: in a database of many nodes no statement may read a school's rows and change accounts,
+ * which are on every node.
  */
 export async function readStudentIds(
   tx: Tx,
