@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LazyDetails } from '@/components/ui/lazy-details'
-import { Select } from '@/components/ui/select'
+import { PickSelect } from '@/components/ui/pick-select'
 import { useEarlyTicks } from '@/components/ui/use-early-ticks'
-import { useEarlyValue } from '@/components/ui/use-early-value'
 import type { EndingClass } from '@/lib/care/academic-session/schema'
 import { counted } from '@/lib/core/counted'
 import type { ClassPlan } from './plan'
@@ -20,10 +19,8 @@ type Props = {
 /** One class on its way into the next session: whether it goes on, where its students go, and who repeats. */
 export function ClassChoice({ one, plan, kept, onChange }: Props) {
   const { guid, classdivision, teachers, students } = one
-  const [box, select] = [useRef<HTMLLabelElement>(null), useRef<HTMLSelectElement>(null)]
-  const move = (name: string) => onChange({ goesTo: name || null })
+  const box = useRef<HTMLLabelElement>(null)
   useEarlyTicks(box, (ticked) => onChange({ kept: ticked.length > 0 }))
-  useEarlyValue(select, plan.goesTo ?? '', move)
   const targets = kept.filter((name) => name !== classdivision)
   return (
     <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
@@ -53,13 +50,11 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
           </span>
         </label>
         {students > 0 && (
-          <Select
-            ref={select}
+          <PickSelect
             className="self-start"
             aria-label={`Students of ${classdivision}`}
-            autoComplete="off"
             value={plan.goesTo ?? ''}
-            onChange={({ target }) => move(target.value)}
+            onPick={(name) => onChange({ goesTo: name || null })}
           >
             <option value="">Students leave the school</option>
             {targets.map((name) => (
@@ -67,7 +62,7 @@ export function ClassChoice({ one, plan, kept, onChange }: Props) {
                 Students move on to {name}
               </option>
             ))}
-          </Select>
+          </PickSelect>
         )}
       </div>
       {students > 0 && plan.kept && (

@@ -1,13 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field, fieldAttributes } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { PickSelect } from '@/components/ui/pick-select'
 import { toast } from '@/components/ui/toast'
-import { useEarlyValue } from '@/components/ui/use-early-value'
 import type { SessionCatalogues } from '@/lib/care/academic-session/schema'
 import { callApi } from '@/lib/core/http-client'
 import { catalogueName } from '@/lib/school/experiment/catalogue-name'
@@ -18,8 +17,6 @@ type Props = { catalogues: SessionCatalogues; manages: boolean }
 export function SessionCatalogue({ catalogues: { session, chosen, works, catalogues }, manages }: Props) {
   const [touched, setPicked] = useState<string>()
   const picked = touched ?? chosen
-  const select = useRef<HTMLSelectElement>(null)
-  useEarlyValue(select, picked, setPicked)
   const { call, pending } = useCall()
   const current = catalogues.find(({ guid }) => guid === chosen)
   const name = current ? catalogueName(current) : ''
@@ -43,19 +40,13 @@ export function SessionCatalogue({ catalogues: { session, chosen, works, catalog
     <Card className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow basis-72">
         <Field id="catalogue" label="Catalogue" hint="It can be another until there is work in it.">
-          <Select
-            {...fieldAttributes('catalogue', 'hint')}
-            ref={select}
-            autoComplete="off"
-            value={picked}
-            onChange={({ target }) => setPicked(target.value)}
-          >
+          <PickSelect {...fieldAttributes('catalogue', 'hint')} value={picked} onPick={setPicked}>
             {catalogues.map((one) => (
               <option key={one.guid} value={one.guid}>
                 {catalogueName(one)}
               </option>
             ))}
-          </Select>
+          </PickSelect>
         </Field>
       </div>
       <Button variant="primary" pending={pending} onClick={() => void choose()}>

@@ -1,8 +1,7 @@
 'use client'
 
-import { useId, useOptimistic, useRef, useTransition } from 'react'
-import { Select } from '@/components/ui/select'
-import { useEarlyValue } from '@/components/ui/use-early-value'
+import { useId, useOptimistic, useTransition } from 'react'
+import { PickSelect } from '@/components/ui/pick-select'
 import { useRouter } from '@/components/ui/use-router'
 import { groupBy } from '@/lib/core/group-by'
 import { shownClock, shownDay } from '@/lib/core/shown-date'
@@ -28,21 +27,12 @@ export function AwardChoice({ base, batches, current }: Props) {
       const isDay = batches.some(({ day }) => day === value)
       router.push(boardHref(base, { tab: 'awards', [isDay ? 'day' : 'batch']: value }))
     })
-  const select = useRef<HTMLSelectElement>(null)
-  useEarlyValue(select, shown, pick)
   return (
     <div className="flex max-w-sm flex-col gap-1.5 print:hidden">
       <label htmlFor={id} className="font-semibold">
         Day or batch
       </label>
-      <Select
-        ref={select}
-        id={id}
-        autoComplete="off"
-        value={shown}
-        aria-busy={pending}
-        onChange={(event) => pick(event.target.value)}
-      >
+      <PickSelect id={id} value={shown} aria-busy={pending} onPick={pick}>
         {[...groupBy(batches, ({ day }) => day)].map(([day, ofDay]) => (
           <optgroup key={day} label={shownDay(day)}>
             <option value={day}>{shownDay(day)}, the whole day</option>
@@ -53,7 +43,7 @@ export function AwardChoice({ base, batches, current }: Props) {
             ))}
           </optgroup>
         ))}
-      </Select>
+      </PickSelect>
     </div>
   )
 }

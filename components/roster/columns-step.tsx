@@ -1,14 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
-import { Select } from '@/components/ui/select'
-import { useEarlyValue } from '@/components/ui/use-early-value'
+import { PickSelect } from '@/components/ui/pick-select'
 import { callApi } from '@/lib/core/http-client'
 import { fieldsOf, type Kind, missingFields } from '@/lib/school/roster/fields'
 import type { ImportView } from '@/lib/school/roster/schema'
@@ -126,22 +125,14 @@ function ColumnTable({ kind, columns, fields, samples, onChoose }: ColumnTablePr
 type ColumnFieldProps = { kind: Kind; heading: string; field: string; onChoose: (field: string) => void }
 
 function ColumnField({ kind, heading, field, onChoose }: ColumnFieldProps) {
-  const select = useRef<HTMLSelectElement>(null)
-  useEarlyValue(select, field, onChoose)
   return (
-    <Select
-      ref={select}
-      aria-label={`What ${heading} is`}
-      autoComplete="off"
-      value={field}
-      onChange={(event) => onChoose(event.target.value)}
-    >
+    <PickSelect aria-label={`What ${heading} is`} value={field} onPick={onChoose}>
       <option value="">Not brought in</option>
       {fieldsOf[kind].map(({ name, label }) => (
         <option key={name} value={name}>
           {label}
         </option>
       ))}
-    </Select>
+    </PickSelect>
   )
 }

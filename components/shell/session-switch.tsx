@@ -1,8 +1,6 @@
 import { usePathname } from 'next/navigation'
-import { useRef } from 'react'
 import { usePastSession } from '@/components/ui/academic-session'
-import { Select } from '@/components/ui/select'
-import { useEarlyValue } from '@/components/ui/use-early-value'
+import { PickSelect } from '@/components/ui/pick-select'
 import { inSession } from '@/lib/core/academic-year'
 import type { Base } from './types'
 
@@ -18,23 +16,15 @@ export function SessionSwitch({ base, sessions }: { base: Base; sessions: string
   // Reloaded: what the frame knows of the session before is gone.
   const go = (name: string) =>
     window.location.assign(inSession(placeIn(path, base), name === running ? null : name))
-  const select = useRef<HTMLSelectElement>(null)
-  useEarlyValue(select, shown, go)
   return (
     <div className="border-b px-6 py-2">
-      <Select
-        ref={select}
-        aria-label="Academic session"
-        autoComplete="off"
-        value={shown}
-        onChange={(event) => go(event.target.value)}
-      >
+      <PickSelect aria-label="Academic session" value={shown} onPick={go}>
         {sessions.map((name) => (
           <option key={name} value={name}>
             Session {name}
           </option>
         ))}
-      </Select>
+      </PickSelect>
     </div>
   )
 }

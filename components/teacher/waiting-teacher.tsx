@@ -1,11 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { PickSelect } from '@/components/ui/pick-select'
 import { toast } from '@/components/ui/toast'
-import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
@@ -17,8 +16,6 @@ type Props = { teacher: TeacherRow; divisions: string[]; email: string }
 export function WaitingTeacher({ teacher, divisions, email }: Props) {
   const { guid, fullName } = teacher
   const [division, setDivision] = useState('')
-  const select = useRef<HTMLSelectElement>(null)
-  useEarlyValue(select, division, setDivision)
   const { call, pending } = useCall()
   const { remove, dialogs } = useRemoveTeachers(email)
 
@@ -43,18 +40,12 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">
         <div className="w-36 max-sm:w-full">
-          <Select
-            ref={select}
-            aria-label={`Class for ${fullName}`}
-            autoComplete="off"
-            value={division}
-            onChange={({ target }) => setDivision(target.value)}
-          >
+          <PickSelect aria-label={`Class for ${fullName}`} value={division} onPick={setDivision}>
             <option value="">No class yet</option>
             {divisions.map((one) => (
               <option key={one}>{one}</option>
             ))}
-          </Select>
+          </PickSelect>
         </div>
         <Button variant="primary" pending={pending} onClick={approve}>
           {division ? 'Approve and assign' : 'Approve'}

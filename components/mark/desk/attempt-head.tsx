@@ -1,10 +1,8 @@
 import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
-import { useRef } from 'react'
 import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Select } from '@/components/ui/select'
-import { useEarlyValue } from '@/components/ui/use-early-value'
+import { PickSelect } from '@/components/ui/pick-select'
 import { absenceWords, isAbsence } from '@/lib/core/absence'
 import { type TypedMark, typedWords } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
@@ -80,23 +78,14 @@ type ChoiceProps = { attempts: DeskStudent['attempts']; open: string; onPick: (g
 
 /** The newest attempt of a student, or one before it. */
 function AttemptChoice({ attempts, open, onPick }: ChoiceProps) {
-  const select = useRef<HTMLSelectElement>(null)
-  useEarlyValue(select, open, onPick)
   return (
-    <Select
-      ref={select}
-      aria-label="Attempt"
-      autoComplete="off"
-      value={open}
-      onChange={(event) => onPick(event.target.value)}
-      className="max-w-sm"
-    >
+    <PickSelect aria-label="Attempt" value={open} onPick={onPick} className="max-w-sm">
       {attempts.map(({ guid, submittedAt, marks }, index) => (
         <option key={guid} value={guid}>
           {index === 0 ? 'Newest attempt' : `Earlier attempt ${attempts.length - index}`},{' '}
           {shownTime(submittedAt)}, {attemptWords(marks)}
         </option>
       ))}
-    </Select>
+    </PickSelect>
   )
 }

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
 import { signOf } from '@/components/mark/sign'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
-import { useEarlyValue } from '@/components/ui/use-early-value'
+import { PickSelect } from '@/components/ui/pick-select'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { textOf } from './cell'
 import { factOf } from './cell-fact'
@@ -24,11 +23,9 @@ type Props = {
 /** On a phone: one experiment at a time, a student per line, Enter for the next one. */
 export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
   const [letters, setLetters] = useState(false)
   const { students, columns, rows, active } = state
   const show = (col: string) => dispatch({ type: 'focus', place: { row: 0, col: Number(col) } })
-  useEarlyValue(select, String(active.col), show)
   const column = columns[active.col]
   if (!column) return null
 
@@ -44,12 +41,10 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
   return (
     <div>
       <div className="flex gap-2 border-b p-3">
-        <Select
-          ref={select}
+        <PickSelect
           aria-label={column.subject ? 'Experiment' : 'Component'}
-          autoComplete="off"
-          value={active.col}
-          onChange={(event) => show(event.target.value)}
+          value={String(active.col)}
+          onPick={show}
         >
           {columns.map(
             (one, col) =>
@@ -73,7 +68,7 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
                 )}
               </optgroup>
             ))}
-        </Select>
+        </PickSelect>
         {!readOnly && (
           <Button aria-pressed={letters} onClick={() => setLetters(!letters)} className="shrink-0">
             {letters ? '123' : 'AB, EX, R'}
