@@ -11,12 +11,12 @@ import { Repeaters } from './repeaters'
 type Props = {
   one: EndingClass
   plan: ClassPlan
-  /** names of the classes that the next session has */
+  /** names of the classes that the next session will have */
   kept: string[]
   onChange: (change: Partial<ClassPlan>) => void
 }
 
-/** One class on its way into the next session: whether it goes on, where its students go, and who repeats. */
+/** A class and what happens to it in the next session: whether it continues, where its students move, and who repeats. */
 export function ClassChoice({ one, plan, kept, onChange }: Props) {
   const { guid, classdivision, teachers, students } = one
   const box = useRef<HTMLLabelElement>(null)

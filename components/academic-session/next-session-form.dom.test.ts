@@ -18,7 +18,7 @@ const ending = (guid: string, classdivision: string) => ({
 })
 
 test('what is decided of several classes before the page is ready is what begins', async () => {
-  // Of all that a session holds, what the form reads.
+  // The fields of a session that the form reads.
   const session = {
     ...{ from: '2026-27', to: '2027-28', removed: 0, freeKeys: 0, ownExperiments: 1 },
     classes: [ending('a', '8-A'), ending('b', '9-A'), ending('c', '10-A')],

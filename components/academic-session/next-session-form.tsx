@@ -18,7 +18,7 @@ import { asNextSession, type ClassPlan, firstPlan, leftToDo, linesOf } from './p
 
 const usual: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
 
-/** Begins the next session: class by class where its students go, a look at what follows, and the commit. */
+/** Begins the next session: decide where each class's students move, review what will happen, then confirm. */
 export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {
   const { from, to, classes, removed, freeKeys, ownExperiments } = session
   const [plan, setPlan] = useState(() => firstPlan(classes))
@@ -52,7 +52,7 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
         await callApi('POST', '/academic-sessions', body).finally(() => setBeginning(false))
       },
     })
-    // Reloaded: the frame names the sessions, too.
+    // A full reload, since the page frame names the sessions too.
     if (done) window.location.assign(`/admin/sessions?begun=${to}`)
   }
 

@@ -1,13 +1,13 @@
 import type { EndingClass, NextSession, SessionCounts } from '@/lib/care/academic-session/schema'
 import { counted, grouped } from '@/lib/core/counted'
 
-/** What is decided of one class: whether the next session has it, and where its students go. */
+/** The decision for one class: whether the next session keeps it, and which class its students move to. */
 export type ClassPlan = { kept: boolean; goesTo: string | null; repeaters: string[] }
 
-/** Of all classes, by guid. */
+/** The plans of all classes, keyed by guid. */
 type SchoolPlan = Record<string, ClassPlan>
 
-/** Class 10 leaves the school; 9-A goes to 10-A where there is one. */
+/** The default plan: class 10 leaves the school, and 9-A moves to 10-A if that exists. */
 export function firstPlan(classes: EndingClass[]): SchoolPlan {
   const names = new Set(classes.map(({ classdivision }) => classdivision))
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function firstPlan(classes: EndingClass[]): SchoolPlan {
   )
 }
 
-/** The plan as the call takes it. */
+/** Converts the plan to the API's request body. */
 export function asNextSession(from: string, classes: EndingClass[], plan: SchoolPlan): NextSession {
   const planned = classes.map((one) => ({ ...one, ...plan[one.guid] }))
   return {
@@ -31,7 +31,7 @@ export function asNextSession(from: string, classes: EndingClass[], plan: School
   }
 }
 
-/** What beginning the session does, a line each. */
+/** Describes the effects of beginning the session, one line each. */
 export function linesOf({ leaving, repeating, moving, classes, keys, askedAnew }: SessionCounts): string[] {
   return [
     `${counted(leaving, 'student leaves', 'students leave')} and can no longer sign in`,
@@ -47,7 +47,7 @@ export function linesOf({ leaving, repeating, moving, classes, keys, askedAnew }
   ]
 }
 
-/** What would better be done first, for it cannot be done any more; empty when nothing is left. */
+/** Lists unfinished work that cannot be done once the new session has begun; empty when there is none. */
 export function leftToDo(classes: EndingClass[]): string[] {
   const open = classes.filter((one) => one.open > 0)
   const unsigned = classes.filter(({ signed, students }) => !signed && students > 0)

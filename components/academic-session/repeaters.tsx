@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 type Pupil = { guid: string; username: string; rollNumber: string }
 type Props = { division: string; chosen: string[]; onChange: (chosen: string[]) => void }
 
-/** The students of a class, to tick those who repeat. */
+/** Checkboxes for the students of a class who repeat the year. */
 export function Repeaters({ division, chosen, onChange }: Props) {
   const query = new URLSearchParams({ class: division, sort: 'rollNumber', limit: '500' })
   const { data: pupils, error, reload } = useLoaded<Pupil[]>(`/student/all?${query}`)

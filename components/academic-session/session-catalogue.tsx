@@ -13,7 +13,7 @@ import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 type Props = { catalogues: SessionCatalogues; manages: boolean }
 
-/** Which catalogue the session uses; another one can be chosen until there is work in its experiments. */
+/** Shows the session's catalogue. It can be changed until a student has worked on one of its experiments. */
 export function SessionCatalogue({ catalogues: { session, chosen, works, catalogues }, manages }: Props) {
   const [touched, setPicked] = useState<string>()
   const picked = touched ?? chosen

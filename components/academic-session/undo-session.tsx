@@ -6,7 +6,7 @@ import { callApi } from '@/lib/core/http-client'
 
 type Props = { name: string; until: string; email: string }
 
-/** Takes back the session that was begun last. */
+/** Undoes the beginning of the latest session. */
 export function UndoSession({ name, until, email }: Props) {
   const { run, dialogs } = useRecheck({ email })
 
@@ -23,7 +23,7 @@ export function UndoSession({ name, until, email }: Props) {
       canceledMessage: `Session ${name} goes on`,
       action: () => callApi('DELETE', '/academic-sessions/newest'),
     })
-    // Reloaded: the frame names the sessions, too.
+    // A full reload, since the page frame names the sessions too.
     if (done) window.location.assign('/admin/sessions')
   }
 

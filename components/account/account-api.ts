@@ -2,8 +2,8 @@ import type { Base } from '@/components/shell/types'
 
 const api = { '/admin': '/institution', '/teacher': '/teacher', '/provider': '/provider' } as const
 
-/** The part of the API where the staff of a desk sign in. */
+/** The API path under which people of a desk sign in. */
 export const apiOf = (base: Base) => api[base]
 
-/** Where the desk of somebody is, by their role. */
+/** The path of a user's desk, by role. */
 export const baseOf = (user: unknown) => `/${(user as { role: string }).role}` as Base

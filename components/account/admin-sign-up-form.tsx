@@ -10,7 +10,7 @@ const instituteId = {
   hint: 'A short id of letters and digits, such as greenfield-pune. Your teachers type it when they sign up.',
 }
 
-/** Opens an institute with its first admin; the mailed code comes next. */
+/** Creates an institute with its first admin; the code sent by mail is asked for next. */
 export function AdminSignUpForm() {
   return (
     <SignUpForm base="/admin" schema={schema} empty={empty} instituteId={instituteId}>

@@ -7,7 +7,7 @@ import { enterDesk } from './enter-desk'
 
 type Done = { base: Base; purpose: Purpose; signedIn: boolean; email?: string; proof: string }
 
-/** What comes after a right code or link, by its purpose. Returns where to go. */
+/** Handles a correct code or link, depending on its purpose. Returns the path to go to next. */
 export function afterCode({ base, purpose, signedIn, email, proof }: Done, reply: Reply<unknown>): string {
   if (reply.user) return enterDesk(reply.user)
   if (purpose === 'reset') {

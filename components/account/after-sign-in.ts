@@ -5,7 +5,7 @@ import { baseOf } from './account-api'
 import { rememberCode } from './code-request'
 import { enterDesk } from './enter-desk'
 
-/** Where a right password leads: to the second step where one is due, a mailed code where there is nothing better; else to the desk. */
+/** Returns the path that follows a correct password: the second step, the mailed code where that is the only one, or the desk. */
 export function afterSignIn(reply: Reply<unknown>, email: string): string {
   if (reply.code !== 'code_required') return enterDesk(reply.user)
   const [first] = (reply.data as { steps: SignInStep[] }).steps
@@ -13,7 +13,7 @@ export function afterSignIn(reply: Reply<unknown>, email: string): string {
   return `${baseOf(reply.data)}/${first === 'mail' ? 'code-verification' : 'second-step'}`
 }
 
-/** Goes on in a school where one is staff. Returns where to go. */
+/** Continues the sign-in at one of the user's schools. Returns the path to go to next. */
 export async function enterSchool({ account }: LinkedSchool, email: string): Promise<string> {
   return afterSignIn(await callApi('POST', '/account/school', { account }), email)
 }

@@ -14,7 +14,7 @@ import { pauseSeconds } from './resend-code'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.ForgetPassword)
 
-/** Asks which address the code goes to. A code that has just gone out still counts, so a hasty second ask goes on too. */
+/** Asks for the email to send the code to. If a code was sent moments ago, the user continues with that one. */
 export function AskCodeForm({ base, purpose }: { base: Base; purpose: Purpose }) {
   async function ask({ email }: { email: string }) {
     const call = purpose === 'reset' ? '/forget-password' : '/send-otp'

@@ -1,12 +1,12 @@
 import { ArrowBigUpDash } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
-/** Password fields inside it say when Caps Lock is on. */
+/** Shows a hint below its password fields while Caps Lock is on. */
 export function CapsLockHint({ children }: { children: ReactNode }) {
   const [on, setOn] = useState(false)
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, it watches the keys of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive, it only listens to keys of the fields inside
     <div onKeyDown={look} onKeyUp={look} className="flex flex-col gap-5">
       {children}
       <p role="status" className="-mt-3 empty:hidden">

@@ -13,17 +13,17 @@ import { NewPasswordFields } from './new-password-fields'
 const schema = () => import('@/lib/access/account/schema').then((module) => module.ChangePassword)
 
 type Props = {
-  /** what the current one is called: it may be a temporary one */
+  /** label of the current password, which may be a temporary one */
   current: string
-  /** where one goes once it is changed */
+  /** where to go once the password is changed */
   next: string
-  /** where Cancel leads, for those who have somewhere to go */
+  /** where Cancel leads; without it there is no Cancel */
   cancel?: string
-  /** for the browser that keeps passwords */
+  /** for the browser's password manager */
   email?: string
 }
 
-/** The user's password, of staff and students alike, with the current one given. */
+/** Changes the password of staff or students, given the current one. */
 export function ChangePasswordForm({ current, next, cancel, email }: Props) {
   async function change(values: { current: string; password: string }) {
     const { message } = await callApi('POST', '/account/password', values)

@@ -7,7 +7,7 @@ import { SendCodeButton } from './send-code-button'
 
 type Props = { base: Base; email: string; temporary: boolean }
 
-/** Change of the user's password; the first stop for somebody who came with a temporary one. */
+/** The screen to change one's password; users with a temporary password are sent here first. */
 export function ChangePasswordScreen({ base, email, temporary }: Props) {
   return (
     <Page width="form">

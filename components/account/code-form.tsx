@@ -20,7 +20,7 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 
 type Props = { base: Base; request: CodeRequest & { email: string }; signedIn: boolean }
 
-/** The four digits from the mail, and another code when they do not come. */
+/** Asks for the four-digit code from the mail, with a button to send another. */
 export function CodeForm({ base, request, signedIn }: Props) {
   const { email, purpose } = request
 
@@ -50,7 +50,7 @@ export function CodeForm({ base, request, signedIn }: Props) {
 
 const length = 4
 
-/** The code from the mail, in four boxes. The last digit sends the form; a wrong code makes room for another. */
+/** Four boxes for the code. Typing the last digit submits the form; after a wrong code the boxes are cleared. */
 function CodeField({ name, label, hint }: Omit<FieldProps, 'optional'>) {
   const { id, error, attributes } = useField(name, label, hint)
   const { field } = useController({ name, defaultValue: '' })

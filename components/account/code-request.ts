@@ -2,32 +2,32 @@ import { useMemo, useState } from 'react'
 import { tellKept, useKept } from '@/components/ui/use-kept'
 import type { Purpose } from '@/lib/access/account/schema'
 
-// What the screens of one code share, for as long as the tab lives: out of the address, and so out of every log.
+// The pending code request, shared between screens in sessionStorage: in the URL it would end up in logs.
 const key = 'labmark.code'
 
 export type CodeRequest = {
   purpose: Purpose
-  /** absent when a link was opened in another browser than the one that asked for it */
+  /** absent when the link was opened in a different browser from the one that requested it */
   email?: string
-  /** when the latest code was asked for, in milliseconds */
+  /** when the latest code was requested, in milliseconds since the epoch */
   sentAt: number
-  /** the right code or link, on its way to the form for a new password */
+  /** the verified code or link, passed on to the new-password form */
   proof?: string
 }
 
-/** Notes that a code is on its way, or has been proved right. */
+/** Stores that a code was sent or verified. */
 export function rememberCode(request: CodeRequest) {
   sessionStorage.setItem(key, JSON.stringify(request))
   tellKept()
 }
 
-/** Forgets the request once it has served its purpose. */
+/** Forgets the request once it is no longer needed. */
 export function forgetCode() {
   sessionStorage.removeItem(key)
   tellKept()
 }
 
-/** The request under way for this purpose; null without one, undefined before the browser has been asked. */
+/** The pending request for this purpose: null if there is none, undefined during server rendering. */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
   const stored = useKept(() => sessionStorage.getItem(key) ?? '', undefined)
   const found = useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])

@@ -19,11 +19,11 @@ const descriptions: Record<Purpose, string> = {
   reset: 'First we check that the account is yours.',
 }
 
-/** The purpose an address names; a made-up one counts as the first confirmation. */
+/** Reads the purpose from the URL; an unknown one counts as the first confirmation. */
 export const purposeOf = (named: string | string[] | undefined): Purpose =>
   typeof named === 'string' && named in titles ? (named as Purpose) : 'verify'
 
-/** Where a mailed code is typed or its link is confirmed. */
+/** The screen to type a mailed code or confirm a mailed link. */
 export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: Purpose; signedIn: boolean }) {
   return (
     <EntryFrame

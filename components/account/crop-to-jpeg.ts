@@ -3,7 +3,7 @@ const quality = 0.8
 
 export type CropArea = { x: number; y: number; width: number; height: number }
 
-/** Reads a picture from an address of this browser; rejects when it is none that the browser can show. */
+/** Loads an image from a local URL; rejects if the browser cannot decode it. */
 async function loadPicture(src: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = src
@@ -11,14 +11,14 @@ async function loadPicture(src: string): Promise<HTMLImageElement> {
   return picture
 }
 
-/** Whether the browser can show the file as a picture. */
+/** Whether the browser can decode the file as an image. */
 export const isPicture = (src: string) =>
   loadPicture(src).then(
     () => true,
     () => false,
   )
 
-/** The chosen part as a JPEG data URL of at most 200 px a side, proportions kept. `area` is in the picture's own pixels. */
+/** Returns the cropped area as a JPEG data URL, at most 200 px a side. `area` is in the image's own pixels. */
 export async function cropToJpeg(src: string, area: CropArea): Promise<string> {
   const picture = await loadPicture(src)
   const scale = Math.min(1, longestSide / Math.max(area.width, area.height))
@@ -28,7 +28,7 @@ export async function cropToJpeg(src: string, area: CropArea): Promise<string> {
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('This browser cannot draw pictures')
   brush.imageSmoothingQuality = 'high'
-  // JPEG has no transparency: what is see-through would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)

@@ -7,7 +7,7 @@ import type { SignedInDevice } from '@/lib/access/account/sessions'
 import { shownMoment } from '@/lib/core/shown-date'
 import { EndSessionButton } from './end-session-button'
 
-/** The parts of the account settings that everybody has: the colours, and where one is signed in. */
+/** The account settings that everyone has: the theme and the signed-in devices. */
 export function DisplayAndDevices({ email, devices }: { email: string; devices: SignedInDevice[] }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function DisplayAndDevices({ email, devices }: { email: string; devices: 
 
 const most = 8
 
-/** Where one is signed in: this device first, then the latest used. */
+/** The signed-in devices: this one first, then by latest use. */
 function DeviceList({ email, devices }: { email: string; devices: SignedInDevice[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button'
 
 type Props = { title: string; href: string; label: string; children: ReactNode }
 
-/** Stands in the place of a step that cannot be taken yet, and leads to the one that comes before it. */
+/** Shown instead of a step that cannot be taken yet, with a link to the step before it. */
 export function EarlierStep({ title, href, label, children }: Props) {
   return (
     <div className="flex flex-col gap-5">

@@ -6,16 +6,16 @@ import { rememberTypedEmail, typedEmail } from './typed-email'
 
 type Props = {
   hint?: string
-  /** the browser may offer passkeys here as well */
+  /** whether the browser may also suggest passkeys here */
   passkeys?: boolean
 }
 
-/** Whose account it is: what was typed on the screen before stands here already. */
+/** The email of an account, prefilled with what was typed on the previous screen. */
 export function EmailField({ hint, passkeys = false }: Props) {
   const { setValue } = useFormContext<{ email: string }>()
   const id = useFormIds().fieldId('email')
   useEffect(() => {
-    // Asked of the field: the form does not know yet what was typed before the page was ready.
+    // Read from the input: what was typed before hydration is not in the form's state yet.
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement && field.value === '') setValue('email', typedEmail())
   }, [id, setValue])

@@ -7,15 +7,15 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 
 type Props = {
-  /** one's own address, for the password that is asked again */
+  /** the user's own email, for the password prompt */
   email: string
-  /** the session that ends; without it, all but this one */
+  /** the session to end; without it, all others */
   guid?: string
-  /** what it runs on, for example Chrome on Windows */
+  /** the device's name, for example Chrome on Windows */
   device?: string
 }
 
-/** Signs out one other device, or every other one, once the user's password was given. */
+/** Signs out one or all other devices, after asking for the password. */
 export function EndSessionButton({ email, guid, device }: Props) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })

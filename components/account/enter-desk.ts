@@ -6,8 +6,8 @@ import { forgetCode } from './code-request'
 import { forgetTypedEmail } from './typed-email'
 
 /**
- * After a sign-in: keeps the display copy and says where to go: to the form for a new password while theirs is temporary, back to
- * where a session ended, or to the dashboard.
+ * Stores the user for display and returns the path to go to after a sign-in: the new-password form if theirs is temporary,
+ * the page where their session expired, or the dashboard.
  */
 export function enterDesk(user: unknown): string {
   const base = baseOf(user)

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { AskCodeForm } from './ask-code-form'
 import { promiseOf } from './promise'
 
-/** Asks where the code for a new password goes. */
+/** Asks for the email to send the password code to. */
 export function ForgotPasswordScreen({ base }: { base: Base }) {
   return (
     <EntryFrame

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react'
 import { beginSignIn, choosePages } from '@/components/shell/kept-pages'
 import { Checkbox } from '@/components/ui/checkbox'
 
-/** Whether this device keeps pages of whoever signs in. It counts at once, whichever way one goes on. */
+/** Chooses whether this device stores pages for offline use. It takes effect at once, however the user then signs in. */
 export function KeepPagesBox({ offered }: { offered: boolean }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Somebody may have been quicker than the page's code.
+    // The box may have been ticked before hydration.
     const chosen = box.current?.checked
     void beginSignIn().then(() => chosen && choosePages(true))
   }, [])
@@ -19,7 +19,7 @@ export function KeepPagesBox({ offered }: { offered: boolean }) {
           box.current = node
         }}
         id={id}
-        // No browser fills in what it remembers of another visit.
+        // Stops the browser from restoring the tick of an earlier visit.
         autoComplete="off"
         onChange={({ target }) => void choosePages(target.checked)}
         className="mt-0.5"

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { env } from '@/lib/core/env'
 
-/** In the settings of whose pages can be kept: whether this device does. */
+/** The setting whether this device stores pages for offline use; shown only to users whose pages can be stored. */
 export const KeptPagesSection = () =>
   env.OFFLINE_PAGE === 'on' && (
     <Section title="Without a network">

@@ -24,13 +24,13 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 
 type Props = {
   base: Base
-  /** there are pages that this device may keep */
+  /** whether this desk has pages that can be stored for offline use */
   keepsPages: boolean
-  /** other ways on, as long as nobody has signed in */
+  /** other ways to sign in, shown until the password is accepted */
   children: ReactNode
 }
 
-/** Email and password, or a passkey; goes to the dashboard, to the second step, or to the choice among several schools. */
+/** Signs in by email and password, or by passkey; leads to the dashboard, the second step or the choice of a school. */
 export function LoginForm({ base, keepsPages, children }: Props) {
   const [linked, setLinked] = useState<{ schools: LinkedSchool[]; email: string } | null>(null)
 
@@ -58,7 +58,7 @@ export function LoginForm({ base, keepsPages, children }: Props) {
   )
 }
 
-/** Has the browser offer this site's passkeys where it offers saved addresses, and signs in with the one that is chosen. */
+/** Offers this site's passkeys in the browser's autofill and signs in with the one chosen. */
 function PasskeyAutofill() {
   const router = useRouter()
   useEffect(() => {
@@ -72,7 +72,7 @@ function PasskeyAutofill() {
         router.push(enterDesk(user))
       } catch (error) {
         const { status, message } = asFailure(error)
-        // Nothing was chosen, or the button has been used instead: the form is still there.
+        // Nothing to report when no passkey was chosen or the button was used instead: the form is still there.
         if (here && status > 0) toast.error(message)
       }
     }

@@ -18,7 +18,7 @@ const words = {
   },
   '/provider': {
     title: 'Staff login',
-    // Accounts of the company's staff are made on the server: `npm run provider:create`.
+    // Staff accounts are created on the server: `npm run provider:create`.
     signUp: null,
   },
 }
@@ -33,7 +33,7 @@ const done: Record<string, string> = {
 
 type Props = { base: Base; desk: Desk | null; finished: string | string[] | undefined }
 
-/** The same login for admins and teachers, whose role decides which desk opens, with what was just finished said above the form. */
+/** The sign-in of a desk. `finished` names what the user has just completed, to confirm it above the form. */
 export function LoginScreen({ base, desk, finished }: Props) {
   const { title, signUp } = words[base]
   const said = typeof finished === 'string' ? done[finished] : undefined

@@ -21,7 +21,7 @@ import { useLinkToken } from './use-link-token'
 
 type Props = { base: Base; purpose: Purpose; signedIn: boolean }
 
-/** The link of the mail if one was followed, else the code, else the address to send one to. */
+/** Uses the mailed link if one was followed, else asks for the code, else for the email to send one to. */
 export function MailedCode({ base, purpose, signedIn }: Props) {
   const link = useLinkToken()
   const request = useCodeRequest(purpose)
@@ -57,7 +57,7 @@ const labels: Record<Purpose, string> = {
 
 type LinkFormProps = { base: Base; purpose: Purpose; link: string; email?: string; signedIn: boolean }
 
-/** The one-time link of the mail: nothing happens before the click, so that a mail scanner's visit uses nothing up. */
+/** Confirms a one-time link by a click, so that a mail scanner's visit does not use it up. */
 function LinkForm({ base, purpose, link, email, signedIn }: LinkFormProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)

@@ -3,7 +3,7 @@ import { CapsLockHint } from './caps-lock-hint'
 
 type Props = { label?: string; confirmLabel?: string }
 
-/** A password to be made, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label = 'New Password', confirmLabel = 'Confirm Password' }: Props) {
   return (
     <CapsLockHint>

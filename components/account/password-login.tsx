@@ -4,7 +4,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { CapsLockHint } from './caps-lock-hint'
 
-/** The end of a sign-in form: the password, what is chosen with it, and the button. */
+/** The lower part of a sign-in form: the password, its options (`children`) and the button. */
 export const PasswordLogin = ({ children }: { children?: ReactNode }) => (
   <>
     <CapsLockHint>

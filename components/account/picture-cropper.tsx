@@ -7,7 +7,7 @@ import { type CropArea, cropToJpeg } from './crop-to-jpeg'
 
 type Props = { src: string; onDone: (dataUrl: string) => void; onCancel: () => void }
 
-/** Chooses the round part of a picture: drag or arrow keys to move, slider or wheel to enlarge. */
+/** Crops a picture to a circle: drag or arrow keys move it, the slider or wheel zooms. */
 export function PictureCropper({ src, onDone, onCancel }: Props) {
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })

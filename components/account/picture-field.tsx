@@ -13,7 +13,7 @@ const unreadable = 'This file cannot be read as a picture. Please choose a JPEG,
 
 type Props = { name: string; saved: string | null }
 
-/** The profile picture: pick, crop, preview; it is saved with its form. Undefined = unchanged, '' = removed. */
+/** The profile picture: choose, crop, preview; saved with its form. undefined = unchanged, '' = removed. */
 export function PictureField({ name, saved }: Props) {
   const { field } = useController({ name: 'image' })
   const { id, error } = useField('image', label)

@@ -23,7 +23,7 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 
 type Values = z.input<typeof Profile>
 
-/** What the form starts with, and goes back to after a save: a new email counts only once it is confirmed. */
+/** The form's values at first and after each save: a new email is shown only once it is confirmed. */
 const valuesOf = (user: CurrentUser): Values => ({
   fullName: user.fullName,
   email: user.email,
@@ -33,10 +33,10 @@ const valuesOf = (user: CurrentUser): Values => ({
   ...(user.role === 'admin' && !isViewer(user) && { name: user.name }),
 })
 
-/** Somebody who reads: the institute's name and slogan are not theirs to change. */
+/** A viewer cannot change the institute's name and slogan. */
 const isViewer = ({ adminRole }: CurrentUser) => adminRole === 'viewer'
 
-/** The account settings of an admin or a teacher. */
+/** The profile of an admin or a teacher. */
 export function ProfileForm({
   base,
   user,

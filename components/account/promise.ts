@@ -6,5 +6,5 @@ const promises = {
   '/teacher': 'Your classes’ experiments, marked as fast as you can type two digits.',
 }
 
-/** The line beside the illustration. */
+/** The tagline beside the illustration. */
 export const promiseOf = (base: Base) => promises[base]

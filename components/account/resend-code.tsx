@@ -6,13 +6,13 @@ import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { type CodeRequest, rememberCode } from './code-request'
 
-/** The pause between two codes; the server holds it too. */
+/** Seconds between two codes; the server enforces the same. */
 export const pauseSeconds = 30
 
 const secondsLeft = (sentAt: number) =>
   Math.min(pauseSeconds, Math.max(0, Math.ceil(pauseSeconds - (Date.now() - sentAt) / 1000)))
 
-/** The seconds until another code may be asked for, counting down. */
+/** Counts down the seconds until another code may be requested. */
 function useCountdown(sentAt: number): number {
   const [left, setLeft] = useState(() => secondsLeft(sentAt))
   useEffect(() => {
@@ -25,7 +25,7 @@ function useCountdown(sentAt: number): number {
 
 type Props = { base: Base; request: CodeRequest & { email: string } }
 
-/** Another code, always at this place: with the seconds to wait, and the server's words once it was asked. */
+/** Requests another code; shows the seconds to wait, then the server's answer. */
 export function ResendCode({ base, request }: Props) {
   const left = useCountdown(request.sentAt)
   const [said, setSaid] = useState('')

@@ -16,7 +16,7 @@ import { NewPasswordFields } from './new-password-fields'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.NewPassword)
 
-/** A new password with the code or link that was just proved; asks the address when a link came without one. */
+/** Sets a new password with the verified code or link; asks for the email if a link did not bring it. */
 export function ResetPasswordForm({ base }: { base: Base }) {
   const request = useCodeRequest('reset')
   if (request === undefined) return <Loading rows={3} />

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { promiseOf } from './promise'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** Where a new password is chosen after the mailed code. */
+/** Where a new password is set once the code is verified. */
 export function ResetPasswordScreen({ base }: { base: Base }) {
   return (
     <EntryFrame

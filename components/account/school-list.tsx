@@ -9,14 +9,14 @@ import { enterSchool } from './after-sign-in'
 
 type Props = { schools: LinkedSchool[]; email: string; onBack: () => void }
 
-/** After the password of somebody who is staff of several schools: which of them to go on in. */
+/** Lets people who are staff of several schools choose one, after their password. */
 export function SchoolList({ schools, email, onBack }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState('')
   const [refused, setRefused] = useState('')
   const first = useRef<HTMLButtonElement>(null)
 
-  // What was typed in has gone, and this takes its place.
+  // The list replaces the form that had the focus.
   useEffect(() => first.current?.focus(), [])
 
   async function choose(school: LinkedSchool) {

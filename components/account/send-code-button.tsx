@@ -13,7 +13,7 @@ import { rememberCode } from './code-request'
 
 type Props = { base: Base; email: string; purpose: Purpose; children: ReactNode }
 
-/** Mails a code to a known address and goes to where it is typed; one that has just gone out still counts. */
+/** Mails a code and opens the screen to type it. If one was sent moments ago, the user continues with that one. */
 export function SendCodeButton({ base, email, purpose, children }: Props) {
   const router = useRouter()
   const { call, pending } = useCall()

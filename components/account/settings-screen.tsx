@@ -25,7 +25,7 @@ type Props = {
   link: OwnLink | null
 }
 
-/** My Account Setting: the profile, how one signs in, the colours, and where one is signed in. */
+/** The account settings: profile, ways to sign in, theme and signed-in devices. */
 export function SettingsScreen({ base, user, devices, unconfirmed, factors, link }: Props) {
   return (
     <Page width="form">
@@ -61,7 +61,7 @@ export function SettingsScreen({ base, user, devices, unconfirmed, factors, link
 
 type UnconfirmedBannerProps = Unconfirmed & { base: Base; current: string }
 
-/** An address that still waits for its code, and the way to give it. */
+/** Names an email that is not confirmed yet, with a button to confirm it. */
 function UnconfirmedBanner({ base, email, purpose, current }: UnconfirmedBannerProps) {
   return (
     <Banner

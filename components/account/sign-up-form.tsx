@@ -16,13 +16,13 @@ type Props<I extends FieldValues, O extends { email: string }> = {
   base: '/admin' | '/teacher'
   schema: SchemaSource<I, O>
   empty: DefaultValues<I>
-  /** the first field: what the person or the school is called */
+  /** the first field: the name of the person or the school */
   children: ReactNode
-  /** the field that takes the institute's id */
+  /** the name and hint of the institute id field */
   instituteId: { name: string; hint: string }
 }
 
-/** Signing up: the name, the address that is then confirmed by code, the institute's id, and a password. */
+/** The common sign-up form: name, email (confirmed by code afterwards), institute id and password. */
 export function SignUpForm<I extends FieldValues, O extends { email: string }>(props: Props<I, O>) {
   const { base, schema, empty, children, instituteId } = props
 

@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** Sign-up of an institute's first admin, or of a teacher. */
+/** The sign-up of an institute's first admin, or of a teacher. */
 export function SignUpScreen({ base }: { base: keyof typeof words }) {
   const { title, description, other, otherLink, otherHref } = words[base]
   return (

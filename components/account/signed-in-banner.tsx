@@ -1,10 +1,10 @@
 import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
 
-/** Somebody's own place in the product. */
+/** The part of the product that a signed-in user works in. */
 export type Desk = { name: string; href: string }
 
-/** On a sign-in page: the way on for somebody who need not sign in. */
+/** Shown on sign-in pages to users who are signed in already, with a link to their desk. */
 export function SignedInBanner({ desk }: { desk: Desk }) {
   return (
     <Banner>

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import type { Desk } from './signed-in-banner'
 
-/** On a chooser: the way on for somebody who is signed in. */
+/** Shown on a chooser page to users who are signed in already, with a link to their desk. */
 export function StageNotice({ desk }: { desk: Desk }) {
   return (
     <p className="rounded-md border border-on-stage/35 bg-on-stage/10 px-4 py-3">

@@ -10,7 +10,7 @@ const instituteId = {
   hint: 'Your school office has it: the admins see it in their account settings.',
 }
 
-/** A teacher asks to join an institute; the mailed code comes next, then the wait for the admins. */
+/** A teacher's request to join an institute; next come the mailed code and an admin's approval. */
 export function TeacherSignUpForm() {
   return (
     <SignUpForm base="/teacher" schema={schema} empty={empty} instituteId={instituteId}>

@@ -23,11 +23,11 @@ const rest = <p>Your passkeys and your app go on working.</p>
 type Props = {
   on: boolean
   email: string
-  /** there is a passkey or an app, and the mailed code is another way */
+  /** whether the account has a passkey or an app, beside which the mailed code is only an alternative */
   beside?: boolean
 }
 
-/** Sign-in with a mailed code on top of the password; the switch asks for the password. */
+/** Switches the mailed code after the password on or off; asks for the password. */
 export function TwoStepSwitch({ on, email, beside = false }: Props) {
   const { ask, dialogs } = useCheckedCall(email)
 

@@ -5,7 +5,7 @@ function subscribe(tell: () => void) {
   return () => window.removeEventListener('hashchange', tell)
 }
 
-/** The one-time link's token: behind the #, so that it is in no request and no log. Undefined before the browser is asked. */
+/** The token of a one-time link, from the URL's fragment so that no request or log has it. Undefined during server rendering. */
 export const useLinkToken = (): string | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -8,8 +8,8 @@ import { apiOf } from './account-api'
 type Change = { email?: string | undefined }
 
 /**
- * Saves the account settings; a new email asks first, and for the password. `save` is undefined when that was answered
- * with no, and throws what the server refuses. Render `{dialogs}` outside the form.
+ * Saves the account settings; a new email asks for confirmation and the password. `save` resolves to undefined if the user
+ * declines, and throws when the server rejects a value. Render `{dialogs}` outside the form.
  */
 export function useSaveProfile(base: Base, current: string) {
   const { run, dialogs } = useRecheck({ email: current })
@@ -31,7 +31,7 @@ export function useSaveProfile(base: Base, current: string) {
         try {
           reply = await send(change)
         } catch (error) {
-          // The dialog asks for the password; all else belongs to the form's fields.
+          // The password dialog handles this failure; the form's fields show all others.
           if (asFailure(error).code === 'password_required') throw error
           refused = error
         }

@@ -4,7 +4,7 @@ import { can } from '@/lib/core/permissions'
 import { listAdmins } from '@/lib/school/admin/list-admins'
 import { AdminsTable } from './admins-table'
 
-/** Who runs the institute, and for an owner the ways to change that. */
+/** The institute's admins; owners can also invite and change them. */
 export async function AdminsTab({ actor }: { actor: Member }) {
   const admins = await listAdmins(actor)
   const manages = can(actor, 'admin.manage')

@@ -46,7 +46,7 @@ function LastLogin({ of: { joined, invitedAt, lastSignInAt } }: { of: AdminRow }
   return lastSignInAt ? shownDay(lastSignInAt.slice(0, 10)) : '–'
 }
 
-/** The institute's admins; for an owner with a menu for each of the others. */
+/** The institute's admins; owners get an actions menu for everyone but themselves. */
 export const AdminsTable = ({ admins, ...rest }: Props) => (
   <DataTable label="Admins" rows={admins} columns={columnsFor(rest)} rowId={({ guid }) => guid} />
 )

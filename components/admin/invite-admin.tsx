@@ -17,7 +17,7 @@ import { roleWords } from './role-words'
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InviteAdmin)
 const list = '/admin/dashboard?tab=admins'
 
-/** The form that invites an admin; the user's password confirms it. */
+/** Invites an admin; confirmed by the user's password. */
 export function InviteAdminForm({ email: mine }: { email: string }) {
   const { run, dialogs } = useRecheck({ email: mine })
 
@@ -37,7 +37,7 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
         try {
           await callApi('POST', '/institution/admins', values)
         } catch (error) {
-          // The dialog asks for the password; all else belongs to the form's fields.
+          // The password dialog handles this failure; the form's fields show all others.
           if (asFailure(error).code === 'password_required') throw error
           refused = error
         }

@@ -18,7 +18,7 @@ import type { Invitation } from '@/lib/school/admin/schema'
 
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InvitedAdmin)
 
-/** Takes up a mailed invitation: the user's own name and a password, and one is in. */
+/** Accepts a mailed invitation: asks for a name and a password, then signs in. */
 export function JoinForm() {
   const token = useLinkToken()
   const [invitation, setInvitation] = useState<Invitation>()
@@ -61,7 +61,7 @@ export function JoinForm() {
 
 type NoInvitationProps = { failure: ApiFailure; onAgain: () => void }
 
-/** What the site has not answered, for want of a network or of the site itself, may work all the same. */
+/** A failure of the network or the server says nothing about the invitation, so it can be tried again. */
 const NoInvitation = ({ failure: { status, message }, onAgain }: NoInvitationProps) =>
   status >= 400 && status < 500 ? (
     <Banner tone="warning" title="This invitation does not work" live>

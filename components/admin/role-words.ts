@@ -1,6 +1,6 @@
 import type { AdminRole } from '@/lib/core/permissions'
 
-/** What each role is called, and what it may do. */
+/** The label of each role and what it may do. */
 export const roleWords: Record<AdminRole, { label: string; says: string }> = {
   owner: { label: 'Owner', says: 'Everything, and who the admins are' },
   office: { label: 'Office', says: 'Everything but choosing the admins' },

@@ -17,7 +17,7 @@ type Props = {
 
 const components: GridKind<Grid> = { drafts: 'assessment', sheetOf, save: saveComponents }
 
-/** The components of a class, typed or pasted as marks are. */
+/** The grid of a class's assessment components, typed or pasted like marks. */
 export const AssessmentGrid = ({ base, grid, account, mayEnter, nav }: Props) => (
   <GridWorkspace
     base={base}

@@ -16,7 +16,7 @@ import { AssessmentGrid } from './assessment-grid'
 
 type Props = { actor: Member; base: '/admin' | '/teacher'; division: string }
 
-/** The internal assessment of a class, for whoever may see the class. */
+/** The internal assessment of a class, for everyone who may see the class. */
 export async function AssessmentPage({ actor, base, division }: Props) {
   const grid = await findOr404(viewAssessment(actor, { class: division }))
   return (
@@ -35,11 +35,11 @@ type AssessmentScreenProps = {
   grid: Grid
   account: Account
   mayEnter: boolean
-  /** above the grid, where there is something to say of the class */
+  /** shown above the grid, for example that the class is frozen */
   note: ReactNode
 }
 
-/** What stands beside the practical mark in the internal assessment of a class; the total is on the practical sheet. */
+/** The components that go with the practical mark in the internal assessment; the total is on the practical sheet. */
 function AssessmentScreen({ base, grid, account, mayEnter, note }: AssessmentScreenProps) {
   const { class: division, classes, components, students } = grid
   const nav = { base, view: 'practical', current: division, classes } as const

@@ -5,9 +5,9 @@ import { callApi } from '@/lib/core/http-client'
 import { wholeOf } from '@/lib/core/parts'
 import type { AssessmentGrid, ComponentMarksSaved, SavedComponentMark } from '@/lib/lab/assessment/schema'
 
-// The grid of the internal assessment is that of the marks, with components as its columns.
+// The internal assessment uses the marks grid, with components as columns.
 
-/** The class's components as the grid keeps them. */
+/** Converts the class's assessment to the grid's model. */
 export function sheetOf({ students, components, cells }: AssessmentGrid): Sheet {
   const found = new Map(cells.map((cell) => [`${cell.student} ${cell.component}`, cell]))
   return {
@@ -33,7 +33,7 @@ function cellOf(cell: AssessmentGrid['cells'][number] | undefined): Cell {
 
 const timeout = 20_000
 
-/** Saves marks of components. */
+/** Saves component marks. */
 export const saveComponents: Save = async (marks, how) => {
   const body = {
     ...how,

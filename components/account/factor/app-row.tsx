@@ -12,7 +12,7 @@ import { useNewCodes } from './use-new-codes'
 
 const loadSetUp = () => import('./set-up-app').then((part) => part.SetUpApp)
 
-/** The authenticator app: set up, or remove. */
+/** The authenticator app, to set up or remove. */
 export function AppRow({ since, email }: { since: string | null; email: string }) {
   const { ask, run, dialogs } = useCheckedCall(email)
   const { changed, dialog } = useNewCodes(email)

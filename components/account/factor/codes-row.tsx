@@ -8,7 +8,7 @@ import { callApi, type Reply } from '@/lib/core/http-client'
 import { SignInRow } from './sign-in-row'
 import { useNewCodes } from './use-new-codes'
 
-/** How many recovery codes are left, and new ones. */
+/** The number of recovery codes left, with a button to make new ones. */
 export function CodesRow({ left, email }: { left: number; email: string }) {
   const { run, dialogs } = useRecheck({ email })
   const { changed, dialog } = useNewCodes(email)

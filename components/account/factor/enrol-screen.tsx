@@ -10,7 +10,7 @@ import { PasskeysRow } from './passkeys-row'
 
 type Props = { base: Base; email: string; due: boolean; factors: Factors }
 
-/** The first stop for somebody whose school wants a passkey or an app, and who has neither yet. */
+/** Where users set up the passkey or authenticator app that their school requires. */
 export function EnrolScreen({ base, email, due, factors: { passkeys, authenticatorSince } }: Props) {
   const done = passkeys.length > 0 || authenticatorSince !== null
   return (

@@ -8,7 +8,7 @@ import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import type { OwnLink } from '@/lib/school/oidc/schema'
 import { SignInRow } from './sign-in-row'
 
-/** The account at the school's own provider that opens this one; it can be unlinked where it is not the only way. */
+/** The linked account at the school's identity provider; it can be unlinked unless it is the only way to sign in. */
 export function LinkRow({ link, email }: { link: OwnLink; email: string }) {
   const { ask, dialogs } = useCheckedCall(email)
   const title = nameOf(link)

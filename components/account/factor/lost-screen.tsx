@@ -6,7 +6,7 @@ import { LostStep } from './lost-step'
 
 type Props = { base: Base; found: { alone: boolean } | null }
 
-/** For somebody who has lost passkey, phone and recovery codes, and for the link in the mail that follows. */
+/** For users who lost their passkey, phone and recovery codes; the mailed recovery link opens here too. */
 export function LostScreen({ base, found }: Props) {
   return (
     <EntryFrame

@@ -16,7 +16,7 @@ import { useLinkToken } from '../use-link-token'
 
 type Props = { base: Base; found: { alone: boolean } | null }
 
-/** The link of the mail if one was followed; else who can help, or the button that asks for the mail. */
+/** Uses the mailed link if one was followed; otherwise says who can help, or offers to send the mail. */
 export function LostStep({ base, found }: Props) {
   const link = useLinkToken()
   if (link === undefined) {
@@ -87,11 +87,11 @@ type LostButtonProps = {
   variant: ButtonVariant
   /** the token of the mailed link */
   link?: string
-  /** where to go afterwards; without it what was done is said here */
+  /** where to go afterwards; without it the result is shown here */
   then?: string
 }
 
-/** One step of getting in without the second step; what the server says stands below it. */
+/** A step of recovering access without the second factor; the server's answer appears below the button. */
 function LostButton({ children, path, variant, link, then }: LostButtonProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)

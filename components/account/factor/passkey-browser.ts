@@ -9,13 +9,13 @@ type Ceremony<O> = { ticket: string; options: O }
 
 const library = () => import('@simplewebauthn/browser')
 
-/** What the browser offers beside the form, for as long as nothing else asks for a passkey. */
+/** The pending passkey autofill request; other passkey prompts abort it first. */
 let offer: AbortController | undefined
 
-/** Ends an offer that nobody took up. */
+/** Aborts the pending autofill request. */
 export const stopOffering = () => offer?.abort()
 
-/** Asks the server what a passkey has to sign, and the browser for it. */
+/** Gets a challenge from the server and asks the browser to sign it with a passkey. */
 export async function signWithPasskey(path: string, body: object = {}) {
   stopOffering()
   const { data } = await callApi<Ceremony<PublicKeyCredentialRequestOptionsJSON>>('POST', path, body)
@@ -25,8 +25,8 @@ export async function signWithPasskey(path: string, body: object = {}) {
 }
 
 /**
- * Has the browser offer passkeys where it offers saved addresses; the answer once one was chosen. Throws when stopped.
- * By the browser's own means: who signs in with a password loads nothing for it.
+ * Offers passkeys in the browser's autofill and resolves once one is chosen; rejects when aborted. Uses the browser's own
+ * API, so that password sign-ins load no library for it.
  */
 export async function offerPasskeys(path: string) {
   offer = new AbortController()
@@ -40,13 +40,13 @@ export async function offerPasskeys(path: string) {
   return { ticket: data.ticket, response: (credential as PublicKeyCredential).toJSON() }
 }
 
-/** Has the browser make the passkey that the server has asked for. */
+/** Asks the browser to create the passkey that the server described. */
 export async function makePasskey({ ticket, options }: Ceremony<PublicKeyCredentialCreationOptionsJSON>) {
   const { startRegistration } = await library()
   return { ticket, response: await asAnswer(startRegistration({ optionsJSON: options })) }
 }
 
-/** The browser's refusals, as a sentence for a person. */
+/** Turns the browser's errors into messages for people. */
 async function asAnswer<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -11,11 +11,11 @@ import { signWithPasskey } from './passkey-browser'
 type Props = {
   children: string
   variant?: ButtonVariant
-  /** one of the account whose password was just given */
+  /** as the second step, for the account whose password was just accepted */
   secondStep?: boolean
 }
 
-/** Signs in with a passkey: one touch, and the desk is open. What goes wrong is said below it. */
+/** Signs in with a passkey and opens the desk. Errors appear below the button. */
 export function PasskeyButton({ children, variant, secondStep = false }: Props) {
   const router = useRouter()
   const [pending, setPending] = useState(false)

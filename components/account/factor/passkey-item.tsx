@@ -11,7 +11,7 @@ import type { PasskeyRow } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
 
-/** One passkey: its name, where it is and when it was used; rename and remove. */
+/** A passkey with its name, where it is stored and when it was last used, to rename or remove. */
 export function PasskeyItem({ passkey, email }: { passkey: PasskeyRow; email: string }) {
   const { guid, name, synced, createdAt, lastUsedAt } = passkey
   const { ask, dialogs } = useCheckedCall(email)

@@ -13,7 +13,7 @@ import { useNewCodes } from './use-new-codes'
 
 type Ceremony = Parameters<typeof makePasskey>[0]
 
-/** The user's own passkeys, with a button that adds one. */
+/** The user's passkeys, with a button to add one. */
 export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: string }) {
   const { run, dialogs } = useRecheck({ email })
   const { changed, dialog } = useNewCodes(email)

@@ -9,7 +9,7 @@ import { SecondStep } from './second-step'
 
 type Props = { base: Base; found: { steps: SignInStep[]; sentTo: string } | null }
 
-/** The second step of a sign-in: the strongest that the account has, and the others by a link. */
+/** The second step of a sign-in: the account's strongest factor, with links to the others. */
 export function SecondStepScreen({ base, found }: Props) {
   return (
     <EntryFrame

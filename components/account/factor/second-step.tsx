@@ -25,7 +25,7 @@ const others: Record<SignInStep, string> = {
   mail: 'Get a code by mail',
 }
 
-/** One way to end the sign-in, with buttons that change to the others. */
+/** One way to complete the sign-in, with buttons to switch to the others. */
 export function SecondStep({ base, steps }: { base: Base; steps: SignInStep[] }) {
   const [step, setStep] = useState(steps[0])
   return (
@@ -67,7 +67,7 @@ export function SecondStep({ base, steps }: { base: Base; steps: SignInStep[] })
   )
 }
 
-/** Mails a code and goes to where it is typed. */
+/** Mails a code and opens the screen to type it. */
 function MailStep({ base }: { base: Base }) {
   const router = useRouter()
   const email = useCodeRequest('login')?.email
@@ -75,7 +75,7 @@ function MailStep({ base }: { base: Base }) {
   const [problem, setProblem] = useState('')
 
   async function send() {
-    // Another tab than the one that gave the password knows no address.
+    // The email is unknown in another tab than the one that asked for the password.
     if (!email) return router.push(`${base}/login`)
     setPending(true)
     try {
@@ -104,7 +104,7 @@ const schema = () => import('@/lib/access/factor/schema').then((module) => modul
 
 type Props = { label: string; hint: string /** letters as well as digits */; words?: boolean }
 
-/** A code of the app, or a recovery code; a wrong one stays, with the error in place. */
+/** Asks for a code from the app or a recovery code; a wrong one stays in the field with its error. */
 function TypedStep({ label, hint, words = false }: Props) {
   async function send({ code }: { code: string }) {
     try {

@@ -11,7 +11,7 @@ import { onCode } from '../on-code'
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.AppCode)
 
-/** The key in groups of four, as people type it. */
+/** The key in groups of four characters, for typing. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The new app's key, to scan or to type, and the first code that it shows. */
+/** The new app's key as a QR code and as text, and a field for the first code that the app shows. */
 export function SetUpApp({ open, setup, onDone, onClose }: Props) {
   async function confirm({ code }: { code: string }) {
     try {
@@ -72,10 +72,10 @@ export function SetUpApp({ open, setup, onDone, onClose }: Props) {
 
 type QrCodeProps = { path: string; side: number; label: string }
 
-/** The quiet zone that scanners need around a code, in squares. */
+/** Width of the blank margin that scanners need around a QR code, in modules. */
 const quiet = 4
 
-/** A QR code, black on white in the dark theme too: cameras need it. */
+/** A QR code; black on white even in the dark theme, since cameras need it. */
 function QrCode({ path, side, label }: QrCodeProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; says: ReactNode; action?: ReactNode; children?: ReactNode }
 
-/** One way to sign in, with what can be done about it. */
+/** One way to sign in, with its state and actions. */
 export function SignInRow({ title, says, action, children }: Props) {
   return (
     <section aria-label={title} className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">

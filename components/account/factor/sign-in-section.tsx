@@ -14,7 +14,7 @@ import { SignInRow } from './sign-in-row'
 
 type Props = { base: Base; email: string; factors: Factors; link?: OwnLink | null; owner?: boolean }
 
-/** How one signs in: passkeys, app, recovery codes, mailed code, password, the school's account; for owners also how the school does. */
+/** The user's ways to sign in; owners also see the settings for the whole school. */
 export function SignInSection({ base, email, factors, link = null, owner = false }: Props) {
   const { passkeys, authenticatorSince, recoveryCodesLeft } = factors
   const hasOwn = passkeys.length > 0 || authenticatorSince !== null
@@ -37,7 +37,7 @@ export function SignInSection({ base, email, factors, link = null, owner = false
   )
 }
 
-/** What an owner settles for all staff. */
+/** Settings of an owner that apply to all staff. */
 const SchoolRows = () => (
   <>
     <SignInRow
@@ -55,7 +55,7 @@ const SchoolRows = () => (
 
 type MailRowProps = { base: Base; email: string; factors: Factors; hasOwn: boolean }
 
-/** The code by mail: a switch, where it is the person's own to choose. */
+/** Codes by mail, with a switch where the user may choose. */
 function MailRow({ base, email, factors: { twoStep, mailed, required }, hasOwn }: MailRowProps) {
   const title = 'Code by mail'
   if (!mailed)

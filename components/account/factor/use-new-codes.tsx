@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import type { NewRecoveryCodes } from '@/lib/access/factor/schema'
 import type { Reply } from '@/lib/core/http-client'
 
-/** Says that signing in changed, shows new recovery codes where there are some, and reloads the page. Render `{dialog}`. */
+/** Confirms that sign-in settings changed, shows new recovery codes if there are any, then reloads. Render `{dialog}`. */
 export function useNewCodes(email: string) {
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -37,7 +37,7 @@ const fileOf = (codes: string[], email: string) =>
 
 type Props = { codes: string[] | null; email: string; onClose: () => void }
 
-/** Recovery codes, this one time: to download, print or copy. */
+/** Shows the recovery codes once, to download, print or copy. */
 function RecoveryCodesDialog({ codes, email, onClose }: Props) {
   return (
     <Dialog
