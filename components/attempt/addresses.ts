@@ -1,14 +1,14 @@
 import type { Base } from '@/components/shell/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 
-/** Where a student's experiments are. */
+/** The path of a student's experiments. */
 export const experimentsHref = (base: Base, student: string) => `${base}/experiments/${student}`
 
-/** Where an attempt is looked at; teachers mark it there. */
+/** The path of an attempt; teachers mark it there. */
 export const attemptHref = (base: Base, { guid, subject }: { guid: string; subject: Subject }) =>
   `${base}/self-check/${guid}/${subject}`
 
-/** The list of a class's students. */
+/** The path of a class's student list. */
 export const classListHref = (base: Base, division: string) =>
   base === '/admin'
     ? `/admin/dashboard?tab=classes&class=${encodeURIComponent(division)}`

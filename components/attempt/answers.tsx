@@ -4,7 +4,7 @@ import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
 type Props = { questions: AnsweredQuestion[] }
 
-/** A student's answers: right, wrong or left out, and what is right. Before the mark is out, the answers alone. */
+/** A student's answers with what is right, wrong or missing. Before the mark is released, only the answers. */
 export function Answers({ questions }: Props) {
   if (questions.length === 0)
     return (

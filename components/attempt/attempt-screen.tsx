@@ -28,7 +28,7 @@ type Props = {
   changes: MarkChangeView[]
 }
 
-/** An attempt to be read: answers, mark, comments and the mark's history, for those who do not mark. */
+/** An attempt, read-only: answers, mark, comments and the mark's history. */
 export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props) {
   const { user, moduleName, submittedAt, questions, comments } = attempt
   const right = rightCount(questions)

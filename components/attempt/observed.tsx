@@ -8,14 +8,14 @@ import { expectedWords, isExpected } from '@/lib/school/experiment/expected'
 import type { Expected, Sheet, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
 
 type Props = {
-  /** with what is to be expected, readings that are not so are pointed out */
+  /** a sheet with expected values highlights readings that differ */
   sheet: Sheet | SheetWithExpected | null
   observations: AttemptView['observations']
-  /** what its region is called, where a page has two of them */
+  /** label of the region, for pages that have two */
   label?: string
 }
 
-/** What a student observed, as the table they filled and, where the experiment has one, its graph. Nothing without a table. */
+/** A student's observations as a table, with a graph where the experiment has one. Renders nothing without a sheet. */
 export function Observed({ sheet, observations, label = 'Observations' }: Props) {
   if (!sheet || !observations) return null
   return (

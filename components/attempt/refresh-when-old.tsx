@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useIsOld } from './use-is-old'
 
-/** Asks the server again when Back shows a page that was kept since: marks may have changed on another one. */
+/** Refreshes a page that Back restored from the cache: marks may have changed since. */
 export function RefreshWhenOld({ stamp }: { stamp: string }) {
   const router = useRouter()
   useIsOld(stamp, router.refresh)

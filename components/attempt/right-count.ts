@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
-/** How much of an attempt is right, in words: 4 of 5 right. Nothing for work without recorded answers. */
+/** Says how many answers are right, as "4 of 5 right"; null for work without recorded answers. */
 export function rightCount(answers: Pick<AnsweredQuestion, 'correct'>[]): string | null {
   if (answers.length === 0) return null
   const right = answers.filter(({ correct }) => correct).length

@@ -7,7 +7,7 @@ type Props = {
   mark?: string
 }
 
-/** Where an attempt stands, by icon and words; nothing for one that is not there. */
+/** The state of an attempt by icon and words; nothing if there is no attempt. */
 export function StateBadge({ state, mark }: Props) {
   if (state === 'none') return null
   if (state === 'waiting')

@@ -14,7 +14,7 @@ import { type Standing, SubjectList } from './subject-list'
 
 type Props = { base: Base; work: StudentWork }
 
-/** A student's standing in all experiments, a list per subject, with the way to the rest of the class. */
+/** A student's progress in all experiments by subject, with links to their neighbours in the class. */
 export function StudentExperiments({ base, work: { student, experiments, cells, classmates } }: Props) {
   const standings = standingsOf(experiments, cells)
   const { username, rollNumber, class: division } = student
@@ -47,7 +47,7 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
   )
 }
 
-/** By subject, the experiments with what the lists show of the student's work. */
+/** Groups experiments by subject, each with the student's work. */
 function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork['cells']) {
   const attempted = new Map(
     cells
@@ -66,7 +66,7 @@ function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork
   }
 }
 
-/** Those before and after the student in the class; nobody at its ends. */
+/** The students before and after the given one in the class, if any. */
 function neighboursOf(current: string, classmates: GridStudent[]) {
   const at = classmates.findIndex(({ guid }) => guid === current)
   return { before: at > 0 ? classmates[at - 1] : undefined, after: at >= 0 ? classmates[at + 1] : undefined }

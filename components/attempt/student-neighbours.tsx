@@ -10,7 +10,7 @@ import { experimentsHref } from './addresses'
 
 type Props = { base: Base; before: GridStudent | undefined; after: GridStudent | undefined }
 
-/** The students before and after in the class, also by k and j. */
+/** Links to the previous and next student of the class, also by the keys k and j. */
 export function StudentNeighbours({ base, before, after }: Props) {
   useGo('k', base, before)
   useGo('j', base, after)

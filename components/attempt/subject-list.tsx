@@ -14,12 +14,12 @@ import { StateBadge } from './state-badge'
 type Experiment = StudentWork['experiments'][number]
 type Cell = Pick<GridCell, 'attempt' | 'state' | 'marks' | 'absence' | 'attempts'>
 
-/** An experiment, with what there is of the student's work in it. */
+/** An experiment with the student's work in it, if any. */
 export type Standing = Omit<Experiment, 'subject'> & { cell?: Cell }
 
 type Props = { base: Base; subject: Subject; standings: Standing[] }
 
-/** A subject's experiments in the order of the syllabus; those attempted stand out and open. */
+/** A subject's experiments in syllabus order; those attempted are links. */
 export function SubjectList({ base, subject, standings }: Props) {
   const attempted = standings.filter(({ cell }) => cell).length
   return (
@@ -53,7 +53,7 @@ function Entry({ base, subject, number, title, shortTitle, maximum, cell }: Entr
   )
 }
 
-/** 4 of 5, or why there is no mark. */
+/** The mark as "4 of 5", or the reason why there is none. */
 const shownOf = (mark: Mark | null, maximum: number) =>
   isAbsence(mark) ? absenceWords(mark) : `${mark} of ${maximum}`
 
@@ -61,7 +61,7 @@ type NotAttemptedProps = { code: string } & Pick<StudentWork['experiments'][numb
 
 const words = 'Student has not attempted this experiment yet'
 
-/** An experiment without an attempt: it leads nowhere, and says why. */
+/** An experiment without an attempt; not a link. */
 function NotAttempted({ code, title, shortTitle }: NotAttemptedProps) {
   return (
     <button type="button" onClick={() => toast.info(words, { id: 'not-attempted' })} className="entry">

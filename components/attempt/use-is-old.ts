@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const shown = new Set<string>()
 
-/** Runs `act` when a page made at `stamp` is mounted a second time: then Back has restored it from the router's cache. */
+/** Calls `act` when Back shows a page from the router's cache: one whose `stamp` was mounted before. */
 export function useIsOld(stamp: string, act: () => void) {
   const mine = useRef('')
   const latest = useRef(act)

@@ -5,7 +5,7 @@ import { actionNouns } from '@/lib/records/audit/words'
 
 const known = (value: unknown) => typeof value === 'string' && value in actionNouns
 
-/** The log's query out of the page's address; what does not fit is left out, as in every list. */
+/** Reads the log's query from the page's parameters; invalid values are ignored, as in every list. */
 export function activityQueryOf(params: ListParams) {
   const { page, query, filtered } = listQueryOf(params, [])
   const own = {

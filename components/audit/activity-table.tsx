@@ -39,13 +39,13 @@ type Props = {
   entries: AuditView[]
   params: ListParams
   filtered: boolean
-  /** the whole list */
+  /** link to the unfiltered list */
   href: string
-  /** what the list will hold, for one that is empty */
+  /** text for an empty log */
   nothing: string
 }
 
-/** Who did what, to whom and from where. */
+/** The activity log: who did what, to whom and from where. */
 export function ActivityTable({ entries, params, filtered, href, nothing }: Props) {
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { DateFilter } from './date-filter'
 
 type Props = { nouns: Record<string, string>; actions?: ReactNode }
 
-/** What a log is searched and filtered by: words, one of its kinds, and days. */
+/** Search and filters of the activity log: words, kind and dates. */
 export function ActivityToolbar({ nouns, actions }: Props) {
   const kinds = Object.entries(nouns).map(([value, label]) => ({ value, label }))
   return (

@@ -8,11 +8,11 @@ import { useEarlyValue } from '@/components/ui/use-early-value'
 type Props = {
   name: string
   label: string
-  /** The day that counts, and is shown, while the address names none. */
+  /** the day in effect, and shown, while the URL has none */
   initial?: string
 }
 
-/** A day that bounds the list, kept in the address; an emptied one leaves the param out. */
+/** A date that limits the list, kept in the URL; clearing it removes the parameter. */
 export function DateFilter({ name, label, initial = '' }: Props) {
   const { params, change, pending } = useListParams()
   const id = useId()
@@ -20,12 +20,12 @@ export function DateFilter({ name, label, initial = '' }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function choose(value: string) {
-    // While a year is being typed, the field holds days such as 0002-11-21.
+    // While a year is being typed, the input's value is a day such as 0002-11-21.
     if (value === '' || value >= '2000') change({ [name]: value || undefined })
   }
 
   useEarlyValue(input, day, choose)
-  // Drawn again, the field would lose the focus of whoever has just typed a day into it.
+  // Remounting the input on each change would take the focus from somebody typing.
   useEffect(() => {
     if (input.current && input.current.value !== day) input.current.value = day
   }, [day])
@@ -41,7 +41,7 @@ export function DateFilter({ name, label, initial = '' }: Props) {
         ref={input}
         type="date"
         aria-busy={pending}
-        // No browser fills in what it remembers of another visit.
+        // Stops the browser from restoring the value of an earlier visit.
         autoComplete="off"
         defaultValue={day}
         onChange={({ target }) => choose(target.value)}

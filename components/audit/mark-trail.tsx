@@ -18,7 +18,7 @@ import { listMarkTrail, type TrailRow } from '@/lib/lab/mark/trail'
 import { activityQueryOf } from './activity-query'
 import { DateFilter } from './date-filter'
 
-/** The marks given in the institute, for experiments or in the internal assessment: searched, filtered and taken out. */
+/** The history of all marks of the institute, with search, filters and export. */
 export async function MarkTrail({ actor, params }: { actor: Member; params: ListParams }) {
   const { page, query, filtered } = activityQueryOf({ ...params, action: undefined })
   const teacher = guid.safeParse(params.teacher)
@@ -71,7 +71,7 @@ async function assessmentLines(actor: Member, query: object): Promise<Lines> {
   }
 }
 
-/** A change of a mark, and what it was a mark for: in short, and in full where that is longer. */
+/** A change of a mark with the name of what was marked: short, and in full where that is longer. */
 type TrailLine = Omit<AssessmentChange, 'component'> &
   Pick<TrailRow, 'oldParts' | 'newParts'> & { called: string; title?: string }
 

@@ -17,7 +17,7 @@ import { dayStart, shownDay } from '@/lib/core/shown-date'
 import { today } from '@/lib/core/today'
 import { DateFilter } from './date-filter'
 
-/** Which pupils’ data was opened or taken out, by whom it is asked: what a school must know after a breach. */
+/** Shows whose data a person viewed or exported, by day: what a school must find out after a breach. */
 export async function SeenPupils({ actor, params }: { actor: Member; params: ListParams }) {
   const { first, last, time, account } = seenQueryOf(params)
   const [lookers, pupils] = await Promise.all([
@@ -103,7 +103,7 @@ function SeenTable({ pupils, params }: Props) {
 
 const week = 6 * 24 * 3600_000
 
-/** The days and the person out of the page's address: the last seven days, by anybody, where it names none that fit. */
+/** Reads dates and person from the page's parameters; by default the last seven days and everyone. */
 export function seenQueryOf(params: ListParams, now = new Date()) {
   const until = date.safeParse(params.to)
   const last = until.success ? until.data : today(now)
