@@ -20,7 +20,7 @@ import type { Work } from './work'
 
 type Props = { experiment: SheetView; again: boolean }
 
-/** Where a student writes down observations and answers until they hand in. `again`: they have handed in before. */
+/** Where a student records observations and answers until they hand in. `again`: they have handed in before. */
 export function Bench({ experiment, again }: Props) {
   const { slug, sheet, questions } = experiment
   const { work, isKept, change, send } = useWork(slug)
@@ -35,7 +35,7 @@ export function Bench({ experiment, again }: Props) {
     send()
   }
 
-  /** False, with the focus on the first of them, while a reading is wrong. */
+  /** Returns false and focuses the first invalid reading, if there is one. */
   function isReady() {
     setStrict(true)
     const [first] = check.wrong
@@ -77,7 +77,7 @@ export function Bench({ experiment, again }: Props) {
   )
 }
 
-/** The graph of what is in the table right now; a reading that is wrong is no point. */
+/** The graph of the table as it is filled in; invalid readings are left out. */
 function LiveGraph({ sheet, graph, work }: { sheet: Sheet; graph: SheetGraph; work: Work }) {
   const rows = observedIn(sheet, useDeferredValue(work))
   const columns = sheet.columns.filter(({ key }) => key === graph.x || key === graph.y)
@@ -92,7 +92,7 @@ function LiveGraph({ sheet, graph, work }: { sheet: Sheet; graph: SheetGraph; wo
 
 type StateBannerProps = { work: Work; isKept: boolean; again: boolean }
 
-/** Where the work is right now, and what happens next. */
+/** Says where the work is stored and what happens next. */
 function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBannerProps) {
   const online = useOnline()
   if (!isKept)

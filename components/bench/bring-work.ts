@@ -3,8 +3,8 @@ import { importKeys, seal, unseal } from '@/components/mark/seal'
 import { type DraftDevice, deviceDrafts, workName } from '@/components/shell/local-drafts'
 
 /**
- * Keeps a student's work of their account before also for the one of now, sealed with its keys; what is there already stays.
- * Answers what came along, by name. Rejects when the browser does not keep it.
+ * Copies a student's stored work from their previous session's account to the current one, encrypted with its keys. Existing
+ * work is not overwritten. Resolves to the copied work by name; rejects if the browser cannot store it.
  */
 export async function bringWork(
   before: DraftOwner,

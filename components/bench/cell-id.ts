@@ -1,4 +1,4 @@
-/** A field of the table of observations. */
+/** A cell of the table of observations. */
 export type Cell = { row: number; key: string }
 
 export const cellId = ({ row, key }: Cell) => `cell-${row}-${key}`

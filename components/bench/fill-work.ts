@@ -4,7 +4,7 @@ import type { SheetView } from '@/lib/school/experiment/schema'
 import type { Sheet } from '@/lib/school/experiment/sheet'
 import type { Work } from './work'
 
-// How work changes while it is typed, until it is handed in. Apart from work.ts, which every page of a student loads.
+// Changes to work until it is handed in. Apart from work.ts, which every page of a student loads.
 
 export const withAnswer = (work: Work, number: number, answer: string): Work => ({
   ...work,
@@ -17,7 +17,7 @@ export function withCell(work: Work, { row, key, text }: { row: number; key: str
   return { ...work, cells }
 }
 
-/** The table as it would be sent, with texts where a number could not be read. */
+/** The table as it would be sent; cells that should be numbers and are not stay text. */
 export const observedIn = ({ columns, rows }: Sheet, { cells }: Work): ObservedRow[] =>
   rows.map((_, at) =>
     Object.fromEntries(
@@ -28,7 +28,7 @@ export const observedIn = ({ columns, rows }: Sheet, { cells }: Work): ObservedR
     ),
   )
 
-/** What is wrong in the table, and how many cells and questions are empty. */
+/** Finds the errors in the table and counts empty cells and questions. */
 export function checkWork({ sheet, questions }: SheetView, work: Work) {
   const observed = sheet ? observedIn(sheet, work) : []
   const values = observed.flatMap((row, at) =>
@@ -42,7 +42,7 @@ export function checkWork({ sheet, questions }: SheetView, work: Work) {
   }
 }
 
-/** The work, handed in now. */
+/** Marks the work as handed in now. */
 export function handedIn({ slug, sheet, questions }: SheetView, work: Work): Work {
   const { clientAttemptId, startedAt, answers } = work
   const outgoing = {

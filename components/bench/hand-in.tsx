@@ -6,12 +6,12 @@ import type { checkWork } from './fill-work'
 
 type Props = {
   check: ReturnType<typeof checkWork>
-  /** false while something has to be put right first */
+  /** false while something has to be corrected first */
   isReady: () => boolean
   onHandIn: () => void
 }
 
-/** Hands the work in, once, after a question that says what is still empty. */
+/** Hands the work in once, after confirming what is still empty. */
 export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, onHandIn }: Props) {
   const [asking, setAsking] = useState(false)
   const empty = [
@@ -37,8 +37,8 @@ export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, on
 type HandInQuestionProps = { open: boolean; empty: string[]; onYes: () => void; onNo: () => void }
 
 /**
- * Asks before the work is handed in. The browser's own dialog: what other screens ask with weighs a seventh of the page and is
- * fetched on demand, and this one is needed where there is no network.
+ * Asks before the work is handed in. This is the browser's own dialog: the component that other screens use is a seventh of the
+ * page's weight and loaded on demand, and this one must work offline.
  */
 function HandInQuestion({ open, empty, onYes, onNo }: HandInQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null)

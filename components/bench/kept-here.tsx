@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useKeptWork } from './use-work'
 import type { Work } from './work'
 
-/** Says that an experiment is begun on this device, or handed in and not sent yet; nothing otherwise. */
+/** Says that an experiment was begun on this device, or handed in and not sent yet; renders nothing otherwise. */
 export function KeptHere({ slug }: { slug: string }) {
   const [work, setWork] = useState<Work | null>(null)
   useKeptWork(slug, setWork)

@@ -12,7 +12,7 @@ import { benches } from './registry'
 
 type Props = BenchProps & { name: BenchName }
 
-/** The apparatus of an experiment, to be set and read; fetched when its page is open. */
+/** The apparatus of an experiment, loaded when its page is open. */
 export const LabBench = ({ name, seed }: Props) => (
   <Section
     title="Lab bench"
@@ -24,7 +24,7 @@ export const LabBench = ({ name, seed }: Props) => (
   </Section>
 )
 
-/** A bench by its name, once it is fetched. */
+/** A bench by name, once loaded. */
 export function FetchedBench({ name, seed }: Props) {
   const [Bench, setBench] = useState<ComponentType<BenchProps>>()
   const [missing, setMissing] = useState(false)

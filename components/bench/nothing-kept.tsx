@@ -7,7 +7,7 @@ import { refusedWords } from './refused-words'
 import { forgetAllWork } from './work'
 import { useSender } from './work-sender'
 
-/** Says why nothing is kept, and sees to it that nothing is on this device either. */
+/** Says why the student's work is not stored, and deletes what this device has of it. */
 export function NothingKept({ refusal }: { refusal: Refusal }) {
   const { drafts } = useSender()
   useEffect(() => {

@@ -13,13 +13,13 @@ import type { Work } from './work'
 type Props = {
   sheet: Sheet
   cells: Work['cells']
-  /** also says what is wrong in fields that were not left yet */
+  /** also shows errors in fields that have not been left yet */
   strict: boolean
   locked: boolean
   onChange: (cell: Cell & { text: string }) => void
 }
 
-/** The table of observations, a group of fields for each row, so that it can be filled on a phone. */
+/** The table of observations as a group of fields per row, so that it can be filled in on a phone. */
 export function ObservationFields({
   sheet: { rowTitle, rows, columns },
   cells,
@@ -68,7 +68,7 @@ type CellFieldProps = {
   onChange: (text: string) => void
 }
 
-/** One reading; what is wrong with it is said once the field is left. */
+/** A reading; its error is shown once the field is left. */
 function CellField({ row, column, text, strict, locked, onChange }: CellFieldProps) {
   const [left, setLeft] = useState(false)
   const id = cellId({ row, key: column.key })

@@ -12,7 +12,7 @@ type Props = {
   onChange: (number: number, answer: string) => void
 }
 
-/** The self-check questions of an experiment, to be answered. */
+/** The self-check questions of an experiment. */
 export const QuestionFields = ({ questions, answers, locked, onChange }: Props) => (
   <Card flush>
     <ol className="divide-y">

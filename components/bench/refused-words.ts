@@ -1,6 +1,6 @@
 import type { Refusal } from '@/lib/lab/attempt/refusal'
 
-/** Why nothing is kept of a student's work, said to the student. */
+/** Explains to a student why their work is not stored. */
 export const refusedWords: Record<Refusal, { title: string; text: string }> = {
   consent_refused: {
     title: 'Your work is not kept',

@@ -4,7 +4,7 @@ import type { BenchProps } from './parts/bench-props'
 
 type Load = () => Promise<ComponentType<BenchProps>>
 
-/** The benches; each is fetched alone. */
+/** The benches by name, each loaded on its own. */
 export const benches: Record<BenchName, Load> = {
   'ph-and-properties-of-acids-and-bases': () => import('./ph/bench').then((part) => part.PhBench),
   'reactivity-of-metals-with-salt-solutions': () =>

@@ -8,12 +8,12 @@ import { useKeptWork } from './use-work'
 
 type Props = { experiment: SheetView; again: boolean }
 
-/** The bench. A student who has handed in already opens it with a button, unless they have begun again. */
+/** The bench. Students who have handed in already open it with a button, unless they have begun again. */
 export function RepeatableBench({ experiment, again }: Props) {
   const [asked, setAsked] = useState(false)
   const [begun, setBegun] = useState(false)
   useKeptWork(experiment.slug, (work) => {
-    // What was begun is gone: it has been handed in.
+    // The work that was begun is gone: it has been handed in.
     if (begun && work === null) setAsked(false)
     setBegun(work !== null)
   })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device with so many experiments handed in. */
+/** A device with the given experiments handed in. */
 function device(...slugs: string[]) {
   const drafts = draftsOn(memoryStorage(), 'meera')
   for (const slug of slugs) {

@@ -3,18 +3,18 @@ import type { DraftStore } from '@/components/mark/draft-store'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { forgetAllWork, forgetWork, keepWork, readWork, returned, waitingWork } from './work'
 
-/** What became of the work that was handed in on this device. */
+/** The result of sending the work that was handed in on this device. */
 export type Sent = {
-  /** how many experiments the school has now */
+  /** number of experiments that the server accepted */
   sent: number
-  /** how many still wait on the device, and why */
+  /** number of experiments still on the device, and why */
   waiting: number
   failure: ApiFailure | null
 }
 
 const timeout = 20_000
 
-/** Sends what is handed in, one experiment after the other, until one does not get through. */
+/** Sends the handed-in experiments one after another, stopping at the first failure that the student cannot correct. */
 export async function sendWork(drafts: DraftStore): Promise<Sent> {
   let sent = 0
   for (const slug of waitingWork(drafts)) {
@@ -25,7 +25,7 @@ export async function sendWork(drafts: DraftStore): Promise<Sent> {
   return { sent, waiting: 0, failure: null }
 }
 
-/** Null once the school has it. */
+/** Returns the failure, or null once the server has accepted the work. */
 async function sendOne(drafts: DraftStore, slug: string): Promise<ApiFailure | null> {
   const work = readWork(drafts, slug)
   if (!work?.outgoing) return null
@@ -41,10 +41,10 @@ async function sendOne(drafts: DraftStore, slug: string): Promise<ApiFailure | n
   }
 }
 
-/** The parents' answer stands against it: nothing is kept, at the school or here. */
+/** The parents have not consented: the work is stored neither at the school nor on the device. */
 const isRefused = ({ code }: ApiFailure) => code === 'consent_refused' || code === 'consent_missing'
 
-/** Whether sending the same again would fail again: something in it has to be changed. */
+/** Whether a retry would fail again, so that the student has to change something. */
 const isReturned = ({ status, fields }: ApiFailure) =>
   status === 422 || status === 413 || (status === 409 && fields !== undefined)
 

@@ -8,7 +8,7 @@ import { refusedWords } from './refused-words'
 import type { Sent } from './send-work'
 import { useSender } from './work-sender'
 
-/** What waits on the device to be sent, and why; nothing while nothing does. */
+/** Says what is waiting on the device to be sent, and why; renders nothing if there is nothing. */
 export function SenderBanner() {
   const { last, send } = useSender()
   const banner = bannerOf(last, send)

@@ -3,7 +3,7 @@ import { workName } from '@/components/shell/local-drafts'
 import { keepWork, newWork, readWork, type Work } from './work'
 import { useSender } from './work-sender'
 
-/** Calls `onRead` with the work that this device keeps: when the page opens, and whenever it changes elsewhere. */
+/** Calls `onRead` with the work stored on this device, when the page opens and after each change elsewhere. */
 export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
   const { drafts } = useSender()
   const hear = useEffectEvent(onRead)
@@ -15,7 +15,7 @@ export function useKeptWork(slug: string, onRead: (work: Work | null) => void) {
   }, [drafts, slug])
 }
 
-/** The student's work on this device, null until it is read; `isKept` is false where the browser keeps nothing. */
+/** The student's work on this device, null until it is read; `isKept` is false if the browser cannot store it. */
 export function useWork(slug: string) {
   const { drafts, send } = useSender()
   const [work, setWork] = useState<Work | null>(null)

@@ -21,15 +21,15 @@ import { waitingWork } from './work'
 
 type Sender = {
   drafts: DraftStore
-  /** what became of it when it was sent last */
+  /** the result of the latest attempt to send */
   last: Sent
-  /** sends what is handed in on this device, now */
+  /** sends the handed-in work on this device now */
   send: () => void
 }
 
 const SenderContext = createContext<Sender | null>(null)
 
-/** The device's work and who sends it; for parts of a student's screens. */
+/** The stored work and its sender, for parts of a student's screens. */
 export function useSender(): Sender {
   const sender = useContext(SenderContext)
   if (!sender) throw new Error('A student’s work is kept inside a WorkSender')
@@ -40,12 +40,12 @@ const nothing: Sent = { sent: 0, waiting: 0, failure: null }
 
 type Props = {
   owner: DraftOwner
-  /** the student's account of the session before */
+  /** the student's account in the previous session */
   before: DraftOwner | null
   children: ReactNode
 }
 
-/** Sends what a student handed in without a network as soon as there is one, whichever screen is open. */
+/** Sends work that was handed in offline once there is a network, whichever screen is open. */
 export function WorkSender({ owner, before, children }: Props) {
   const drafts = useDraftStore(owner)
   const router = useRouter()
@@ -58,7 +58,7 @@ export function WorkSender({ owner, before, children }: Props) {
     const sent = await sendWork(drafts)
     sending.current = false
     if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
-    // Together, so that the page never shows an empty bench between what was sent and what the school has.
+    // One transition, so that the page never shows an empty bench between sending and the server's answer.
     startTransition(() => {
       if (sent.sent > 0) router.refresh()
       setState((now) => ({ last: sent, tries: sent.failure ? now.tries + 1 : 0 }))
@@ -75,10 +75,10 @@ export function WorkSender({ owner, before, children }: Props) {
   return <SenderContext value={{ drafts, last, send }}>{children}</SenderContext>
 }
 
-/** Seconds between tries: 2, 4, 8 … up to a minute. */
+/** Seconds between retries: 2, 4, 8 … up to a minute. */
 const pauseOf = (tries: number, retryAfter = 0) => Math.max(retryAfter, Math.min(60, 2 ** tries))
 
-/** Tries again after a while, and at once when the network or the student is back. */
+/** Retries after a pause, and at once when the network or the tab is back. */
 function useRetries({ waiting, failure }: Sent, tries: number, send: () => void) {
   useEffect(() => {
     if (waiting === 0 || !failure) return
@@ -93,14 +93,14 @@ function useRetries({ waiting, failure }: Sent, tries: number, send: () => void)
   }, [waiting, failure, tries, send])
 }
 
-/** Loaded only by students who had an account in the session before. */
+/** Loaded only by students who had an account in the previous session. */
 async function bringWork(before: DraftOwner | null, owner: DraftOwner) {
   if (!before) return []
   const part = await import('./bring-work')
   return part.bringWork(before, owner)
 }
 
-/** Copies this device's work of the session before into this session's drafts, forgets others', then calls `onArrival`. */
+/** Copies work of the previous session into this session's drafts, deletes other accounts' work, then calls `onArrival`. */
 function useOwnWork(drafts: DraftStore, owner: DraftOwner, before: DraftOwner | null, onArrival: () => void) {
   const arrive = useEffectEvent(onArrival)
   const bring = useEffectEvent(() => bringWork(before, owner))
@@ -110,11 +110,11 @@ function useOwnWork(drafts: DraftStore, owner: DraftOwner, before: DraftOwner | 
     bring().then(
       (work) => {
         void forgetOthersWork(owner.guid)
-        // It is on the device by now: from here on this page knows of it too.
+        // Stored on the device already; this adds it to the open page.
         for (const [name, value] of work) drafts.write(name, value)
         if (work.length > 0) arrive()
       },
-      // This browser cannot write now: what it has of theirs stays, and a later page copies it.
+      // The browser cannot write now: the old work stays, and a later page copies it.
       () => undefined,
     )
   }, [drafts, owner.guid])

@@ -2,9 +2,9 @@ import type { DraftStore } from '@/components/mark/draft-store'
 import { workName } from '@/components/shell/local-drafts'
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
 
-// What a student has typed at an experiment, kept on their device until the school has it. Pure, but for the store.
+// A student's unsent work at an experiment, stored on their device until the server has it. Pure apart from the store.
 
-/** POST /experiments, as it is sent until it is answered. */
+/** The body of POST /experiments, stored until it is answered. */
 type Outgoing = {
   moduleName: string
   clientAttemptId: string
@@ -17,17 +17,17 @@ type Outgoing = {
 export type Work = {
   clientAttemptId: string
   startedAt: string
-  /** as typed, by the question's number */
+  /** as typed, by question number */
   answers: Record<string, string>
-  /** as typed, by the column's key, a row each */
+  /** as typed, one record per row, by column key */
   cells: Record<string, string>[]
-  /** set once it is handed in: nothing of it changes any more */
+  /** set when the work is handed in; from then on nothing in it changes */
   outgoing: Outgoing | null
-  /** why the school did not take it, in words */
+  /** why the server rejected it, in words */
   problem: string | null
 }
 
-/** Work that begins now. */
+/** New, empty work. */
 export const newWork = (): Work => ({
   clientAttemptId: crypto.randomUUID(),
   startedAt: new Date().toISOString(),
@@ -37,10 +37,10 @@ export const newWork = (): Work => ({
   problem: null,
 })
 
-/** What is kept of the work at an experiment; null for none. */
+/** The stored work at an experiment, or null. */
 export const readWork = (drafts: DraftStore, slug: string) => asWork(drafts.read(workName + slug))
 
-/** An older version may have kept something else. */
+/** An older version of the site may have stored another shape. */
 function asWork(found: unknown): Work | null {
   const work = found as Work | null
   return typeof work?.clientAttemptId === 'string' && Array.isArray(work.cells) ? work : null
@@ -50,19 +50,19 @@ export const keepWork = (drafts: DraftStore, slug: string, work: Work) => drafts
 
 export const forgetWork = (drafts: DraftStore, slug: string) => drafts.remove(workName + slug)
 
-/** Forgets what was begun and what was handed in, at every experiment. */
+/** Deletes all stored work, begun or handed in. */
 export function forgetAllWork(drafts: DraftStore) {
   for (const name of drafts.names(workName)) drafts.remove(name)
 }
 
-/** The experiments with work that is handed in and waits to be sent. */
+/** The slugs of experiments whose work is handed in and waiting to be sent. */
 export const waitingWork = (drafts: DraftStore): string[] =>
   drafts
     .names(workName)
     .map((name) => name.slice(workName.length))
     .filter((slug) => readWork(drafts, slug)?.outgoing)
 
-/** Work that the school did not take: to be looked through and handed in again, as another attempt. */
+/** Rejected work, to be corrected and handed in again as another attempt. */
 export const returned = (work: Work, problem: string): Work => ({
   ...work,
   outgoing: null,

@@ -11,12 +11,12 @@ import { needlesFor, type Supply } from './law'
 type Props = {
   supply: Supply
   load: Load
-  /** in ohm */
+  /** in ohms */
   resistance: number
   seed: string
 }
 
-/** The circuit, its key and rheostat, and both meters. */
+/** The circuit with its key, rheostat and two meters. */
 export function Circuit({ supply, load, resistance, seed }: Props) {
   const [closed, setClosed] = useState(false)
   const [percent, setPercent] = useState(0)
@@ -67,7 +67,7 @@ function KeySwitch({ closed, onChange }: KeyProps) {
   )
 }
 
-/** What a meter shows to the nearest division, in words. */
+/** A meter's reading in words, to the nearest division. */
 function meterWords(name: string, unit: string, { full, leastCount }: Meter, shown: number) {
   if (shown > full + leastCount / 2) return `${name}: beyond the end of its scale`
   return `${name}: ${readTo(leastCount, Math.max(0, shown))} ${unit}`

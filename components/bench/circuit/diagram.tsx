@@ -1,12 +1,12 @@
 import { Drawing } from '../parts/drawing'
 import { Battery, MeterSymbol, PlugKey, Resistor, Rheostat } from './symbols'
 
-/** What stands between the voltmeter's terminals. */
+/** The resistors between the voltmeter's terminals. */
 export type Load = { arrangement: 'single' | 'series' | 'parallel'; names: readonly string[] }
 
 type Props = { load: Load; closed: boolean; slider: number }
 
-/** The circuit as it is wired: battery, key, rheostat, ammeter and load in a row, the voltmeter across the load. */
+/** The circuit diagram: battery, key, rheostat, ammeter and load in series, the voltmeter across the load. */
 export const Diagram = ({ load, closed, slider }: Props) => (
   <Drawing title={titleOf(load, closed)} width={360} height={256}>
     <path

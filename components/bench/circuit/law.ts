@@ -7,7 +7,7 @@ export type Supply = { emf: number; internal: number; rheostat: number; ammeter:
 
 const leads = 0.1
 
-/** The supply of a pupil's bench: the same again for the same seed. */
+/** A student's supply, generated from the seed. */
 export function supplyOf(seed: string): Supply {
   const random = randomOf(`${seed} supply`)
   return {
@@ -23,16 +23,16 @@ export const inSeries = (first: number, second: number) => first + second
 
 export const inParallel = (first: number, second: number) => (first * second) / (first + second)
 
-/** `slider` is the share of the rheostat that the current does not pass. */
+/** `slider` is the share of the rheostat that the current does not pass through. */
 type Setting = { closed: boolean; slider: number }
 
-/** The current through a load in amperes, and the potential difference across it in volts. */
+/** The current through a load in amperes and the potential difference across it in volts. */
 export function flowIn({ emf, internal, rheostat }: Supply, load: number, { closed, slider }: Setting) {
   const i = closed ? emf / (load + internal + leads + rheostat * (1 - slider)) : 0
   return { i, v: i * load }
 }
 
-/** Where the needles of both meters come to rest. */
+/** The readings of both meters. */
 export function needlesFor(supply: Supply, load: number, setting: Setting, seed: string) {
   const { i, v } = flowIn(supply, load, setting)
   return { i: shownBy(supply.ammeter, i, `${seed} A`), v: shownBy(supply.voltmeter, v, `${seed} V`) }

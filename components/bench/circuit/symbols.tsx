@@ -1,6 +1,6 @@
-// The symbols of a school's circuit diagrams.
+// Symbols of school circuit diagrams.
 
-/** Three cells one after the other; the positive end is on the left. */
+/** Three cells in series, with the positive terminal on the left. */
 export const Battery = () => (
   <g>
     <path d="M100 26V54M120 26V54M140 26V54" className="stroke-ink" strokeWidth={1.6} />
@@ -29,7 +29,7 @@ export const PlugKey = ({ closed }: { closed: boolean }) => (
   </g>
 )
 
-/** The contact takes the current off where it stands: what is above it is not passed. */
+/** A rheostat; the current leaves at the sliding contact and does not pass through the part above it. */
 export function Rheostat({ slider }: { slider: number }) {
   const contact = 72 + slider * 54
   return (
@@ -61,7 +61,7 @@ export const MeterSymbol = ({ x, y, letter }: MeterProps) => (
 
 type ResistorProps = { x: number; y: number; name: string }
 
-/** A resistor of 60 units, from its left end. */
+/** A resistor, 60 units long, drawn from its left end. */
 export const Resistor = ({ x, y, name }: ResistorProps) => (
   <g>
     <path

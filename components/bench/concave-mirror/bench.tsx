@@ -2,7 +2,7 @@ import { DistantBench } from '../optics/distant-bench'
 import type { BenchProps } from '../parts/bench-props'
 import { mirrorOf } from './law'
 
-/** The focal length of a concave mirror, by the image of something far away. */
+/** Finding the focal length of a concave mirror with a distant object. */
 export const ConcaveMirrorBench = ({ seed }: BenchProps) => (
   <DistantBench kind="mirror" stand={mirrorOf(seed)} />
 )

@@ -1,4 +1,4 @@
 import { standOf } from '../optics/distant'
 
-/** The mirror of a pupil's bench, the same again for the same seed. */
+/** A student's mirror, generated from the seed. */
 export const mirrorOf = (seed: string) => standOf(`${seed} mirror`)

@@ -1,4 +1,4 @@
 import { standOf } from '../optics/distant'
 
-/** The lens of a pupil's bench, the same again for the same seed. */
+/** A student's lens, generated from the seed. */
 export const lensOf = (seed: string) => standOf(`${seed} lens`)

@@ -19,7 +19,7 @@ const tools = [
 
 type Tool = (typeof tools)[number]['value']
 
-/** Refraction through a rectangular glass slab: the ray is drawn at an angle, and the lines are measured. */
+/** Refraction through a rectangular glass slab: draw a ray at an angle and measure the lines. */
 export function GlassSlabBench({ seed }: BenchProps) {
   const slab = useMemo(() => slabOf(seed), [seed])
   const [angle, setAngle] = useState(20)
@@ -91,7 +91,7 @@ function wordsFor(tool: Tool, { i, r, e, shift }: MeasuredProps['lines']) {
 
 type Props = { lines: ReturnType<typeof linesFor>; thickness: number }
 
-/** Units for a centimetre. */
+/** Drawing units per centimetre. */
 const scale = 18
 const entry = { x: 122, y: 92 }
 

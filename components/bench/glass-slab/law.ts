@@ -2,19 +2,19 @@ import { randomOf } from '@/lib/core/random'
 import { between, scatter } from '../parts/scatter'
 import { cosine, refracted, sine } from '../refraction/snell'
 
-/** `thickness` in cm, `index` the refractive index of the glass. */
+/** `index` is the refractive index, `thickness` is in cm. */
 type Slab = { index: number; thickness: number }
 
-/** The slab of a pupil's bench, the same again for the same seed. */
+/** A student's slab, generated from the seed. */
 export function slabOf(seed: string): Slab {
   const random = randomOf(`${seed} slab`)
   return { index: between(random, 1.49, 1.53), thickness: between(random, 5.2, 6) }
 }
 
-/** How far the ray that leaves lies beside the one that came, in cm. */
+/** The lateral displacement of the emergent ray, in cm. */
 export const shiftOf = (thickness: number, i: number, r: number) => (thickness * sine(i - r)) / cosine(r)
 
-/** The lines on the paper for an angle that somebody means to draw: pencil and pins are never quite where they should be. */
+/** The lines drawn for an intended angle, with the small errors of pencil and pins. */
 export function linesFor({ index, thickness }: Slab, meant: number, seed: string) {
   const i = meant + 0.3 * scatter(`${seed} i`, meant)
   const bent = refracted(1, index, i) ?? 0

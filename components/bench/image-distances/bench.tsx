@@ -16,7 +16,7 @@ const views = [
   { value: 'lens', label: 'Through the lens, from behind it' },
 ] as const
 
-/** The images of a candle's flame at different distances of a convex lens. */
+/** The images of a candle flame at different distances from a convex lens. */
 export function ImageDistancesBench({ seed }: BenchProps) {
   const lens = useMemo(() => lensOf(seed), [seed])
   const [candle, setCandle] = useState(10)

@@ -6,7 +6,7 @@ import { resistorOf } from './law'
 
 const load = { arrangement: 'single', names: ['R'] } as const
 
-/** Potential difference against current: one resistor, a rheostat and two meters. */
+/** Potential difference against current for a resistor, with a rheostat and two meters. */
 export function OhmsLawBench({ seed }: BenchProps) {
   const [supply, resistance] = useMemo(() => [supplyOf(seed), resistorOf(seed)] as const, [seed])
   return <Circuit supply={supply} load={load} resistance={resistance} seed={seed} />

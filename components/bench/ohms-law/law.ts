@@ -1,5 +1,5 @@
 import { randomOf } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 
-/** The resistance of a pupil's resistor in ohm, the same again for the same seed. */
+/** The resistance of a student's resistor in ohms, generated from the seed. */
 export const resistorOf = (seed: string) => between(randomOf(`${seed} resistor`), 5, 9.5)

@@ -16,12 +16,12 @@ type Props = { kind: 'mirror' | 'lens'; stand: Stand }
 const things = (['tree', 'house', 'tower'] as const).map((value) => ({ value, label: thingNames[value] }))
 
 const kinds = {
-  // The screen stands before a mirror and behind a lens; the light comes from the left.
+  // Light comes from the left: the screen stands in front of a mirror and behind a lens.
   mirror: { name: 'Mirror', at: 80, screen: 40, behind: -1, upright: <MirrorUpright /> },
   lens: { name: 'Lens', at: 20, screen: 60, behind: 1, upright: <LensUpright /> },
 }
 
-/** Finding a focal length with something far away: what it is formed by and the screen are moved along a scale. */
+/** Finding a focal length with a distant object: move the mirror or lens and the screen along a scale. */
 export function DistantBench({ kind, stand }: Props) {
   const { name, at, screen: screenAt, behind, upright } = kinds[kind]
   const [thing, setThing] = useState<DistantThing>('tree')
@@ -83,7 +83,7 @@ export function DistantBench({ kind, stand }: Props) {
   )
 }
 
-/** Light from far away: it comes in side by side. */
+/** Parallel rays from a distant object. */
 const Light = () => (
   <g className="stroke-accent-ink" strokeWidth={1.2} fill="none">
     {[60, 80, 100].map((y) => (

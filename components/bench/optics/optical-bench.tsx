@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '../parts/drawing'
 
-/** Something on the bench: where, in cm, its name, and how it looks. */
+/** An upright on the bench: its position in cm, its name and its drawing. */
 type Standing = { position: number; name: string; upright: ReactNode }
 
 type Props = {
@@ -9,15 +9,15 @@ type Props = {
   /** the length of the scale in cm */
   length: number
   standing: Standing[]
-  /** places marked with chalk */
+  /** positions marked with chalk */
   marks?: { position: number; name: string }[]
-  /** what is drawn over the bench, given the place of a position */
+  /** drawn over the bench; `left` converts a position to a drawing coordinate */
   children?: (left: (position: number) => number) => ReactNode
 }
 
 const [start, end, rail] = [22, 338, 124]
 
-/** An optical bench from its side: a rail with a scale, and what stands on it. */
+/** An optical bench from the side: a rail with a scale and its uprights. */
 export function OpticalBench({ title, length, standing, marks = [], children }: Props) {
   const left = (position: number) => start + (position / length) * (end - start)
   const tens = Array.from({ length: length / 10 + 1 }, (_, at) => at * 10)
@@ -51,7 +51,7 @@ export function OpticalBench({ title, length, standing, marks = [], children }: 
       {standing.map(({ position, name, upright }, at) => (
         <g key={name} transform={`translate(${left(position).toFixed(2)} ${rail})`}>
           {upright}
-          {/* At two heights, so that what stands close together is told apart. */}
+          {/* At alternating heights, so that neighbouring labels do not overlap. */}
           <text y={at % 2 === 0 ? -92 : -78} textAnchor="middle" fontSize={12}>
             {name}
           </text>

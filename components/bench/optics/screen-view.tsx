@@ -5,20 +5,20 @@ import { type Thing, ThingShape } from './things'
 type Props = {
   title: string
   thing: Thing
-  /** the image's height in cm: negative while it is upside down */
+  /** the height of the image in cm, negative if inverted */
   height: number
-  /** how wide a point is, in cm */
+  /** the width of a blurred point, in cm */
   blur: number
-  /** whether squares of 1 cm stand behind it, as on a screen */
+  /** whether to draw a grid of 1 cm squares, as on a screen */
   squares: boolean
 }
 
 /** Half of the screen's width, in cm. */
 const half = 4
-/** Units for a centimetre. */
+/** Drawing units per centimetre. */
 const scale = 30
 
-/** What is on the screen, or seen through the lens: 8 cm to each side. */
+/** The view on the screen or through the lens: 8 cm to each side. */
 export function ScreenView({ title, thing, height, blur, squares }: Props) {
   const id = useId()
   const lines = Array.from({ length: 2 * half - 1 }, (_, at) => at + 1 - half)

@@ -1,4 +1,4 @@
-/** How sharp an image looks, from how wide its points are in cm. */
+/** Describes the sharpness of an image by the width of its blurred points, in cm. */
 export function sharpnessWords(blur: number): string {
   if (blur < 0.06) return 'sharp'
   if (blur < 0.15) return 'nearly sharp'

@@ -1,4 +1,4 @@
-// What one looks at through a lens or in a mirror; each stands on y = 0 and is 1 unit high.
+// Objects seen through a lens or in a mirror; each stands on y = 0 and is 1 unit high.
 
 export const thingNames = { tree: 'Tree', house: 'House', tower: 'Water tower', candle: 'Candle' } as const
 

@@ -1,4 +1,4 @@
-// What stands on an optical bench, each over x = 0 with its foot at y = 0 and its middle at y = -44.
+// Uprights of an optical bench, each centred on x = 0 with its foot at y = 0 and its optical centre at y = -44.
 
 const Foot = () => (
   <g>
@@ -19,7 +19,7 @@ export const LensUpright = () => (
   </g>
 )
 
-/** Its hollow side is on the left, towards the light. */
+/** A concave mirror facing left, towards the light. */
 export const MirrorUpright = () => (
   <g>
     <Foot />

@@ -1,2 +1,2 @@
-/** What every bench is given: the seed of a pupil's own apparatus. */
+/** The props of every bench: the seed of the student's own apparatus. */
 export type BenchProps = { seed: string }

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few ways in which a bench can be set up. */
+/** Radio buttons for one setting of a bench. */
 export function Choice<T extends string>({ legend, options, value, onChange }: Props<T>) {
   const id = useId()
   const chosen = (text: string) => options.find((option) => option.value === text)

@@ -9,7 +9,7 @@ const radius = 140
 
 type Props = { name: string; unit: string; meter: Meter; shown: number }
 
-/** A meter with a needle over its scale, to be read to the nearest division. */
+/** A meter with a needle, to be read to the nearest division. */
 export const DialMeter = ({ name, unit, meter, shown }: Props) => (
   <Drawing
     title={`${name}, 0 to ${meter.full} ${unit} in divisions of ${meter.leastCount} ${unit}`}
@@ -38,7 +38,7 @@ export const DialMeter = ({ name, unit, meter, shown }: Props) => (
   </Drawing>
 )
 
-// Not drawn again while the needle moves.
+// Memoised, so that a moving needle does not redraw the scale.
 const Scale = memo(function Scale({ meter: { full, leastCount } }: { meter: Meter }) {
   const divisions = Array.from({ length: Math.round(full / leastCount) + 1 }, (_, at) => at)
   return (

@@ -1,16 +1,16 @@
-/** How far the scale of a dial reaches to each side of its middle, in degrees. */
+/** How far a dial's scale extends to each side of its centre, in degrees. */
 const reach = 50
 
-/** The direction of a value on a dial, in degrees clockwise from its middle. */
+/** The direction of a value on a dial, in degrees clockwise from the centre of its scale. */
 export const directionOf = (full: number, value: number) => (value / full) * 2 * reach - reach
 
-/** A place on a dial around a pivot. */
+/** The point at a radius and direction from a pivot. */
 export function placeAt(pivot: { x: number; y: number }, radius: number, degrees: number) {
   const angle = (degrees * Math.PI) / 180
   return { x: pivot.x + radius * Math.sin(angle), y: pivot.y - radius * Math.cos(angle) }
 }
 
-/** The path of a mark from one radius to another. */
+/** The path of a scale mark from one radius to another. */
 export function markAt(
   pivot: { x: number; y: number },
   degrees: number,

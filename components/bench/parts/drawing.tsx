@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx'
 
 type Props = { title: string; width: number; height: number; className?: string; children: ReactNode }
 
-/** A drawing of apparatus, with its name; texts in it are 13 units high. */
+/** An accessible drawing of apparatus; its text is 13 units high. */
 export const Drawing = ({ title, width, height, className, children }: Props) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}

@@ -1,17 +1,17 @@
 import { between, scatter } from './scatter'
 
-/** A meter with a needle, as the store gives it out. */
+/** A meter with a needle, with its own small errors. */
 export type Meter = {
-  /** one division, in the unit */
+  /** one division, in the meter's unit */
   leastCount: number
-  /** the end of its scale */
+  /** the end of the scale */
   full: number
-  /** what it shows too much, for nothing and for each unit */
+  /** its errors: an offset, and a relative one along the scale */
   zero: number
   gain: number
 }
 
-/** A meter that is off by less than can be read: a fifth of a division at its zero, half a percent along its scale. */
+/** A meter with errors too small to read: a fifth of a division at zero, half a percent along the scale. */
 export const meterOf = (random: () => number, leastCount: number, full: number): Meter => ({
   leastCount,
   full,
@@ -19,7 +19,7 @@ export const meterOf = (random: () => number, leastCount: number, full: number):
   gain: between(random, -0.005, 0.005),
 })
 
-/** Where its needle comes to rest: friction holds it a little aside, and at the ends of the scale are stops. */
+/** Where the needle stops: friction adds a little, and the stops are two divisions beyond the scale. */
 export function shownBy({ leastCount, full, zero, gain }: Meter, value: number, seed: string): number {
   const friction = value === 0 ? 0 : 0.15 * leastCount * scatter(seed, value)
   return Math.min(full + 2 * leastCount, Math.max(-2 * leastCount, value * (1 + gain) + zero + friction))

@@ -6,7 +6,7 @@ type Props = {
   length: number
 }
 
-/** A short scale laid along a length, with its zero at the one end. */
+/** A short ruler along a length, with its zero at one end. */
 export const LengthWindow = ({ name, length }: Props) => (
   <ScaleWindow
     title={`A scale along the ${name.toLowerCase()}, from its zero`}

@@ -2,13 +2,13 @@ import { readTo } from './rounding'
 import { ScaleWindow, scaleTop } from './scale-window'
 
 type Props = {
-  /** what stands over the scale */
+  /** what is on the scale */
   name: string
-  /** where it stands, in cm */
+  /** its position, in cm */
   position: number
 }
 
-/** The metre scale under the index of what stands on it. */
+/** The part of the metre scale under an upright's index. */
 export const PositionWindow = ({ name, position }: Props) => (
   <figure className="min-w-0">
     <figcaption className="mb-1 text-sm">{name}</figcaption>
@@ -18,5 +18,5 @@ export const PositionWindow = ({ name, position }: Props) => (
   </figure>
 )
 
-/** Where something stands, as it is read off to 0.1 cm. */
+/** A position in words, read to 0.1 cm. */
 export const positionWords = (name: string, position: number) => `${name} at ${readTo(0.1, position)} cm`

@@ -3,19 +3,19 @@ import { Drawing } from './drawing'
 
 type Props = {
   title: string
-  /** where the scale is cut off on the left, in cm */
+  /** the scale's left edge, in cm */
   from: number
   className?: string
-  /** what stands over the scale; `left` turns a place in cm into one of the drawing */
+  /** drawn over the scale; `left` converts cm to a drawing coordinate */
   children: (left: (cm: number) => number) => ReactNode
 }
 
 const centimetre = 54
 const [width, height] = [300, 84]
-/** Where the wood begins. */
+/** The top edge of the wooden scale. */
 export const scaleTop = 32
 
-/** A piece of a scale seen from near. */
+/** An enlarged part of a scale. */
 export function ScaleWindow({ title, from, className, children }: Props) {
   const left = (cm: number) => (cm - from) * centimetre
   return (
@@ -42,7 +42,7 @@ export function ScaleWindow({ title, from, className, children }: Props) {
   )
 }
 
-// Not drawn again while the scale moves within a centimetre.
+// Memoised, so that the marks are not redrawn while the scale moves within a centimetre.
 const Marks = memo(function Marks({ first, last }: { first: number; last: number }) {
   const marks = Array.from({ length: (last - first) * 10 + 1 }, (_, at) => first * 10 + at)
   const leftOf = (mark: number) => ((mark * centimetre) / 10).toFixed(1)

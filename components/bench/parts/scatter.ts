@@ -1,7 +1,7 @@
 import { randomOf } from '@/lib/core/random'
 
-/** A number from `min` to `max`. */
+/** Scales a random number to the range `min` to `max`. */
 export const between = (random: () => number, min: number, max: number) => min + random() * (max - min)
 
-/** What chance adds in one place and not in another: from -1 to 1, the same again for the same seed and place. */
+/** A pseudo-random number from -1 to 1 for a place on a bench; the same seed and place always give the same number. */
 export const scatter = (seed: string, place: string | number) => between(randomOf(`${seed} ${place}`), -1, 1)

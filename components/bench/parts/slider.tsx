@@ -9,12 +9,12 @@ type Props = {
   max: number
   step: number
   value: number
-  /** the value as a screen reader says it */
+  /** the value as screen readers announce it */
   words: string
   onChange: (value: number) => void
 }
 
-/** What is moved on a bench: dragged, stepped by its buttons, or moved by the keys. */
+/** A slider that can be dragged, stepped by its buttons, or moved by the keyboard. */
 export function Slider({ label, min, max, step, value, words, onChange }: Props) {
   const id = useId()
   const move = (by: number) => onChange(Math.min(max, Math.max(min, toStep(step, value + by))))

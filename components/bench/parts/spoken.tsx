@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the instruments rest before they are spoken, in ms. */
+/** How long the readings must stay unchanged before they are announced, in ms. */
 const REST = 300
 
-/** What the instruments show, for people who cannot see them; spoken when it has changed and rests. */
+/** Announces the readings to screen readers once they stop changing. */
 export function Spoken({ children }: { children: string }) {
   const [words, setWords] = useState(children)
   useEffect(() => {

@@ -13,10 +13,10 @@ const tests = [
 
 type Test = (typeof tests)[number]['value']
 
-/** Those that are also tested with zinc and sodium carbonate. */
+/** Samples that are also tested with zinc and sodium carbonate. */
 const isStrong = (sample: Sample) => sample === 'hcl' || sample === 'naoh'
 
-/** Six samples on pH paper and litmus, and two of them with zinc and sodium carbonate. */
+/** Six samples on pH paper and litmus, two of them also with zinc and sodium carbonate. */
 export function PhBench({ seed }: BenchProps) {
   const [sample, setSample] = useState<Sample>('hcl')
   const [test, setTest] = useState<Test>('papers')

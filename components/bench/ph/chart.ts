@@ -23,12 +23,12 @@ const at = (ph: number) => chart[Math.min(14, Math.max(0, ph))]?.colour ?? [0, 0
 
 export const cssOf = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' ')})`
 
-/** The colour of the paper at a pH: between two fields of the chart it is between their colours. */
+/** The colour of the paper at a pH, interpolated between the chart's colours. */
 export function colourOf(ph: number): string {
   const below = Math.floor(ph)
   const [low, high] = [at(below), at(below + 1)]
   return cssOf(low.map((part, channel) => part + (ph - below) * ((high[channel] ?? part) - part)))
 }
 
-/** The name of the chart's field that is nearest. */
+/** The name of the nearest colour on the chart. */
 export const colourName = (ph: number) => chart[Math.min(14, Math.max(0, Math.round(ph)))]?.name ?? ''

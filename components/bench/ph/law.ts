@@ -12,20 +12,20 @@ export const samples = [
 
 export type Sample = (typeof samples)[number]['value']
 
-/** The pH of a sample in a pupil's bottle, the same again for the same seed: no two are mixed quite the same. */
+/** The pH of a student's sample, generated from the seed: no two bottles are quite the same. */
 export function phOf(seed: string, sample: Sample): number {
   const { from, to } = samples.find(({ value }) => value === sample) ?? samples[0]
   return between(randomOf(`${seed} ${sample}`), from, to)
 }
 
-/** What the two litmus papers look like: blue turns red below 5, red turns blue above 8. */
+/** The colours of the litmus papers: blue turns red below pH 5, red turns blue above pH 8. */
 export const litmusIn = (ph: number) => ({
   blue: ph < 5 ? 'red' : 'blue',
   red: ph > 8 ? 'blue' : 'red',
 })
 
-/** Hydrogen from a strong acid or base with zinc; the base has to be warm. */
+/** Whether zinc releases hydrogen: with a strong acid, or with a strong base that is warm. */
 export const zincBubbles = (ph: number, warm: boolean) => ph < 2 || (ph > 12 && warm)
 
-/** Carbon dioxide from an acid with sodium carbonate. */
+/** Whether sodium carbonate releases carbon dioxide: with an acid. */
 export const carbonateBubbles = (ph: number) => ph < 5

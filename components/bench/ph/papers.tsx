@@ -6,7 +6,7 @@ import { TilePicture } from './picture'
 
 type Props = { name: string; ph: number; wet: boolean; onDrop: () => void }
 
-/** A drop of a sample on each of the papers. */
+/** Puts a drop of a sample on each of the papers. */
 export function Papers({ name, ph, wet, onDrop }: Props) {
   const { blue, red } = litmusIn(ph)
   return (

@@ -36,7 +36,7 @@ const turned = { blue: '#7f96d2', red: '#dd8f8b' }
 
 type Props = { title: string; ph: string | null; blue: string | null; red: string | null }
 
-/** The white tile with the three papers, dry or with a drop on each, and the chart below. */
+/** The white tile with the three papers, dry or with a drop on each, above the colour chart. */
 export const TilePicture = ({ title, ph, blue, red }: Props) => (
   <Drawing title={title} width={360} height={206}>
     <rect x={10} y={8} width={340} height={128} rx={8} fill="#ffffff" stroke="#a79ea8" />

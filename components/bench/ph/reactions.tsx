@@ -11,7 +11,7 @@ const solids = { zinc: 'zinc', carbonate: 'sodium carbonate' }
 const tests = { zinc: 'splinter', carbonate: 'limewater' } as const
 const asks = { zinc: 'Bring a burning splinter', carbonate: 'Lead the gas into lime water' }
 
-/** A solid in a sample, and the test of the gas that rises. */
+/** Adds a solid to a sample and tests the gas that is released. */
 export function Reactions({ name, ph, solid }: Props) {
   const id = useId()
   const [warm, setWarm] = useState(false)

@@ -17,7 +17,7 @@ const tools = [
 type Tool = (typeof tools)[number]['value']
 type Lines = ReturnType<typeof linesFor>
 
-/** Refraction through a prism: the ray is drawn at an angle, and the lines are measured. */
+/** Refraction through a prism: draw a ray at an angle and measure the lines. */
 export function PrismBench({ seed }: BenchProps) {
   const index = useMemo(() => indexOf(seed), [seed])
   const [angle, setAngle] = useState(33)

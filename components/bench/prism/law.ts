@@ -5,10 +5,10 @@ import { refracted } from '../refraction/snell'
 /** The angle of the prism in degrees. */
 export const prismAngle = 60
 
-/** The refractive index of a pupil's prism, the same again for the same seed. */
+/** The refractive index of a student's prism, generated from the seed. */
 export const indexOf = (seed: string) => between(randomOf(`${seed} prism`), 1.49, 1.53)
 
-/** The angles of a ray through the prism; `e` and `d` are null where it is turned back at the second side. */
+/** The angles of a ray through the prism; `e` and `d` are null for total internal reflection at the second face. */
 export function throughPrism(index: number, i: number) {
   const r1 = refracted(1, index, i) ?? 0
   const r2 = prismAngle - r1
@@ -16,7 +16,7 @@ export function throughPrism(index: number, i: number) {
   return { i, r1, r2, e, d: e === null ? null : i + e - prismAngle }
 }
 
-/** The lines on the paper for an angle that somebody means to draw: pencil and pins are never quite where they should be. */
+/** The lines drawn for an intended angle, with the small errors of pencil and pins. */
 export function linesFor(index: number, meant: number, seed: string) {
   const ray = throughPrism(index, meant + 0.3 * scatter(`${seed} i`, meant))
   if (ray.e === null) return ray

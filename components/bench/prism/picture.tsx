@@ -6,24 +6,24 @@ import type { linesFor } from './law'
 const apex = { x: 180, y: 34 }
 const side = 168
 
-/** A direction by its angle in degrees, upwards from level. */
+/** The unit vector of an angle in degrees, measured upwards from the horizontal. */
 const towards = (angle: number) => ({ x: cosine(angle), y: -sine(angle) })
 
 const entry = along(apex, towards(-120), side * 0.54)
 
-/** Where the ray in the glass meets the second side. */
+/** Where the ray inside the glass meets the second face. */
 function exitOf({ r1, r2 }: ReturnType<typeof linesFor>) {
   return along(apex, towards(-60), (side * 0.54 * cosine(r1)) / cosine(r2))
 }
 
-/** Where two lines meet, each through a point in a direction. */
+/** The intersection of two lines, each given by a point and a direction. */
 function meeting(from: Point, one: Point, to: Point, other: Point) {
   const across = one.x * other.y - one.y * other.x
   const length = ((to.x - from.x) * other.y - (to.y - from.y) * other.x) / across
   return along(from, one, length)
 }
 
-/** The paper with the outline of the prism, the pins and the rays through them. */
+/** The paper with the outline of the prism, the pins and the rays. */
 export function PrismPicture({ lines }: { lines: ReturnType<typeof linesFor> }) {
   const coming = towards(lines.i - 30)
   const exit = exitOf(lines)
@@ -53,7 +53,7 @@ export function PrismPicture({ lines }: { lines: ReturnType<typeof linesFor> }) 
   )
 }
 
-/** `up`: how far the incident ray points upwards, in degrees. */
+/** `up` is the angle of the incident ray above the horizontal, in degrees. */
 function Leaving({ exit, up, e }: { exit: Point; up: number; e: number }) {
   const [coming, leaving] = [towards(up), towards(30 - e)]
   const crossing = meeting(entry, coming, exit, leaving)

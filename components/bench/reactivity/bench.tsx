@@ -10,7 +10,7 @@ import { depositColour, looks, solutionColour, stripColour, tubeWords } from './
 
 const options = (['zn', 'fe', 'cu', 'al'] as const).map((value) => ({ value, label: looks[value].name }))
 
-/** Strips of four metals in the solutions of their salts, looked at for twenty minutes. */
+/** Strips of four metals in solutions of their salts, observed for twenty minutes. */
 export function ReactivityBench({ seed }: BenchProps) {
   const [metal, setMetal] = useState<Metal>('zn')
   const [rubbed, setRubbed] = useState<Metal[]>([])
@@ -60,7 +60,7 @@ export function ReactivityBench({ seed }: BenchProps) {
 
 type Props = { seed: string; metal: Metal; rubbed: boolean; minutes: number }
 
-/** Where grains of the other metal settle on a strip. */
+/** Where grains of the other metal are drawn on a strip. */
 const grains = Array.from({ length: 26 }, (_, at) => ({ x: ((at * 37) % 15) - 7, y: 74 + ((at * 53) % 76) }))
 
 const TubesPicture = ({ seed, metal, rubbed, minutes }: Props) => (

@@ -1,20 +1,20 @@
 import { randomOf } from '@/lib/core/random'
 import { between } from '../parts/scatter'
 
-/** The most reactive first. */
+/** Most reactive first. */
 export const metals = ['al', 'zn', 'fe', 'cu'] as const
 export type Metal = (typeof metals)[number]
 
-/** Whether a metal drives another out of its salt: it must be the more reactive of the two. */
+/** Whether a metal displaces another from its salt: only the more reactive one does. */
 export const displaces = (metal: Metal, other: Metal) => metals.indexOf(metal) < metals.indexOf(other)
 
-/** How fast the change goes in each tube: minutes until it is two thirds done, the same again for the same seed. */
+/** The time constant of the reaction in each tube, in minutes, generated from the seed. */
 const paceOf = (seed: string, metal: Metal, salt: Metal) =>
   between(randomOf(`${seed} ${metal} ${salt}`), 4, 7)
 
 type Strip = { metal: Metal; rubbed: boolean }
 
-/** How far the change has gone after some minutes, from 0 to 1. An oxide covers aluminium that was not rubbed. */
+/** How far the reaction has gone after some minutes, from 0 to 1. Unrubbed aluminium is protected by its oxide. */
 export function changeAfter(seed: string, { metal, rubbed }: Strip, salt: Metal, minutes: number): number {
   if (!displaces(metal, salt) || (metal === 'al' && !rubbed)) return 0
   const pace = paceOf(seed, metal, salt)

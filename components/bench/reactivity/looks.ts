@@ -8,7 +8,7 @@ type Look = {
   deposit: string
 }
 
-/** How each metal looks, its salt solution, and the metal that settles on a strip. */
+/** How each metal, its salt solution and its deposit on a strip look. */
 export const looks: Record<Metal, Look> = {
   al: {
     name: 'Aluminium',
@@ -52,7 +52,7 @@ const css = (colour: readonly number[]) => `rgb(${colour.map(Math.round).join(' 
 const mix = (from: readonly number[], to: readonly number[], share: number) =>
   css(from.map((part, at) => part + share * ((to[at] ?? part) - part)))
 
-/** The colour of a solution while a metal goes into it and its own comes out. */
+/** The colour of a solution while one metal replaces the other in it. */
 export const solutionColour = (metal: Metal, salt: Metal, change: number) =>
   mix(looks[salt].solution, looks[metal].solution, change * 0.85)
 
@@ -61,7 +61,7 @@ export const depositColour = (salt: Metal) => css(deposits[salt])
 
 const plain = { al: 'colourless', zn: 'colourless', fe: 'pale green', cu: 'blue' } as const
 
-/** What is seen in a tube, in words. */
+/** Describes what can be seen in a tube. */
 export function tubeWords(metal: Metal, salt: Metal, change: number): string {
   const { salt: name, deposit } = looks[salt]
   const before = plain[salt]

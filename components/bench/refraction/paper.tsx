@@ -1,8 +1,8 @@
-// What is drawn on the paper under slab and prism: pencil on white, whatever the theme.
+// Drawings on the paper under the slab or prism: pencil on white, whatever the theme.
 
 export type Point = { x: number; y: number }
 
-/** A place that lies so far from another, in a direction given by its two parts. */
+/** The point at a distance from another, in the direction of a unit vector. */
 export const along = ({ x, y }: Point, direction: Point, length: number): Point => ({
   x: x + direction.x * length,
   y: y + direction.y * length,
@@ -40,7 +40,7 @@ const beside = {
 
 type PinProps = Point & { name: string; label: keyof typeof beside }
 
-/** A pin seen from above, with its name beside the ray; lines stop where they would run into the name. */
+/** A pin seen from above with its name beside the ray; lines stop before the name. */
 export const Pin = ({ x, y, name, label }: PinProps) => (
   <g fill="#231923" transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
     <circle r={3.2} />

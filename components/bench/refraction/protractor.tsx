@@ -2,22 +2,22 @@ import { memo } from 'react'
 import { markAt, placeAt } from '../parts/dial'
 import { Drawing } from '../parts/drawing'
 
-/** A line from the middle of the protractor; `direction` in degrees clockwise from the top. */
+/** A line from the centre of the protractor; `direction` in degrees clockwise from the top. */
 export type Line = { name: string; direction: number; dashed?: boolean; ray?: boolean }
 
 type Props = {
   title: string
   lines: Line[]
-  /** where there is glass, if there is any */
+  /** the side with glass, if any */
   glass: 'above' | 'below' | null
-  /** the lines whose place on the scale is seen from near */
+  /** the lines to show enlarged where they cross the scale */
   near: string[]
 }
 
 const middle = { x: 160, y: 160 }
 const radius = 142
 
-/** A round protractor over the drawing, and its scale from near where the lines cross it. */
+/** A round protractor over the drawing, with enlarged views of its scale where lines cross it. */
 export function Protractor({ title, lines, glass, near }: Props) {
   return (
     <div className="grid items-center gap-4 sm:grid-cols-2">
@@ -60,7 +60,7 @@ function Near({ name, direction, lines, glass }: NearProps) {
   )
 }
 
-/** All of the protractor, or what is seen of it `around` a direction: whole, three times a frame, it is too much for a phone. */
+/** The protractor, or only the part `around` a direction: drawing all of it several times is too slow on a phone. */
 function Marked({ lines, glass, around }: Pick<Props, 'lines' | 'glass'> & { around?: number }) {
   return (
     <g>
@@ -83,10 +83,10 @@ function Marked({ lines, glass, around }: Pick<Props, 'lines' | 'glass'> & { aro
   )
 }
 
-/** How many degrees are seen from near to each side of the nearest ten. */
+/** How many degrees an enlarged view shows to each side of the nearest multiple of ten. */
 const seen = 25
 
-/** A degree each, clockwise from the top. */
+/** The directions to draw, one per degree, clockwise from the top. */
 const directionsOf = (around: number | undefined) =>
   around === undefined
     ? Array.from({ length: 360 }, (_, at) => at)
@@ -94,7 +94,7 @@ const directionsOf = (around: number | undefined) =>
 
 type AroundProps = { around: number | undefined }
 
-// Neither is drawn again while a line turns within ten degrees.
+// Memoised: neither is redrawn while a line turns within ten degrees.
 const Scale = memo(({ around }: AroundProps) => (
   <g stroke="#231923" strokeWidth={0.5} fill="none">
     <circle cx={middle.x} cy={middle.y} r={radius} />
@@ -121,7 +121,7 @@ const Numbers = memo(({ around }: AroundProps) => (
   </g>
 ))
 
-/** From 0 at the top and the bottom to 90 at both sides, in degrees. */
+/** The scale's reading at a direction: 0 at top and bottom, 90 at both sides, in degrees. */
 const angleAt = (direction: number) => {
   const half = direction % 180
   return half > 90 ? 180 - half : half

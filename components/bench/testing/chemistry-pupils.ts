@@ -3,7 +3,7 @@ import { colourName } from '../ph/chart'
 import { carbonateBubbles, litmusIn, phOf, samples, zincBubbles } from '../ph/law'
 import { changeAfter, type Metal, metals } from '../reactivity/law'
 
-/** A pupil who matches every paper with the chart, and tests the acid and the base with zinc and sodium carbonate. */
+/** A student who matches every paper with the chart and tests the acid and the base with zinc and sodium carbonate. */
 export const readPapers = (seed: string): ObservedRow[] =>
   samples.map(({ value }, at) => {
     const ph = phOf(seed, value)
@@ -20,7 +20,7 @@ export const readPapers = (seed: string): ObservedRow[] =>
 
 const strips: Metal[] = ['zn', 'fe', 'cu', 'al']
 
-/** A pupil who rubs every strip and waits for twenty minutes. */
+/** A student who rubs every strip and waits for twenty minutes. */
 export const readStrips = (seed: string): ObservedRow[] =>
   strips.map((metal) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { needlesFor, supplyOf } from '../circuit/law'
 import { toStep } from '../parts/rounding'
 
-/** A pupil who reads both meters to the nearest division, with the rheostat at a place. */
+/** A student who reads both meters to the nearest division, at one setting of the rheostat. */
 export function readMeters(seed: string, load: { names: string; resistance: number }, slider: number) {
   const supply = supplyOf(seed)
   const shown = needlesFor(supply, load.resistance, { closed: true, slider }, `${seed} ${load.names}`)
@@ -9,9 +9,9 @@ export function readMeters(seed: string, load: { names: string; resistance: numb
   return { i, v, r: toStep(0.1, v / i) }
 }
 
-/** The slope of the straight line through the origin that lies nearest to the points. */
+/** The slope of the best-fit straight line through the origin. */
 export const slopeOf = (points: { i: number; v: number }[]) =>
   points.reduce((sum, { i, v }) => sum + i * v, 0) / points.reduce((sum, { i }) => sum + i * i, 0)
 
-/** By what share V ÷ I can be off when each meter is read to within a division. */
+/** The relative uncertainty of V ÷ I when each meter is read to within a division. */
 export const uncertaintyOf = ({ i, v }: { i: number; v: number }) => 0.02 / i + 0.1 / v

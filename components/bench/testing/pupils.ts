@@ -13,7 +13,7 @@ import { readPapers, readStrips } from './chemistry-pupils'
 import { readMeters } from './circuit-pupils'
 import { focusDistant, readImage } from './optics-pupils'
 
-/** Pupils who read each instrument to its least count, by the experiment: the rows of its sheet. */
+/** Students who read each instrument to its least count: the rows of the sheet by experiment. */
 export const pupils: Record<BenchName, (seed: string) => ObservedRow[]> = {
   'ph-and-properties-of-acids-and-bases': readPapers,
   'reactivity-of-metals-with-salt-solutions': readStrips,
