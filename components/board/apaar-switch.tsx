@@ -5,7 +5,7 @@ import { useCall } from '@/components/form/use-call'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { SwitchRow } from '@/components/ui/switch-row'
 
-/** Whether APAAR ids are kept. Switching it off asks first, since it erases them. */
+/** Switches whether APAAR ids are stored. Switching it off asks first, since it deletes them. */
 export function ApaarSwitch({ on }: { on: boolean }) {
   const { send, pending } = useCall()
   const [asking, setAsking] = useState(false)

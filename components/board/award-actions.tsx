@@ -13,7 +13,7 @@ import { tabbed } from '@/lib/lab/practical/tabbed'
 
 type Props = { which: { batch?: string; day?: string }; rows: AwardRow[] }
 
-/** Copies the list for the board's portal, or takes it out as a file. */
+/** Copies the list for the board's portal, or downloads it. */
 export function AwardActions({ which, rows }: Props) {
   const session = usePastSession()
   const take = (file: string) => () =>

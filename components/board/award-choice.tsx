@@ -15,7 +15,7 @@ type Props = {
   current: string
 }
 
-/** Chooses the day or the batch whose list is shown. */
+/** Chooses the day or batch of the award list. */
 export function AwardChoice({ base, batches, current }: Props) {
   const id = useId()
   const router = useRouter()

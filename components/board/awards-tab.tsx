@@ -22,7 +22,7 @@ import { boardRollNumberColumn } from './board-roll-number-column'
 
 type Props = { actor: Member; base: Base; chosen: { batch?: string; day?: string } }
 
-/** The award list of a day or a batch, with who is to be looked at before it goes to the board. */
+/** The award list of a day or batch, with warnings to check before it goes to the board. */
 export async function AwardsTab({ actor, base, chosen }: Props) {
   const which = chosen.batch ? { batch: chosen.batch } : { day: chosen.day }
   const { rows, batches, shown } = await findOr404(viewAward(actor, which))
@@ -70,7 +70,7 @@ const NoBatches = ({ base }: { base: Base }) => (
   </Card>
 )
 
-/** Who has a blank, and who has no number. */
+/** Warns of candidates with missing marks or without a board roll number. */
 function Gaps({ rows }: { rows: AwardRow[] }) {
   const { withoutMark, withoutNumber } = awardGaps(rows)
   if (withoutMark.length === 0 && withoutNumber.length === 0) return null

@@ -29,7 +29,7 @@ const columns: Column<Candidate>[] = [
   { key: 'rollNumber', label: 'Roll no.', className: 'tabular-nums', cell: ({ rollNumber }) => rollNumber },
 ]
 
-/** The candidates of a batch, who can be moved to another one. */
+/** The candidates of a batch, with a way to move them to another. */
 export async function BatchScreen({ actor, base, id }: Props) {
   const { batch, candidates, others } = await findOr404(viewBatch(actor, { id }))
   const manages = can(actor, 'board.manage')

@@ -17,7 +17,7 @@ import { NoBoardClass } from './no-board-class'
 
 type Props = { actor: Member; base: Base }
 
-/** The batches day by day, each with its attendance list, and who is in none. */
+/** The batches by day, each with its attendance list, and the candidates without a batch. */
 export async function BatchesTab({ actor, base }: Props) {
   const list = await listBatches(actor)
   const { batches, waiting } = list

@@ -1,4 +1,4 @@
-/** The board roll number of a candidate, or that it is missing. */
+/** The candidate's board roll number, or that it is missing. */
 export const boardRollNumberColumn = {
   key: 'boardRollNumber',
   label: 'Board roll no.',

@@ -12,7 +12,7 @@ const tabs = { candidates: 'Candidates', batches: 'Batches', awards: 'Award list
 
 type Props = { actor: Member; base: Base; params: ListParams }
 
-/** Everything about the board's examination: teachers look at their classes, admins also enter. */
+/** The board examination: teachers see their classes, admins can also make changes. */
 export function BoardScreen({ actor, base, params }: Props) {
   const tab = tabOf(tabs, params.tab)
   return (

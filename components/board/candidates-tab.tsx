@@ -19,7 +19,7 @@ import { NoBoardClass } from './no-board-class'
 
 type Props = { actor: Member; base: Base; division: string | undefined }
 
-/** The candidates of a class in the board's order, and how many of each class have their number. */
+/** The candidates of a class in the board's order, with how many in each class have a board roll number. */
 export async function CandidatesTab({ actor, base, division }: Props) {
   const list = await findOr404(listCandidates(actor, { class: division }))
   const manages = can(actor, 'board.manage')

@@ -9,7 +9,7 @@ import type { Batch } from '@/lib/lab/board/batch-schema'
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.ChangeBatch.omit({ id: true }))
 
-/** Sets the day and time of a batch. */
+/** Changes the day and time of a batch. */
 export function ChangeBatch({ batch: { guid, number, day, startsAt } }: { batch: Batch }) {
   return (
     <FormButton

@@ -48,7 +48,7 @@ type Rows = { rows: PastedRow[] }
 
 const rowId = ({ line }: PastedRow) => String(line)
 
-/** Lines whose admission number and name are of one student. */
+/** Lines whose admission number and name match the same student. */
 export const FittingRows = ({ rows }: Rows) => (
   <Section title={`${rows.length} fit`} description="Admission number and name are of the same student.">
     <DataTable label="Lines that fit" rows={rows} rowId={rowId} columns={[line, number, student, change]} />
@@ -57,7 +57,7 @@ export const FittingRows = ({ rows }: Rows) => (
 
 type HalfProps = Rows & { accepted: ReadonlySet<number>; onToggle: (line: number) => void }
 
-/** Lines of which one of the two fits: each is kept only when somebody ticks it. */
+/** Lines of which only the admission number or the name matches; saved only if ticked. */
 export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
   const keep: Column<PastedRow> = {
     key: 'keep',
@@ -91,7 +91,7 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
   )
 }
 
-/** Lines that match no candidate for certain. */
+/** Lines that match no candidate with certainty. */
 export const RefusedRows = ({ rows }: Rows) => (
   <Section
     title={`${rows.length} not kept`}
@@ -106,7 +106,7 @@ export const RefusedRows = ({ rows }: Rows) => (
   </Section>
 )
 
-/** Candidates whom the list does not name and who have no number yet. */
+/** Candidates who are not in the list and have no board roll number yet. */
 export const MissingList = ({ missing }: Pick<CandidateLook, 'missing'>) => (
   <Section title={`${counted(missing.length, 'candidate')} missing from the list`}>
     <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">

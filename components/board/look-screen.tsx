@@ -13,7 +13,7 @@ import { FittingRows, HalfRows, MissingList, RefusedRows } from './look-rows'
 
 type Props = { text: string; look: CandidateLook; onBack: () => void }
 
-/** Who is who in a pasted list: what is kept, what is to be decided, what is not kept, and who is missing. */
+/** The matches for a pasted list: saved, to be decided, not saved, and missing from it. */
 export function LookScreen({ text, look, onBack }: Props) {
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
   const [saved, setSaved] = useState(false)

@@ -13,7 +13,7 @@ const schema = () => import('@/lib/lab/board/batch-schema').then((module) => mod
 
 type Props = Pick<BatchList, 'waiting'> & { today: string }
 
-/** Asks for class, day, time and size, and makes the batches of those who are in none. */
+/** Makes batches of the candidates who have none, after asking for class, day, time and size. */
 export function MakeBatches({ waiting, today }: Props) {
   const all = waiting.reduce((sum, { candidates }) => sum + candidates, 0)
 

@@ -16,7 +16,7 @@ import { mostInBatch } from '@/lib/lab/board/most-in-batch'
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))
 
-/** Puts the selected candidates into another batch, or into none. */
+/** Moves the selected candidates to another batch, or out of theirs. */
 export function MoveCandidates({ others }: { others: Batch[] }) {
   const { ids, count, forget } = useSelection()
   const [open, setOpen] = useState(false)

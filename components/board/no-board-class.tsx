@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Base } from './addresses'
 
-/** Where there is no class 10, or none of one's own. */
+/** Shown when the school, or the teacher, has no class 10. */
 export const NoBoardClass = ({ base }: { base: Base }) => (
   <Card flush>
     {base === '/teacher' ? (

@@ -19,7 +19,7 @@ const hint =
   'Copy the list from the board’s portal or a spreadsheet: board roll number, name and admission number, in any order, with or without headings.'
 const example = 'Roll No\tCandidate Name\tAdmission No\n23456789\tASHA RAO\t2026/0147'
 
-/** The board’s list: pasted, looked at, and kept at once. */
+/** Imports the board's list: paste, check the matches, save. */
 export function PasteScreen() {
   const [seen, setSeen] = useState<Look>()
   const [text, setText] = useState('')

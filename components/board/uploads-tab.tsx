@@ -12,7 +12,7 @@ import { NoBoardClass } from './no-board-class'
 
 type Props = { actor: Member; base: Base }
 
-/** Class by class: who has signed, whether the marks were uploaded, and what differs since; the sheet is where one acts. */
+/** For each class: who has signed, whether its marks were uploaded, and what has changed since. */
 export async function UploadsTab({ actor, base }: Props) {
   const classes = await listUploads(actor)
   if (classes.length === 0) return <NoBoardClass base={base} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo'
 
-// A plain link: error screens are part of every page's first load, and the router may be what broke.
-/** A page outside the desk: the logo on top, and one thing in the middle; `className` gives its width and alignment. */
+// A plain link: error screens are in every page's first load, and the router may be what failed.
+/** A page outside a desk: the logo above one block of content; `className` sets its width and alignment. */
 export function LogoFrame({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

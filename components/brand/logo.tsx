@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx'
 
 type Props = { size?: 'md' | 'lg'; onStage?: boolean; className?: string }
 
-/** The mark with the name beside it. */
+/** Labmark's logo: the flask and the name. */
 export function Logo({ size = 'md', onStage = false, className }: Props) {
   return (
     <span className={cx('inline-flex items-center', size === 'lg' ? 'gap-2.5' : 'gap-2', className)}>
@@ -22,7 +22,7 @@ export function Logo({ size = 'md', onStage = false, className }: Props) {
 
 type MarkProps = { className?: string; onStage?: boolean }
 
-/** Labmark's mark: a flask whose liquid line is a tick. `onStage` is for the plum background. */
+/** The flask whose liquid line is a tick. `onStage` is for the plum background. */
 function Mark({ className = 'size-6', onStage = false }: MarkProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={cx('shrink-0', className)}>

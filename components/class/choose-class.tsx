@@ -17,11 +17,11 @@ type Props = {
   actor: Member
   params: ListParams
   label: string
-  /** where a class leads */
+  /** the path for a class */
   href: (classdivision: string) => string
 }
 
-/** The classes to choose one from; a school with more than a page of them searches and turns pages. */
+/** Lets the user choose a class; with more than a page of classes it has search and paging. */
 export async function ChooseClass({ actor, params, label, href }: Props) {
   const { page, query } = listQueryOf(params, [])
   const { items, total } = await listClasses(actor, query)

@@ -8,7 +8,7 @@ import type { TeacherChoice } from '@/lib/school/teacher/schema'
 
 type Props = { teachers: TeacherChoice[]; suggestions?: string[]; noTeacher: string; later?: boolean }
 
-/** Division, class teacher and the other teachers of a class. */
+/** The fields of a class: division, class teacher and the other teachers. */
 export function ClassFields({ teachers, suggestions = [], noTeacher, later }: Props) {
   const lead: string = useWatch({ name: 'lead' })
   return (

@@ -4,16 +4,16 @@ import { FilterSelect } from '@/components/table/filter-select'
 import { grouped } from '@/lib/core/counted'
 
 type Props = {
-  /** before the classes, as all and none */
+  /** options before the classes, such as all and none */
   first?: { value: string; label: string }[]
   divisions: string[]
-  /** of each class, said beside it */
+  /** a count to show beside each class */
   counts?: number[]
-  /** the choice that the address leaves out; without it the empty one */
+  /** the option that the URL leaves out; the empty one by default */
   initial?: string
 }
 
-/** Narrows a list to a class. What it chooses from comes as bare texts: a school may have hundreds of classes. */
+/** Filters a list by class. Takes plain strings, since a school may have hundreds of classes. */
 export function ClassFilter({ first = [], divisions, counts, initial }: Props) {
   const classes = divisions.map((value, at) => ({
     value,

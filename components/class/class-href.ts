@@ -1,6 +1,6 @@
 const named = (path: string) => (classdivision: string) => `${path}${encodeURIComponent(classdivision)}`
 
-/** Where a class's screens are. */
+/** The paths of a class's screens. */
 export const classHref = {
   students: named('/admin/dashboard?tab=classes&class='),
   insights: named('/admin/insights/'),

@@ -13,7 +13,7 @@ test('classes that are ticked and unticked before the page is ready are sent so'
   const onSubmit = vi.fn(async () => undefined)
   const children = createElement(ClassPicker, { divisions: ['9-A', '9-B', '9-C'] })
   const schema = z.object({ classIds: z.array(z.string()) })
-  // createElement does not find out what the form’s fields are.
+  // createElement cannot infer the types of the form's fields.
   const form = createElement(Form, { schema, initial: { classIds: ['9-A'] }, onSubmit, children } as never)
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(form)

@@ -8,7 +8,7 @@ import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 
 type Props = { hint?: string; optional?: boolean; divisions: string[] }
 
-/** The classes of a teacher to tick, in a form. */
+/** Checkboxes for the classes of a teacher. */
 export function ClassPicker({ hint, optional, divisions }: Props) {
   const { id, error, recheck } = useField('classIds', 'Classes', hint)
   const { field } = useController<Record<string, string[]>>({ name: 'classIds' })

@@ -5,13 +5,13 @@ import { LongSelect } from '@/components/ui/long-select'
 import { useRouter } from '@/components/ui/use-router'
 
 type Props = {
-  /** the address of a class's page without the class */
+  /** the path of the page, up to the class */
   base: string
   current: string
   divisions: string[]
 }
 
-/** Leads to the same page of another class, where tags for all of them would fill the screen. */
+/** Opens the same page for another class; used where there are too many classes for tags. */
 export function ClassSwitch({ base, current, divisions }: Props) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()

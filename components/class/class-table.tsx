@@ -68,7 +68,7 @@ const Actions = ({ of: { classdivision }, manages }: { of: ClassView; manages: b
   </span>
 )
 
-/** The classes with teachers and strength; each leads on to its teachers, its students and its changes. */
+/** The classes with teachers and strength, each with links to its teachers, students and edit form. */
 export function ClassTable({ classes, params, filtered, manages }: Props) {
   return (
     <DataTable

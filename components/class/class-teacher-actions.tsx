@@ -10,7 +10,7 @@ import { classHref } from './class-href'
 
 type Props = { classdivision: string; names: Record<string, string>; email: string }
 
-/** Remove the selected teachers from the class, or go on to replace them. */
+/** Removes the selected teachers from the class, or opens the form to replace them. */
 export function ClassTeacherActions({ classdivision, names, email }: Props) {
   const router = useRouter()
   const { ids: teachers, forget } = useSelection()

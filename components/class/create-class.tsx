@@ -14,7 +14,7 @@ const schema = () => import('@/lib/school/class/schema').then((module) => module
 
 type Props = { institute: InstituteOf; teachers: TeacherChoice[]; suggestions: string[] }
 
-/** The form of a new class. */
+/** The form for a new class. */
 export function CreateClass({ institute, teachers, suggestions }: Props) {
   async function create(values: ClassChange) {
     const { classdivision } = values

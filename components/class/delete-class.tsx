@@ -17,7 +17,7 @@ const selectFirst = 'Please select a class first'
 
 type Props = { institute: InstituteOf; classes: Choice[]; initial: string; email: string }
 
-/** Chooses a class and removes it, after a word on what becomes of its students. */
+/** Chooses a class and deletes it, after explaining what happens to its students. */
 export function DeleteClass({ institute, classes, initial, email }: Props) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })

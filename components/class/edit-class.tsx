@@ -17,7 +17,7 @@ const schema = () => import('@/lib/school/class/schema').then((module) => module
 
 type Props = { institute: InstituteOf; found: ClassView; teachers: TeacherChoice[] }
 
-/** The form of an existing class: its division, its class teacher and the others. */
+/** The form to edit a class: division, class teacher and other teachers. */
 export function EditClass({ institute, found, teachers }: Props) {
   const { classdivision, teacherassigned } = found
   const lead = teacherassigned ?? ''
@@ -50,7 +50,7 @@ export function EditClass({ institute, found, teachers }: Props) {
   )
 }
 
-/** What was changed of a class; its teachers, if any of them, all together. */
+/** The changed fields of a class; if any teacher changed, all of them. */
 function changeOf(guid: string, values: ClassChange, { change, initial }: Edit<ClassChange, ClassChange>) {
   const { classdivision, lead } = initial
   const renamed = change.classdivision !== undefined
@@ -68,7 +68,7 @@ function changeOf(guid: string, values: ClassChange, { change, initial }: Edit<C
 
 type Current = { classdivision?: string; teacherassigned?: string | null; teachers?: string[] }
 
-/** A conflict over the teachers of a class, said of the form's two fields. */
+/** Maps a conflict over a class's teachers to the form's two teacher fields. */
 function inFormsWords(error: unknown, values: ClassChange): ApiFailure {
   const failure = asFailure(error)
   const { current } = (failure.data ?? {}) as { current?: Current }

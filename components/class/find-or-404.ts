@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/core/errors'
 
-/** What a page shows, or the not-found screen when the operation says that it is not there. */
+/** Awaits what a page shows; renders the not-found screen if the operation reports that it does not exist. */
 export async function findOr404<T>(finding: Promise<T>): Promise<T> {
   try {
     return await finding

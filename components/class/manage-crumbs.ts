@@ -1,4 +1,4 @@
-/** The way from a class's screen back to all classes. */
+/** The breadcrumbs of a class's screens. */
 export const manageCrumbs = (here: string) => [
   { label: 'Manage class', href: '/admin/dashboard?tab=manage' },
   { label: here },

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** Where a class is to be chosen and there is none. */
+/** Shown where a class has to be chosen and none exists. */
 export function NoClass() {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { listClasses } from '@/lib/school/class/list-classes'
 type Base = '/admin' | '/teacher'
 type View = 'insights' | 'marks' | 'practical'
 
-/** Leads to the first class that the actor may see; comes back only where there is none. */
+/** Redirects to the first class that the actor may see; returns only if there is none. */
 export async function openFirstClass(actor: Member, base: Base, view: View) {
   const { items } = await listClasses(actor, { limit: 1 })
   const [first] = items

@@ -14,7 +14,7 @@ import { classHref } from './class-href'
 
 type Props = {
   classdivision: string
-  /** the teachers of the class, and all others */
+  /** the class's teachers, and all others */
   there: TeacherChoice[]
   others: TeacherChoice[]
   initial: string[]
@@ -23,7 +23,7 @@ type Props = {
 
 const selectFirst = 'Please select a Teacher first'
 
-/** Who leaves a class and who comes instead, in one act. */
+/** Replaces teachers of a class by others in one step. */
 export function ReplaceTeachers({ classdivision, there, others, initial, email }: Props) {
   const router = useRouter()
   const id = useId()

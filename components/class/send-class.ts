@@ -9,15 +9,15 @@ type Classdata = {
   classdivision: string
   newClassdivision?: string
   teacherassigned?: string[]
-  /** of a class that is changed: it may have another name by now */
+  /** the class to change, as its division may have been renamed */
   guid?: string
   expected?: Record<string, unknown>
 }
 
-/** Sends one change of a class to its institute. */
+/** Sends a change of a class to the API. */
 export const sendClass = <T>({ guid, displayId }: InstituteOf, classdata: Classdata) =>
   callApi<T>('PUT', `/institution/${guid}`, { displayId, classdata })
 
-/** The class teacher first, then the others; the class teacher is named once. */
+/** The names of all teachers, the class teacher first and only once. */
 export const teachersOf = ({ lead, others }: ClassChange) =>
   lead && lead !== leadLater ? [lead, ...others.filter((guid) => guid !== lead)] : others

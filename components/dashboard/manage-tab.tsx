@@ -12,7 +12,7 @@ import { listClasses } from '@/lib/school/class/list-classes'
 
 type Props = { actor: Member; params: ListParams }
 
-/** The classes with their teachers and strength, and the ways to create, edit and delete one. */
+/** The classes with their teachers and strength, with links to create, edit and delete one. */
 export async function ManageTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['classdivision', 'strength'])
   const { items, total } = await listClasses(actor, query)

@@ -25,7 +25,7 @@ import type { TeacherRow } from '@/lib/school/teacher/schema'
 
 type Props = { actor: Member; params: ListParams }
 
-/** The teachers: those who wait first, then everybody, with what can be done to several at once. */
+/** The teachers: those waiting for approval first, then everyone, with bulk actions. */
 export async function TeacherTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'registrationDate', 'displayId'])
   const [approved, waiting, divisions, teacher] = await Promise.all([
@@ -96,7 +96,7 @@ const anyOrNone = [
   { value: 'none', label: 'No class' },
 ]
 
-/** The teacher whom ?teacher= names; null for one who is not there any more. */
+/** The teacher in the ?teacher= parameter; null if they no longer exist. */
 async function namedTeacher(actor: Member, { teacher }: ListParams) {
   const id = guid.safeParse(teacher)
   return id.success ? viewTeacher(actor, { id: id.data }).catch(nobodyThere) : null
@@ -109,7 +109,7 @@ function nobodyThere(error: unknown) {
 
 type WaitingTeachersProps = { teachers: TeacherRow[]; total: number; divisions: string[]; email: string }
 
-/** Those who signed up themselves and wait; nothing when nobody does. */
+/** Teachers who signed up themselves and wait for approval; renders nothing if there are none. */
 function WaitingTeachers({ teachers, total, divisions, email }: WaitingTeachersProps) {
   if (total === 0) return null
   return (

@@ -12,7 +12,7 @@ import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
 import type { ClassStanding } from '@/lib/lab/insight/overview'
 
-/** `waits` is how long the oldest has: in words of the server, for a browser's clock would read another hour. */
+/** `waits` is the age of the oldest waiting work; formatted on the server, since a browser's clock may be in another zone. */
 type ShownStanding = Omit<ClassStanding, 'oldestAt'> & { waits: string | null }
 
 const none = <span className="text-muted">–</span>
@@ -74,7 +74,7 @@ const Waiting = ({ of: { waiting, waits } }: { of: ShownStanding }) =>
     </span>
   )
 
-/** Each class with its teacher, how far its work is, its average and what waits; it leads to the class's insights. */
+/** Each class with its teacher, progress, average and waiting work; links to the class's insights. */
 export const ClassStandings = ({
   classes,
   experiments,

@@ -1,13 +1,13 @@
 import { counted } from '@/lib/core/counted'
 import { dayStart, shownDate } from '@/lib/core/shown-date'
 
-/** How many of something each day brought, from a day (YYYY-MM-DD) on. */
+/** Counts per day, from a first day (YYYY-MM-DD) on. */
 export type CountedDays = { from: string; counts: number[] }
 type Props = { days: CountedDays; noun: [one: string, many: string] }
 
 const [step, wide, height] = [10, 8, 48]
 
-/** How many of something each day brought, as columns. */
+/** A column chart of counts per day. */
 export function DayColumns({ days, noun }: Props) {
   const { from, counts } = days
   const most = Math.max(1, ...counts)

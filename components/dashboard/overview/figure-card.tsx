@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 
 type Props = { title: string; figure: string; children: ReactNode; action?: ReactNode }
 
-/** One figure of the school with its picture. */
+/** A figure of the school with its chart. */
 export function FigureCard({ title, figure, children, action }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { Overview } from '@/lib/lab/insight/overview'
 import type { Setup } from '@/lib/lab/insight/setup'
 import type { Headcount } from '@/lib/school/institute/headcount'
 
-/** One step of setting up a school. */
+/** A step in setting up a school. */
 export type Step = {
   key: 'students' | 'teachers' | 'teaching' | 'slips' | 'work'
   title: string
@@ -12,7 +12,7 @@ export type Step = {
   action: string
 }
 
-/** The steps from an empty school to its first work; null once that has arrived. */
+/** The steps from an empty school to its first attempt; null once that has arrived. */
 export function firstStepsOf(setup: Setup): Step[] | null {
   if (setup.begun) return null
   return [
@@ -59,7 +59,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
   ]
 }
 
-/** The same facts, from what the overview has read already. */
+/** The facts about the set-up, from what the overview has loaded already. */
 export function setupOf(
   { classes, begun, reached }: Pick<Overview, 'classes' | 'begun' | 'reached'>,
   people: Headcount,

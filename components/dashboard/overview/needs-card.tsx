@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { grouped } from '@/lib/core/counted'
 import type { Need } from './needs'
 
-/** What an admin has to do, each a link to where it is done. */
+/** An admin's to-do list, each item a link to where it is done. */
 export const NeedsCard = ({ needs }: { needs: Need[] }) => (
   <WorkCard title="Needs you" count={needs.length > 0 ? String(needs.length) : ''}>
     {needs.length === 0 ? (

@@ -6,18 +6,18 @@ import type { Headcount } from '@/lib/school/institute/headcount'
 import { noClass } from '@/lib/school/student/no-class'
 import type { KeyStanding } from '@/lib/shop/key/key-standing'
 
-/** Something an admin has to do: how many of what, and where it is done. */
+/** A task for an admin: how many items, and where they are done. */
 export type Need = { count: number; text: string; href: string }
 
 type Facts = {
   classes: OverviewClass[]
   people: Headcount
   keys: KeyStanding
-  /** whether whoever reads may buy keys and assign them */
+  /** whether the reader may buy and assign keys */
   mayBuy: boolean
 }
 
-/** What needs the admin now, the people first; empty when everything is in order. */
+/** The admin's tasks, people first; empty when there is nothing to do. */
 export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
   const teacherless = classes.filter(({ teachers, strength }) => teachers.length === 0 && strength > 0)
   return [
@@ -43,13 +43,13 @@ export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
   ].filter(({ count }) => count > 0)
 }
 
-/** The words for how many there are. */
+/** Picks the singular or plural wording. */
 export const many = (count: number, one: string, several: string) => (count === 1 ? one : several)
 
-/** How many classes a line names; of the rest it says how many they are. */
+/** How many classes a line names before it counts the rest. */
 const namedClasses = 20
 
-/** How many teachers with late work have a line of their own; the rest share one. */
+/** How many teachers with late work get a line of their own; the rest share one. */
 const namedTeachers = 5
 
 function divisionsOf(classes: OverviewClass[]): string {
@@ -60,7 +60,7 @@ function divisionsOf(classes: OverviewClass[]): string {
 
 const lateOf = (classes: OverviewClass[]) => classes.reduce((sum, { late }) => sum + late, 0)
 
-/** One for each class teacher whose classes have late work, with the most first; those after the first few together. */
+/** A task per class teacher with late work, most first; those after the first few share one. */
 function lateWork(classes: OverviewClass[]): Need[] {
   const late = classes.filter((one) => one.late > 0)
   if (lateOf(late) > countedLate) return [muchLate(late)]
@@ -77,7 +77,7 @@ function lateWork(classes: OverviewClass[]): Need[] {
   ]
 }
 
-/** Where there is more than is counted, nobody's own number is known. */
+/** With more late work than is counted, the number per teacher is unknown. */
 const muchLate = (classes: OverviewClass[]): Need => ({
   count: countedLate,
   text: `or more attempts have waited over ${lateDays} days, the oldest in ${divisionsOf(classes)}`,
@@ -107,7 +107,7 @@ function unsigned(classes: OverviewClass[]): Need[] {
   ]
 }
 
-/** Free keys are assigned before more are bought. */
+/** Free keys should be assigned before more are bought. */
 function keyNeeds({ available, without }: KeyStanding, mayBuy: boolean): Need[] {
   const students = many(without, 'student has', 'students have')
   if (!mayBuy) return [{ count: without, text: `${students} no key`, href: '/admin/manage-keys' }]

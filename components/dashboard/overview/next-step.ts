@@ -3,7 +3,7 @@ import { can } from '@/lib/core/permissions'
 import { viewSetup } from '@/lib/lab/insight/setup'
 import { firstStepsOf, type Step } from './first-steps'
 
-/** What a school that is being set up does after one of its first steps; null in a school that works. */
+/** The next set-up step after one of the first steps; null in a school that is set up. */
 export async function nextStepAfter(actor: Member, key: Step['key']): Promise<Step | null> {
   if (!can(actor, 'class.manage')) return null
   const steps = firstStepsOf(await viewSetup(actor, {}))

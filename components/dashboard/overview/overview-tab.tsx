@@ -21,7 +21,7 @@ import { needsOf } from './needs'
 import { NeedsCard } from './needs-card'
 import { SchoolFigures } from './school-figures'
 
-/** The admin's home: what needs them, how each class is doing, and the school in figures. */
+/** The admin's home: their tasks, the progress of each class, and the school in figures. */
 export async function OverviewTab({ actor, params }: { actor: Member; params: ListParams }) {
   const page = pageNumberOf(params.page)
   const [overview, people, keys] = await Promise.all([
@@ -80,7 +80,7 @@ const asShown = ({ oldestAt, ...shown }: ClassStanding) => ({
   waits: oldestAt && ageOf(oldestAt),
 })
 
-/** What a new school does first: what is done is ticked, and the next step has the button that stands out; `children` come below. */
+/** The set-up checklist of a new school; the next step has the primary button, and `children` go below. */
 function FirstStepsCard({ steps, children }: { steps: Step[]; children?: ReactNode }) {
   const next = steps.find(({ done }) => !done)
   const done = steps.filter((step) => step.done).length

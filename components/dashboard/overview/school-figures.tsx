@@ -12,7 +12,7 @@ import { FigureCard } from './figure-card'
 type Props = { attempts: CountedDays | null; keys: KeyStanding | null; mayBuy: boolean } & ConsentProps
 type ConsentProps = Pick<Headcount, 'students' | 'consent'>
 
-/** The school in figures, a picture each; no attempts and keys in a session that is past. */
+/** The school in figures, each with a chart; a past session has no attempts or keys. */
 export const SchoolFigures = ({ attempts, keys, mayBuy, ...people }: Props) => (
   <div className="grid gap-4 md:grid-cols-3">
     {attempts && <Attempts days={attempts} />}
