@@ -43,10 +43,18 @@ const config = {
   // A page cannot stand inside app/api beside the calls.
   rewrites: async () => ({ beforeFiles: [{ source: '/api/docs', destination: '/api-docs' }] }),
   serverExternalPackages: [
-    ...['pg', 'pino', 'sharp', 'bcryptjs', 'nodemailer', 'razorpay', 'pdfkit', 'prom-client'],
-    ...['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map(
-      (name) => `@opentelemetry/${name}`,
-    ),
+    'pg',
+    'pino',
+    'sharp',
+    'bcryptjs',
+    'nodemailer',
+    'razorpay',
+    'pdfkit',
+    'prom-client',
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
   ],
   experimental: {
     // After a kill or many edits at once the cache of `npm run dev` went stale: every page then reloaded without end.

@@ -54,15 +54,18 @@ const lookAlikes: Record<string, string> = {
 }
 
 /** What runs on in a keyboard or in the order of things, forwards and backwards. */
-const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-  .concat([
-    '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-    '1q2w3e4r5t6y7u8i9o0p',
-    'qazwsxedcrfvtgbyhnujm',
-    '147258369',
-    '789456123',
-  ])
-  .flatMap((run) => [run, [...run].reverse().join('')])
+const runs = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujm',
+  '147258369',
+  '789456123',
+].flatMap((run) => [run, [...run].reverse().join('')])
 
 const bare = (word: string) => word.replace(/[^a-z]/g, '')
 const read = (text: string) => text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)

@@ -6,19 +6,22 @@ import type { Package } from './packages.ts'
  * Licences under which Labmark may be shipped. LGPL and MPL ask that changes to the package itself are published: there
  * are none. OFL is the fonts', CC-BY the table of browsers that Next is built with.
  */
-const list = new Set(
-  [
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-  ].concat(['MPL-2.0', 'LGPL-3.0-or-later', 'EPL-2.0', 'OFL-1.1', 'CC-BY-4.0']),
-)
+const list = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+  'EPL-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+])
 
 /** Packages whose package.json names no licence: it stands in the file beside it. */
 const inFile: Record<string, { licence: string; file: string; words: RegExp }> = {

@@ -2,15 +2,39 @@
 
 /** Copied to every node: small, and read with every school's rows. */
 export const referenceTables = [
-  ...['Institution', 'Account', 'Staff', 'AcademicSession', 'Coupon'],
-  ...['Catalogue', 'Experiment', 'Question', 'Price', 'PartPlan'],
+  'Institution',
+  'Account',
+  'Staff',
+  'AcademicSession',
+  'Coupon',
+  'Catalogue',
+  'Experiment',
+  'Question',
+  'Price',
+  'PartPlan',
 ]
 
 /** On the coordinator alone: not of one school, or taken by SKIP LOCKED. */
 export const coordinatorTables = [
-  ...['Session', 'OidcSession', 'KnownPlace', 'OneTimeCode', 'Passkey', 'Authenticator', 'RecoveryCode'],
-  ...['FactorLoss', 'ConsentCode', 'rate_limit', 'Job', 'MailRefusal', 'PaperSeries', 'Alarm'],
-  ...['StaffAct', 'Freeze', 'Incident', 'IncidentEntry', '_prisma_migrations'],
+  'Session',
+  'OidcSession',
+  'KnownPlace',
+  'OneTimeCode',
+  'Passkey',
+  'Authenticator',
+  'RecoveryCode',
+  'FactorLoss',
+  'ConsentCode',
+  'rate_limit',
+  'Job',
+  'MailRefusal',
+  'PaperSeries',
+  'Alarm',
+  'StaffAct',
+  'Freeze',
+  'Incident',
+  'IncidentEntry',
+  '_prisma_migrations',
 ]
 
 type Place = 'reference' | 'coordinator' | 'distributed'

@@ -22,18 +22,23 @@ function changed(value: unknown, [name, ...rest]: Path, change: (old: unknown) =
 
 /** Of what nobody may set, and of what every object has. */
 const extraNames = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'institutionId', 'role', 'accountId', 'removedAt'],
-  ...[
-    'id',
-    'approvedAt',
-    'mustChangePassword',
-    'passwordHash',
-    'idempotencyKey',
-    'where',
-    'marks',
-    'actor',
-    '',
-  ],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'institutionId',
+  'role',
+  'accountId',
+  'removedAt',
+  'id',
+  'approvedAt',
+  'mustChangePassword',
+  'passwordHash',
+  'idempotencyKey',
+  'where',
+  'marks',
+  'actor',
+  '',
 ]
 
 function withMore([name, value]: [string, unknown]) {

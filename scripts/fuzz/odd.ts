@@ -16,9 +16,24 @@ export const write = (value: unknown): string =>
 
 /** Days at the bounds of calendars, of JavaScript, of PostgreSQL and of what the site takes. */
 export const oddDays = [
-  ...['0000-01-01', '0001-01-01', '0099-12-31', '1899-12-31', '1900-01-01', '1900-02-29', '2000-02-29'],
-  ...['2024-02-29', '2026-02-30', '0000-00-00', '2299-12-31', '2300-01-01', '9999-12-31', '10000-01-01'],
-  ...['+275760-09-13', '275760-09-13', '-000001-01-01', '-271821-04-20'],
+  '0000-01-01',
+  '0001-01-01',
+  '0099-12-31',
+  '1899-12-31',
+  '1900-01-01',
+  '1900-02-29',
+  '2000-02-29',
+  '2024-02-29',
+  '2026-02-30',
+  '0000-00-00',
+  '2299-12-31',
+  '2300-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '+275760-09-13',
+  '275760-09-13',
+  '-000001-01-01',
+  '-271821-04-20',
 ] as const
 
 /** Texts that are no plain words. */
@@ -73,14 +88,40 @@ const oddTexts = [
 ] as const
 
 const oddNumbers: readonly unknown[] = [
-  ...[0, -1, 0.1, 1.005, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324],
+  0,
+  -1,
+  0.1,
+  1.005,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e21,
+  1e308,
+  5e-324,
   ...['-0', '1e999', '-1e999', '123456789012345678901234567890', '1E400'].map(raw),
 ]
 
 const oddObjects: readonly unknown[] = [
-  ...[null, true, false, [], {}, [[]], [null], { length: -1 }, { 0: 'a', length: 1 }],
-  ...[{ $ne: null }, { $gt: '' }, { contains: '' }, { not: null }, { gte: 0 }, { in: ['a'] }, { OR: [{}] }],
-  ...[{ toString: 'x' }, { toJSON: 1 }, { valueOf: null }, { constructor: { prototype: { admin: true } } }],
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { length: -1 },
+  { 0: 'a', length: 1 },
+  { $ne: null },
+  { $gt: '' },
+  { contains: '' },
+  { not: null },
+  { gte: 0 },
+  { in: ['a'] },
+  { OR: [{}] },
+  { toString: 'x' },
+  { toJSON: 1 },
+  { valueOf: null },
+  { constructor: { prototype: { admin: true } } },
   ...['{"__proto__":{"role":"provider"}}', '{"__proto__":null}', '{"a":1,"a":2}', '{"then":"x"}'].map(raw),
 ]
 

@@ -9,8 +9,18 @@ export type Group = (typeof groups)[number]
 
 /** A round, each of them in its first half: those who may do more come oftener. */
 const round: readonly Group[] = [
-  ...(['admin', 'teacher', 'open', 'student', 'staff', 'nobody'] as const),
-  ...(['admin', 'teacher', 'admin', 'open', 'teacher', 'admin'] as const),
+  'admin',
+  'teacher',
+  'open',
+  'student',
+  'staff',
+  'nobody',
+  'admin',
+  'teacher',
+  'admin',
+  'open',
+  'teacher',
+  'admin',
 ]
 
 /** What a batch is about: its number says it all. */

@@ -38,45 +38,37 @@ const keys = fc.oneof(
 )
 
 const types = [
-  ...[
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-    'application/json; charset=utf-16',
-    '',
-  ],
-  ...[
-    'multipart/form-data',
-    'multipart/form-data; boundary=x',
-    'application/json, text/html',
-    'APPLICATION/JSON',
-  ],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/json; charset=utf-16',
+  '',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json, text/html',
+  'APPLICATION/JSON',
 ]
 
 const noJson = [
-  ...[
-    '',
-    ' ',
-    '{',
-    '{"a":',
-    '[1,]',
-    "{'a':1}",
-    '{"a":01}',
-    '\ufeff{}',
-    '{}{}',
-    'nul',
-    '"',
-    '\u0000',
-    '{"a":"\u0001"}',
-  ],
-  ...[
-    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
-    '--x--',
-    'a=1&b=2',
-    '<a/>',
-    '1e',
-    '{"\\ud800":1}',
-  ],
+  '',
+  ' ',
+  '{',
+  '{"a":',
+  '[1,]',
+  "{'a':1}",
+  '{"a":01}',
+  '\ufeff{}',
+  '{}{}',
+  'nul',
+  '"',
+  '\u0000',
+  '{"a":"\u0001"}',
+  '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+  '--x--',
+  'a=1&b=2',
+  '<a/>',
+  '1e',
+  '{"\\ud800":1}',
 ]
 
 /** What is sent: an input, a broken one, or none that could be read. */

@@ -4,8 +4,16 @@ import { fieldError, notFound } from '../../core/errors.ts'
 
 /** Exports of these tables hold every student. */
 const whole = [
-  ...['everything', 'students', 'attempts', 'assessment', 'assessment-changes', 'batches', 'uploads'],
-  ...['mark-changes', 'keys', 'consents'],
+  'everything',
+  'students',
+  'attempts',
+  'assessment',
+  'assessment-changes',
+  'batches',
+  'uploads',
+  'mark-changes',
+  'keys',
+  'consents',
 ]
 
 type Time = { from: string; to: string }

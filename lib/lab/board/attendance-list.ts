@@ -53,7 +53,11 @@ function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
     rowHeight: 19,
     bottom: page.bottom - forExaminers,
     rows: candidates.map(({ boardRollNumber, username, class: division }, index) => [
-      ...[String(index + 1), boardRollNumber ?? '', username, division, ''],
+      String(index + 1),
+      boardRollNumber ?? '',
+      username,
+      division,
+      '',
     ]),
     nextPage: () => drawHead(pdf.addPage(), head),
   })

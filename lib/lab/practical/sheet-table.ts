@@ -6,10 +6,16 @@ import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
 /** The columns of the sheet wherever it is taken out, in the order in which a school types them for the board. */
 const headings = (components: Component[]) => [
-  ...['Roll No', 'Name', 'P', 'C', 'B', components.length > 0 ? 'Practical (of 5)' : 'Out of 5'],
+  'Roll No',
+  'Name',
+  'P',
+  'C',
+  'B',
+  components.length > 0 ? 'Practical (of 5)' : 'Out of 5',
   ...components.map(({ name, maximum }) => `${name} (of ${maximum})`),
   ...(components.length > 0 ? [`Out of ${assessmentMaximum(components)}`] : []),
-  ...['In words', 'Remarks'],
+  'In words',
+  'Remarks',
 ]
 
 /** A mark as a number, an absence as a school writes it; a blank for neither. */

@@ -143,7 +143,11 @@ function sameQuestions(before: Asked[], form: ExperimentForm['questions']): bool
     note,
   ])
   const wanted = form.map(({ question, options, answer, synonyms, note }) => [
-    ...[question, options, answer, synonyms, note],
+    question,
+    options,
+    answer,
+    synonyms,
+    note,
   ])
   return JSON.stringify(told) === JSON.stringify(wanted)
 }

@@ -50,9 +50,19 @@ function nameCaller({ headers, socket }: IncomingMessage) {
   headers['x-forwarded-for'] = callerAddress(forwarded, socket.remoteAddress, env.TRUSTED_PROXIES)
 }
 
-const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
-  .concat(['microphone', 'midi', 'payment', 'serial', 'usb'])
-  .map((feature) => `${feature}=()`)
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
 
 const always = Object.entries({
   'x-content-type-options': 'nosniff',
@@ -60,7 +70,7 @@ const always = Object.entries({
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': unused.join(', '),
+  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
 })
 
 /** Browsers that came by https once come by https for a year. */

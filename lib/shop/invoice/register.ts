@@ -5,8 +5,24 @@ import { fileAnswer } from '../../services/files/file-answer.ts'
 import { Paper, RegisterQuery } from './schema.ts'
 
 const headings = [
-  ...['Number', 'Kind', 'Date', 'Buyer', 'GSTIN', 'State', 'Place of supply', 'SAC', 'Keys', 'Taxable value'],
-  ...['CGST', 'SGST', 'IGST', 'Total', 'Order', 'Payment', 'Credits', 'Test'],
+  'Number',
+  'Kind',
+  'Date',
+  'Buyer',
+  'GSTIN',
+  'State',
+  'Place of supply',
+  'SAC',
+  'Keys',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
+  'Order',
+  'Payment',
+  'Credits',
+  'Test',
 ]
 
 /** Every invoice and credit note of a financial year in the order of its numbers, as CSV for the accountant. */
@@ -44,8 +60,19 @@ function rowOf(paper: Paper): string[] {
     amount(sign * one),
   )
   return [
-    ...[paper.number, paper.kind, paper.date, paper.buyer.name, paper.buyer.gstin, paper.buyer.stateName],
-    ...[paper.placeOfSupply, paper.sac, String(sign * paper.quantity), ...amounts],
-    ...[paper.reference, paper.paymentId ?? '', paper.about?.number ?? '', paper.test ? 'test' : ''],
+    paper.number,
+    paper.kind,
+    paper.date,
+    paper.buyer.name,
+    paper.buyer.gstin,
+    paper.buyer.stateName,
+    paper.placeOfSupply,
+    paper.sac,
+    String(sign * paper.quantity),
+    ...amounts,
+    paper.reference,
+    paper.paymentId ?? '',
+    paper.about?.number ?? '',
+    paper.test ? 'test' : '',
   ]
 }

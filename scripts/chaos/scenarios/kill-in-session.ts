@@ -58,17 +58,19 @@ const ofSchool = `"institutionId" = (SELECT "institutionId" FROM "Account" WHERE
 
 /** Everything that a session which begins writes to, as text. */
 const written = `SELECT coalesce(string_agg(line, E'\\n' ORDER BY line), '') AS rows FROM (${[
-  ...[
-    'AcademicSession',
-    'Class',
-    'ClassTeacher',
-    'Student',
-    'Account',
-    'AccessKey',
-    'KeyEvent',
-    'ConsentEntry',
-  ],
-  ...['Experiment', 'PracticalRule', 'BoardBatch', 'Attempt', 'Release'],
+  'AcademicSession',
+  'Class',
+  'ClassTeacher',
+  'Student',
+  'Account',
+  'AccessKey',
+  'KeyEvent',
+  'ConsentEntry',
+  'Experiment',
+  'PracticalRule',
+  'BoardBatch',
+  'Attempt',
+  'Release',
 ]
   .map((table) => `SELECT '${table} ' || t::text AS line FROM "${table}" t WHERE ${ofSchool}`)
   .join(' UNION ALL ')}) all_rows`

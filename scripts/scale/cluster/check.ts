@@ -171,7 +171,9 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
   const after = await countHandedIn(url)
   const [handedIn, counted] = [after.there - before.there, after.kept - before.kept]
   return [
-    ...[cluster.placed, seen, ...found],
+    cluster.placed,
+    seen,
+    ...found,
     finding(
       count > 0 && missing === 0,
       'every acknowledged save is there',

@@ -11,8 +11,22 @@ import { asSite } from './nodes.ts'
 
 /** The journeys in a browser that pass on a cluster: docs/scale.md says of the others what stops them. */
 const journeys = [
-  ...['absent', 'accounts', 'admins', 'board', 'desk', 'home', 'insights', 'keys', 'lists', 'mark-parts'],
-  ...['marking', 'marks-grid', 'marks-together', 'practical', 'school', 'student-door'],
+  'absent',
+  'accounts',
+  'admins',
+  'board',
+  'desk',
+  'home',
+  'insights',
+  'keys',
+  'lists',
+  'mark-parts',
+  'marking',
+  'marks-grid',
+  'marks-together',
+  'practical',
+  'school',
+  'student-door',
 ].map((name) => `e2e/${name}.spec.ts`)
 
 /** Starts the site on a cluster. @param url the coordinator's database, for its superuser */

@@ -29,9 +29,15 @@ export function initialise(place: Place): void {
     spawnSync(
       join(place.programs, 'bin/initdb'),
       [
-        ...['--pgdata', draft, '--username', 'labmark', '--pwfile', passwordFile],
-        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C'],
-        ...['--locale-provider', 'icu', '--icu-locale', 'en-IN', '--no-sync'],
+        `--pgdata=${draft}`,
+        '--username=labmark',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=icu',
+        '--icu-locale=en-IN',
+        '--no-sync',
       ],
       { ...place.owner, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
     ),
