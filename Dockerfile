@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# Targets: `app` (the last, so the default) serves the site; `tools` has the source and every package, for migrations
-# and the company's first account. docs/deploy.md says how they are used.
+# Targets: `app` (the last, so the default) serves the site. `tools` has the source and all packages, for migrations and the
+# company's first account. docs/deploy.md says how to use them.
 
 FROM node:24-bookworm-slim AS base
 ENV NEXT_TELEMETRY_DISABLED=1
@@ -15,7 +15,7 @@ COPY prisma.config.ts tsconfig.json ./
 COPY prisma prisma
 COPY scripts scripts
 COPY lib lib
-# The address is needed to be of the right form; nothing is asked there.
+# Prisma needs an address of the right form; it does not connect.
 RUN DATABASE_URL=postgresql://none@127.0.0.1/none npx prisma generate
 RUN chown node:node /labmark
 USER node
@@ -35,8 +35,8 @@ COPY --from=build /labmark/.next/standalone ./
 COPY --from=build /labmark/.next/static .next/static
 USER node
 EXPOSE 3000
-# The process itself: whether it can serve people, with its database and mail server, is /ready, for the load balancer.
+# Checks the process alone. /ready also checks the database and the mail server, for monitoring.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The flags are those of scripts/services/run-site.ts: the log is JSON from its first line, and the heap has a limit.
+# The same flags as scripts/services/run-site.ts: JSON logs from the first line, and a heap limit.
 CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "--max-old-space-size=1024", "server.mjs"]
