@@ -31,13 +31,13 @@ test.each([
   expect(parseAbsence(text, november)).toBe(absence)
 })
 
-test('a day without a year is of the school year that runs, in January as in December', () => {
+test('a day without a year falls in the current school year, in January as in December', () => {
   expect(parseAbsence('R 20 Jan', '2027-01-05')).toBe('R2027-01-20')
   expect(parseAbsence('R 20 Dec', '2027-01-05')).toBe('R2026-12-20')
   expect(parseAbsence('R 2 Apr', '2027-04-01')).toBe('R2027-04-02')
 })
 
-test('what is shown can be typed again, and says the year where it is another', () => {
+test('what is shown can be typed again, and names the year when it is another', () => {
   expect(shortAbsence('R2028-01-20', november)).toBe('R 20 Jan 2028')
   expect(absenceWords('R2027-01-20', november)).toBe('rescheduled to 20 Jan')
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -53,7 +53,7 @@ test('what is shown can be typed again, and says the year where it is another', 
   )
 })
 
-test('only days that there are can be sent', () => {
+test('only real days can be sent', () => {
   for (const wrong of ['a', 'R', 'R2027-02-30', 'R2027-1-2', 'X', '']) {
     expect(Absence.safeParse(wrong).success, wrong).toBe(false)
   }

@@ -1,26 +1,26 @@
 import { today } from './today.ts'
 
-// Instead of a mark there can be a reason why there is none. It is kept, sent and compared as a short text.
+// A reason can stand in place of a mark. It is stored, sent and compared as a short text.
 
-/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. Its schema is in absence-field.ts. */
+/** A: absent. E: exempt. R2027-01-20: rescheduled to that day. The zod schema is in absence-field.ts. */
 export type Absence = 'A' | 'E' | `R${string}`
 
-/** What is given for a piece of work: a number, or why there is none. */
+/** What a teacher gives a piece of work: a number, or the reason why there is none. */
 export type Mark = number | Absence
 
 /** A mark as it is stored and sent: at most one of the two. */
 type Given = { marks: number | null; absence: Absence | null }
 
-/** Parts of a mark are a text too: see parts.ts. */
+/** Parts of a mark are a string too: see parts.ts. */
 export const isAbsence = (mark: number | string | null): mark is Absence =>
   typeof mark === 'string' && !mark.includes('+')
 
 export const isRescheduled = (mark: Mark | null) => isAbsence(mark) && mark.startsWith('R')
 
-/** One value of the two; null for neither. */
+/** The mark or the absence, whichever is set; null for neither. */
 export const markOf = ({ marks, absence }: Given): Mark | null => marks ?? absence
 
-/** The two of one value. */
+/** Splits a mark back into its two stored fields. */
 export const givenOf = (mark: Mark | null): Given =>
   isAbsence(mark) ? { marks: null, absence: mark } : { marks: mark, absence: null }
 
@@ -33,14 +33,14 @@ function yearOf(month: number, now: string): number {
   return month < 4 ? first + 1 : first
 }
 
-/** A day as teachers write it: 20 Jan, and with its year when that is not the one of this school year. */
+/** A day as teachers write it: 20 Jan, with the year when it is not the current school year's. */
 function shortDay(ymd: string, now: string): string {
   const [year = 0, month = 0, day = 0] = ymd.split('-').map(Number)
   const short = `${day} ${months[month - 1]}`
   return year === yearOf(month, now) ? short : `${short} ${year}`
 }
 
-/** As it stands in a cell or on a list, and can be typed: AB, EX, R 20 Jan. */
+/** The short form for cells and lists, which can be typed back: AB, EX, R 20 Jan. */
 export function shortAbsence(absence: Absence, now = today()): string {
   if (absence === 'A') return 'AB'
   return absence === 'E' ? 'EX' : `R ${shortDay(absence.slice(1), now)}`

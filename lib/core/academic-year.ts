@@ -1,6 +1,6 @@
-// An academic session runs from April to March and is called by its years: 2026-27.
+// An academic session runs from April to March and is named after its years: 2026-27.
 
-/** The session after one. */
+/** The name of the session that follows. */
 export function nextSession(name: string): string {
   const first = Number(name.slice(0, 4)) + 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
@@ -10,12 +10,12 @@ export function nextSession(name: string): string {
 export const firstDayOf = (name: string) => `${name.slice(0, 4)}-04-01`
 
 /**
- * The last day that a session's records are kept, as YYYY-MM-DD: the end of September of the session after it (CBSE
+ * The last day for which a session's records are kept, as YYYY-MM-DD: the end of September in the session after it (CBSE
  * Affiliation Bye-laws, 14.19 b).
  */
 export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-30`
 
-/** An address of the site in the session that is looked at; null is the one that runs. */
+/** Adds the session in view to an address of the site; null is the current session, which needs no parameter. */
 export function inSession(href: string, session: string | null): string {
   if (!session || !href.startsWith('/') || /[?&]session=/.test(href)) return href
   const [path = '', hash] = href.split('#')

@@ -5,9 +5,9 @@ import type { AdminRole, RoleName } from './permissions.ts'
 export type Origin = { ip: string | null; userAgent: string | null }
 
 /**
- * Somebody who is not signed in. `pending` is the account whose password they have given when a code is still due;
- * `device` is the browser or lab program itself, and the account that signed in on it last. `emptySignUp` is the address of a
- * sign-up that made no account: then `pending` is an id that no account has.
+ * Somebody who is not signed in. `pending` is the account whose password was given while a code is still due. `device` is the
+ * browser or lab program itself, and the account that last signed in on it. `emptySignUp` is the address of a sign-up that
+ * created no account: then `pending` is an id that no account has.
  */
 export type Visitor = Origin & {
   role: 'visitor'
@@ -16,7 +16,7 @@ export type Visitor = Origin & {
   emptySignUp: string | null
 }
 
-/** What a device token says: a number of its own, and whose it is. */
+/** What a device token holds: the device's own id, and whose it is. */
 export type Device = { id: string; accountId: string }
 
 type SignedIn = Origin & {
@@ -25,11 +25,11 @@ type SignedIn = Origin & {
   name: string
   email: string
   mustChangePassword: boolean
-  /** whether their school wants a second step, other than by mail, that they have not set up yet */
+  /** whether their school requires a second step other than mail that they have not set up yet */
   mustEnrol: boolean
-  /** until when the actor's password counts as just given; null once that is over, by the database's clock */
+  /** until when the actor's password counts as recently given; null once that has passed, by the database's clock */
   recheckUntil: Date | null
-  /** when the actor's institute was closed: from then on it can only be read */
+  /** when the actor's institute was closed: since then it is read only */
   closedAt: Date | null
 }
 
@@ -39,7 +39,7 @@ export type Member = SignedIn & {
   institutionId: string
   /** null for anybody but an admin */
   adminRole: AdminRole | null
-  /** the past academic session that they look at, for example 2026-27; null for the one that runs */
+  /** the past academic session they are viewing, for example 2026-27; null for the current one */
   pastSession: string | null
 }
 
@@ -48,7 +48,7 @@ export type Staff = SignedIn & { role: 'provider'; institutionId: null; adminRol
 
 export type Person = Member | Staff
 
-/** Somebody with the code of a child's slip and no account: they reach what was given out to that child. */
+/** Somebody with the code of a child's slip and no account: they reach what was released to that child. */
 export type Family = Origin & {
   role: 'family'
   institutionId: string
@@ -57,7 +57,7 @@ export type Family = Origin & {
   pastSession: null
 }
 
-/** Whose session a request carries, or nobody's. */
+/** The person whose session a request carries, or a visitor. */
 export type Actor = Visitor | Person
 /** Everybody who may call an operation. */
 export type Caller = Actor | Family
@@ -70,7 +70,7 @@ type ByRole = {
   family: Family
 }
 
-/** The actor that is left once a right has been checked: a union of the roles that hold it. */
+/** The actor type after a right has been checked: the union of the roles that hold it. */
 export type ActorOf<R extends RoleName> = ByRole[R]
 
 export const visitor = (
@@ -80,7 +80,7 @@ export const visitor = (
   emptySignUp: string | null = null,
 ): Visitor => ({ role: 'visitor', ip, userAgent, pending, device, emptySignUp })
 
-/** The actor as somebody who is known; a visitor is refused with 401. */
+/** Narrows the actor to somebody known. @throws 401 for a visitor */
 export function known(actor: Caller): Person | Family {
   if (actor.role === 'visitor') throw new AppError('sign_in_required')
   return actor

@@ -1,4 +1,4 @@
-/** What an answer carries; `session`, `pending`, `device` and `family` are sealed tokens to set as cookies, or null to clear them. */
+/** What a route answers. `session`, `pending`, `device` and `family` are sealed tokens to set as cookies, or null to clear them. */
 export type Answer = {
   message?: string
   data?: unknown

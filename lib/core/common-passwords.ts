@@ -1,7 +1,7 @@
-// Passwords that are tried first. A password is measured by what it is made of: capitals, look-alikes (P@55w0rd), and the
-// digits and punctuation at its ends do not make it another. Nothing is asked of its letters: a long odd sentence is fine.
+// Passwords that attackers try first. Capitals, look-alikes (P@55w0rd), and digits and punctuation at the ends do not make a
+// password different. There is no rule about which characters it holds: a long, odd sentence is fine.
 
-/** Words and sentences that people choose, and what is at hand in a school. */
+/** Words and phrases that people often choose, and words that are common in schools. */
 const favourites = new Set(
   `password passwort passwd passcode passphrase motdepasse contrasena senha letmein letmeinnow welcome welcomeback
   iloveyou iloveu iloveyousomuch loveyou lovely ilovemyself princess sunshine football baseball basketball cricket
@@ -53,7 +53,7 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** What runs on in a keyboard or in the order of things, forwards and backwards. */
+/** Sequences on a keyboard or in the alphabet, forwards and backwards. */
 const runs = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -70,7 +70,7 @@ const runs = [
 const bare = (word: string) => word.replace(/[^a-z]/g, '')
 const read = (text: string) => text.replace(/[013457@$!]/g, (character) => lookAlikes[character] ?? character)
 
-/** One piece over and over, as in abcabcabc or 12121212. */
+/** One piece repeated, as in abcabcabc or 12121212. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     if (text.startsWith(text.slice(length))) return true
@@ -78,13 +78,13 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** Runs on, but for two characters at its ends, or each character doubled. */
+/** A sequence, ignoring up to two characters at its ends, or with each character doubled. */
 function isRun(text: string): boolean {
   const tries = [text, text.slice(2), text.slice(0, -2), text.slice(1, -1), text.replace(/(.)\1/gu, '$1')]
   return tries.some((one) => runs.some((run) => run.includes(one)))
 }
 
-/** Two runs, one after the other, as in abcd1234. */
+/** Two sequences in a row, as in abcd1234. */
 function isTwoRuns(text: string): boolean {
   const half = Math.ceil(text.length / 2)
   const parts = [text.slice(0, half), text.slice(half)]
@@ -94,7 +94,7 @@ function isTwoRuns(text: string): boolean {
 const isFavourite = (word: string) =>
   favourites.has(word) || (isRepeated(word) && favourites.has(word.slice(0, word.length / 2)))
 
-/** Whether the password is among those that are tried first. It has 8 characters or more (lib/core/fields.ts). */
+/** Whether the password is one that attackers try first. It has 8 characters or more (lib/core/fields.ts). */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().slice(0, 200)
   if (isRepeated(text) || isRun(text) || isTwoRuns(text)) return true

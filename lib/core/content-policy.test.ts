@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pagePolicy, shownCallPolicy, toastStyles } from './content-policy.ts'
 
-test('no page lets a script run that is not the site’s own, or load anything from elsewhere', () => {
+test('no page lets a foreign script run, or loads anything from elsewhere', () => {
   const rules = new Map(
     pagePolicy('abc')
       .split('; ')
@@ -18,11 +18,11 @@ test('no page lets a script run that is not the site’s own, or load anything f
   expect([...rules.values()].flat().filter((source) => !ownSource.test(source))).toEqual([])
 })
 
-test('what a browser goes to instead of a file may show one style and the mark of the site, and run nothing', () => {
+test('the page that a browser gets instead of a file may show one style and the site’s logo, and run nothing', () => {
   expect(shownCallPolicy).toMatch(/^default-src 'none'.*; style-src 'sha256-[\w+/]{43}='; img-src 'self'$/)
 })
 
-test('the one style element that is let in is the one of the toasts, empty and filled', () => {
+test('the only style element allowed is the toasts’, empty and filled', () => {
   const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
   const css: string = JSON.parse(/^__insertCSS\((".*")\);$/m.exec(source)?.[1] ?? '""')
   expect(css.length).toBeGreaterThan(1000)

@@ -1,10 +1,10 @@
 import type { Actor, Caller, Family, Member } from './actor.ts'
 import { type AllTenants, allTenants, TenantDatabase } from './db.ts'
 
-/** Members and families of a school reach its rows alone; the company's staff, and people signing in, reach those of all schools. */
+/** Members and families reach their own school's rows only; the company's staff, and people signing in, reach every school's. */
 type DatabaseOf<A extends Caller> = A extends Member | Family ? TenantDatabase : AllTenants
 
-/** Who asks, and the database with the rows they may reach. Every operation gets one and passes it on. */
+/** Who asks, and the database limited to the rows they may reach. Every operation receives one and passes it on. */
 export type Context<A extends Caller = Member> = { readonly actor: A; readonly db: DatabaseOf<A> }
 
 /** The context of an actor whose right has been checked. */
@@ -17,5 +17,5 @@ export function contextOf<A extends Caller>(actor: A): Context<A> {
   return { actor, db: db as DatabaseOf<A> }
 }
 
-/** The context of an operation that anyone may call: whoever it is, it looks for them among all schools. */
+/** The context of an operation that anyone may call: the account is looked up across all schools. */
 export type PublicContext = { readonly actor: Actor; readonly db: AllTenants }

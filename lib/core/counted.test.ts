@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counted, grouped } from './counted.ts'
 
-test('numbers are grouped as India reads them', () => {
+test('numbers are grouped the Indian way', () => {
   expect([0, 999, 20_000, 123_456].map(grouped)).toEqual(['0', '999', '20,000', '1,23,456'])
 })
 

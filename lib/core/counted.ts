@@ -1,12 +1,12 @@
 let digits: Intl.NumberFormat | undefined
 
-/** A whole number for people: 1,23,456. Few need Intl, whose first use takes 60 ms of a phone's start. */
+/** A whole number for people: 1,23,456. Intl is made only when needed: its first use takes 60 ms of a phone's start. */
 export function grouped(count: number): string {
   if (count < 1000) return String(count)
   digits ??= new Intl.NumberFormat('en-IN')
   return digits.format(count)
 }
 
-/** So many of something, for people: 1 student, 2,000 students. `many` where an s does not do. */
+/** A count with its noun, for people: 1 student, 2,000 students. `many` is the plural where adding an s is wrong. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${grouped(count)} ${count === 1 ? one : many}`

@@ -27,7 +27,7 @@ const failureOf = async (work: Promise<unknown>) =>
     ),
   )
 
-test('of two invitations to one email at the same moment, the second is told so on the field', async () => {
+test('of two invitations to one email at the same moment, the second gets an error on the field', async () => {
   const head = await rechecked(await admin())
   const email = `twice-${unique()}@test.example.com`
   const body = { fullName: 'Asha', email, adminRole: 'office' }
@@ -100,7 +100,7 @@ test('a unique key that a statement in SQL runs into is explained as well', asyn
   })
 })
 
-test('a text with U+0000, which PostgreSQL cannot hold, is refused and no fault of ours', async () => {
+test('a text with U+0000, which PostgreSQL cannot store, is refused and is no server error', async () => {
   const text = 'K-7710\u0000'
   const failures = await Promise.all([
     failureOf(db.institution.count({ where: { name: text } })),
@@ -130,7 +130,7 @@ test.each(['08P01', '25006', '57P03'])(
   },
 )
 
-/** A client of a database that fails as the options say. */
+/** A client of a database that fails in the way the options say. */
 const clientOf = (options: pg.PoolConfig) => new PrismaClient({ adapter: new PrismaPg(new pg.Pool(options)) })
 
 test('T81: a database that is away or has no connection left is a 503 that says when to try again', async () => {
@@ -144,7 +144,7 @@ test('T81: a database that is away or has no connection left is a 503 that says 
   const [connectionString, max] = [env.DATABASE_URL, 1]
   const one = new pg.Pool({ connectionString, max })
   const held = await one.connect()
-  // Only from now on, for a loaded machine takes its time to connect.
+  // Only set now: a loaded machine takes its time to connect.
   one.options.connectionTimeoutMillis = 50
   const full = new PrismaClient({ adapter: new PrismaPg(one) })
   expect(await failureOf(full.price.count())).toMatchObject(busy)
@@ -153,7 +153,7 @@ test('T81: a database that is away or has no connection left is a 503 that says 
   await one.end()
 })
 
-test('T81: a query that takes too long, and a lock that nobody gives up, are a 503', async () => {
+test('T81: a query that takes too long, and a lock that is never released, are a 503', async () => {
   const after = (setting: string, statement: string) =>
     failureOf(
       db.$transaction(async (tx) => {
@@ -171,7 +171,7 @@ test('T81: a query that takes too long, and a lock that nobody gives up, are a 5
   expect(held).toMatchObject(busy)
 })
 
-test('T81: a connection that the server ends is a 503, and the next query has a new one', async () => {
+test('T81: a connection closed by the server is a 503, and the next query gets a new one', async () => {
   const client = clientOf({ connectionString: env.DATABASE_URL, max: 1 })
   const [{ pid } = { pid: 0 }] = await client.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
   const sleeping = failureOf(client.$queryRaw`SELECT pg_sleep(20)`)
@@ -206,7 +206,7 @@ test('of two deadlocked transactions one is told to try again', async () => {
   const ends = await Promise.allSettled([crossing(one.id, two.id), crossing(two.id, one.id)])
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [databaseFailure(end.reason)] : []))
   expect(reasons).toMatchObject([{ status: 409, code: 'conflict' }])
-  // As the driver says it, without Prisma.
+  // The driver's own error, without Prisma around it.
   for (const code of ['40P01', '40001'])
     expect(databaseFailure({ code })).toMatchObject({ status: 409, code: 'conflict' })
 })

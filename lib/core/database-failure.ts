@@ -2,9 +2,9 @@ import { AppError, fieldError, notFound } from './errors.ts'
 import { log } from './log.ts'
 import { idLooksTaken, idTaken } from './taken-words.ts'
 
-// The one place that knows how PostgreSQL, its driver and Prisma say that something went wrong.
+// The one place that knows the error codes and messages of PostgreSQL, its driver and Prisma.
 
-/** Each unique key that people can run into: the form's field, and what to tell them. */
+/** The unique keys that people can run into: the form's field, and the message. */
 export const uniqueKeys: Record<string, [field: string, message: string]> = {
   Account_institutionId_email_key: ['email', 'This email already has an account'],
   Account_email_key: ['email', 'This email already has an account'],
@@ -28,9 +28,9 @@ export const uniqueKeys: Record<string, [field: string, message: string]> = {
   Student_institutionId_loginKey_binKey_key: ['loginName', 'Somebody already signs in with this'],
 }
 
-/** Of PostgreSQL: no room, memory or connection is left, a query takes too long, or a lock is not given up. */
+/** PostgreSQL: out of disk, memory or connections, a query timed out, or a lock was not released. */
 const full = ['53000', '53100', '53200', '53300', '57014', '55P03']
-/** Of PostgreSQL and of sockets: the server is away or going, or a replica that has not taken over yet. */
+/** PostgreSQL and sockets: the server is away or shutting down, or a replica has not taken over yet. */
 const gone = [
   '57P01',
   '57P02',
@@ -43,23 +43,23 @@ const gone = [
   'P1001',
   'P2028',
 ]
-/** Of PostgreSQL: two transactions wait for each other or write the same, and this one was given up. */
+/** PostgreSQL: two transactions deadlocked or wrote the same row, and this one was rolled back. */
 const givenUp = ['40P01', '40001']
-/** Of PostgreSQL: a text has a character, U+0000, that no text in it can hold. */
+/** PostgreSQL: the text holds a character, U+0000, that it cannot store. */
 const unstorable = ['22021', '22P05']
-/** Of the triggers that keep a past session as it is (migration academic_sessions). */
+/** The triggers that protect a past session (migration academic_sessions). */
 const sessionEnded = 'LM001'
-/** Of the triggers that keep a published catalogue as it is (migration catalogues). */
+/** The triggers that protect a published catalogue (migration catalogues). */
 const published = 'LM002'
-/** Of the trigger that chooses a session's catalogue, where none fits (migration no_catalogue_fits). */
+/** The trigger that chooses a session's catalogue, when none fits (migration no_catalogue_fits). */
 const noCatalogue = 'LM003'
-/** What PgBouncer says when its server is away or all of its connections are taken. */
+/** PgBouncer: its server is away, or all of its connections are in use. */
 const away = [...full, ...gone, '08P01']
 const awayKinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|cached plan must not change result type)/
 
-/** Prisma wraps the driver's error, but for one that comes with the commit. */
+/** Prisma wraps the driver's error, except one that comes with the commit. */
 type Thrown = {
   code?: unknown
   message?: unknown
@@ -68,7 +68,7 @@ type Thrown = {
 } | null
 type Cause = { kind?: string; originalCode?: string; constraint?: { index?: string } }
 
-/** A failure of the database as an error for the user; null for one that is not expected. */
+/** Turns a database failure into an error for the user; null for an unexpected one. */
 export function databaseFailure(error: unknown): AppError | null {
   const { code, message, cause, meta } = (error as Thrown) ?? {}
   const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? cause ?? {}

@@ -8,14 +8,14 @@ import { statementName } from './statement-name.ts'
 import { guardTenant } from './tenant-guard.ts'
 import { WatchedPool } from './watched-pool.ts'
 
-// Row security shows a transaction the rows of one institute, the one in `labmark.institute` (see the migration
-// row_security), and no rows where that is not set. So every statement here is sent in a transaction that sets it first.
-// Of an institute it shows the academic session that runs, or the past one in `labmark.academic_session`.
+// Row security shows a transaction the rows of one institute, the one in `labmark.institute` (see the migration row_security),
+// and no rows while that is not set. So every statement here runs in a transaction that sets it first. Within an institute it
+// shows the current academic session, or the past one in `labmark.academic_session`.
 
 /** Sent as statements, since PgBouncer refuses start-up options; the time zone is one of the few settings it tracks. */
 const session = "SET timezone TO 'UTC'; SET statement_timeout TO 60000"
 
-/** In milliseconds; beyond it the request fails fast with 503, as the pool is full. */
+/** In milliseconds. With the pool exhausted for longer, the request fails fast with 503. */
 const connectionTimeout = 5_000
 
 /** In milliseconds: longer than the pause between two clicks, since a new connection has to plan every statement again. */
@@ -38,21 +38,21 @@ function createPool() {
     keepAliveInitialDelayMillis: 30_000,
   })
   connections.on('connect', (client) => {
-    // Without a listener, an error of a connection in use would end the process; its statement rejects in any case.
+    // Without a listener, an error on a connection in use would end the process; its statement rejects in any case.
     client.on('error', () => undefined)
     client.query(session).catch((error: unknown) => log.warn({ err: error }, 'a connection began badly'))
   })
-  // The same for an idle connection, which ends when the database restarts.
+  // The same for an idle connection, which closes when the database restarts.
   connections.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
   return connections
 }
 
 /**
- * Prisma on a pool of connections, with the guard that every query on a tenant table names its institute.
- * @param maxWait for a connection to begin a transaction on, in ms
+ * Prisma on a connection pool, with the guard that every query on a tenant table must name its institute.
+ * @param maxWait how long a transaction waits for a connection, in ms
  */
 export function createClient(connections: pg.Pool, maxWait = connectionTimeout) {
-  // Undefined leaves a statement unnamed, as pg has it; the adapter's type knows only names.
+  // `undefined` leaves a statement unnamed, as pg expects; the adapter's type only allows names.
   const statementNameGenerator = ({ sql }: { sql: string }) => statementName(sql) as string
   return new PrismaClient({
     adapter: new PrismaPg(connections, { disposeExternalPool: false, statementNameGenerator }),
@@ -63,7 +63,7 @@ export function createClient(connections: pg.Pool, maxWait = connectionTimeout) 
 
 type Client = ReturnType<typeof createClient>
 
-/** A transaction's client. */
+/** Prisma's client inside a transaction. */
 export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]
 
 // Kept across hot reloads, which would otherwise open a new pool each time.
@@ -87,8 +87,8 @@ type Options = { timeout?: number }
 const underWay = new AsyncLocalStorage<true>()
 
 /**
- * Opening a transaction inside another is an error: it would hold one connection while it waits for a second, and as many
- * of those as the pool has connections are a deadlock.
+ * Opening a transaction inside another is an error: it would hold one connection while waiting for a second, and with as many
+ * of those as the pool has connections, all of them deadlock.
  */
 function refuseNesting() {
   if (underWay.getStore()) throw new Error('A transaction was opened inside another: hand its `tx` on.')
@@ -99,42 +99,48 @@ async function begin<T>(work: Work<T>, options?: Options): Promise<T> {
   return connection().client.$transaction((tx) => underWay.run(true, () => work(tx)), options)
 }
 
-/** Refuses to wait for others, a network or a password's hash, while a transaction is open: its connection would wait, too. */
+/** Refuses to wait for locks, a network or a password hash inside a transaction: its connection would be held all the while. */
 export function refuseInTransaction(what: string): void {
   if (underWay.getStore()) throw new Error(`${what} has no place inside a transaction.`)
 }
 
-/** One statement for each setting, whose value is plain: SET takes no parameters, and a cluster hands on SET LOCAL but no set_config. */
+/**
+ * One statement per setting, with its value inlined: SET takes no parameters, and Citus propagates SET LOCAL but not
+ * set_config.
+ */
 function setLocal(settings: Record<string, string>): Prisma.Sql {
   const statements = Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
   return Prisma.raw(statements.join('; '))
 }
 
-/** A value that can stand in a statement's text: an id, a session's name or nothing. @throws for any other, and for *: all rows */
+/**
+ * A value that is safe to inline: an id, a session's name or nothing. @throws for any other, including `*`, which means all
+ * rows
+ */
 function plain(value: string): string {
   if (!/^[\w-]*$/.test(value)) throw new Error('A setting of a transaction is an id or a name.')
   return value
 }
 
-/** A statement with its values, as Prisma and packages that use pg hand it on. */
+/** A statement with its values, in the form that Prisma and pg share. */
 export type Statement = Pick<Prisma.Sql, 'text' | 'values'>
 
-/** What several statements found, in their order. */
+/** The rows of several statements, in their order. */
 type RowsOfEach<T extends object[]> = { [K in keyof T]: T[K][] }
 
-/** Runs short transactions in which row security shows the rows of one reach. */
+/** Runs short transactions in which row security shows only the rows in reach. */
 export abstract class Database {
   /** The value of `labmark.institute`: an institute's id, or * for all. */
   protected abstract readonly reach: string
 
-  /** The value of `labmark.academic_session`: a past session's name, or '' for the one that runs. */
+  /** The value of `labmark.academic_session`: a past session's name, or '' for the current one. */
   protected readonly pastSession: string = ''
 
   private get rowsInReach() {
     return { 'labmark.institute': this.reach, 'labmark.academic_session': this.pastSession }
   }
 
-  /** Runs `work` in a transaction that cannot change anything. */
+  /** Runs `work` in a read-only transaction. */
   read<T>(work: Work<T>): Promise<T> {
     return begin(async (tx) => {
       await tx.$executeRaw`${setLocal({ ...this.rowsInReach, transaction_read_only: 'on' })}`
@@ -142,7 +148,7 @@ export abstract class Database {
     })
   }
 
-  /** Runs `work` in a transaction: all of it is kept, or nothing when it throws. */
+  /** Runs `work` in a transaction, which rolls back when it throws. */
   write<T>(work: Work<T>, options?: Options): Promise<T> {
     return begin(async (tx) => {
       await tx.$executeRaw`${setLocal(this.rowsInReach)}`
@@ -151,7 +157,7 @@ export abstract class Database {
   }
 
   /**
-   * Rows of one statement, for the hottest reads: a transaction like that of `read`, but pipelined into one round trip and
+   * The rows of one statement, for the hottest reads: a transaction like that of `read`, but pipelined into one round trip and
    * without Prisma. Values come as pg parses them, so the statement has to cast decimals and dates.
    */
   async rows<T extends object>(statement: Prisma.Sql): Promise<T[]> {
@@ -159,7 +165,7 @@ export abstract class Database {
     return rows
   }
 
-  /** The same for statements that need nothing of each other's answers: the rows of each, in one round trip. */
+  /** The same for several independent statements: the rows of each, in one round trip. */
   async rowsOfEach<T extends object[]>(
     ...statements: { [K in keyof T]: Prisma.Sql }
   ): Promise<RowsOfEach<T>> {
@@ -167,19 +173,19 @@ export abstract class Database {
     return answers.map(({ rows }) => rows) as RowsOfEach<T>
   }
 
-  /** The same as a transaction like that of `write`; returns the rows of the last. */
+  /** The same in a transaction like that of `write`; returns the rows of the last statement. */
   async writeRows<T extends object>(...statements: Prisma.Sql[]): Promise<T[]> {
     const answers = await this.pipeline('BEGIN', statements)
     return (answers.at(-1)?.rows ?? []) as T[]
   }
 
-  /** What each statement answered, of a transaction that is sent in one round trip. */
+  /** The results of statements that are sent as one transaction in one round trip. */
   protected async pipeline(begin: string, statements: Statement[]): Promise<pg.QueryResult[]> {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
     const { stream } = client.connection
-    // In one write: after one for each, PostgreSQL may wake up for each.
+    // A single write to the socket: PostgreSQL may wake up for each one.
     stream.cork()
     const begun = client.query(`${begin}; ${settings.text}`)
     const asked = statements.map(({ text, values }) =>
@@ -187,7 +193,7 @@ export abstract class Database {
     )
     const all = [begun, ...asked, client.query('COMMIT')]
     stream.uncork()
-    // Any of them may fail. If setting the institute does, row security finds no rows, which must not pass for an answer.
+    // Any of them may fail. If setting the institute fails, row security finds no rows, which must not pass for a result.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
     if (failed?.status === 'rejected') throw failed.reason
@@ -195,12 +201,12 @@ export abstract class Database {
   }
 }
 
-/** The rows of one institute, in the session that runs or in a past one. */
+/** The rows of one institute, in the current session or a past one. */
 export class TenantDatabase extends Database {
   protected readonly reach: string
   protected override readonly pastSession: string
 
-  /** @throws for what is neither an id nor a name */
+  /** @throws for a value that is neither an id nor a session's name */
   constructor(
     readonly institutionId: string,
     pastSession = '',
@@ -211,7 +217,7 @@ export class TenantDatabase extends Database {
   }
 }
 
-/** Shows the rest of a transaction the rows of every session: to begin one, and to erase people with all that is theirs. */
+/** Shows the rest of a transaction the rows of every session: to begin one, and to erase people with everything of theirs. */
 export async function reachEverySession(tx: Pick<Tx, '$executeRaw'>): Promise<void> {
   await tx.$executeRaw`SET LOCAL labmark.academic_session = '*'`
 }
@@ -222,8 +228,8 @@ export class AllTenants extends Database {
   protected readonly reach = '*'
 
   /**
-   * One statement in a transaction that does not wait for the disk: what is answered may be lost when the database
-   * crashes within the next second, so it must be no harm to have it undone.
+   * One statement in a transaction that does not wait for the disk. A crash of the database within the next second may lose it,
+   * so losing it must do no harm.
    */
   async runUnsynced(statement: Statement): Promise<pg.QueryResult> {
     const [answer] = await this.pipeline('BEGIN; SET LOCAL synchronous_commit TO off', [statement])

@@ -25,7 +25,7 @@ const own = {
   HELP_EMAIL: 'help@labs.in',
 }
 
-/** The names that parseEnv complains of. */
+/** The names of the settings that parseEnv complains about. */
 function wrong(changes: Record<string, string | undefined>): string[] {
   try {
     parseEnv({ ...good, ...changes })
@@ -35,7 +35,7 @@ function wrong(changes: Record<string, string | undefined>): string[] {
   }
 }
 
-test('the needed settings are enough, and the rest has defaults', () => {
+test('the required settings are enough, and the rest has defaults', () => {
   expect(parseEnv(good)).toMatchObject({
     DATABASE_POOL: 10,
     DATABASE_PREPARE: 'on',
@@ -47,11 +47,11 @@ test('the needed settings are enough, and the rest has defaults', () => {
   })
 })
 
-test('an empty value is no value', () => {
+test('an empty value counts as not set', () => {
   expect(parseEnv({ ...good, PUBLIC_URL: '', PORT: '', RAZORPAY_KEY_ID: '' }).PORT).toBe(3000)
 })
 
-test('every wrong setting is named at once, with its fix', () => {
+test('every wrong setting is named at once, with how to fix it', () => {
   const read = () => parseEnv({ DATABASE_URL: 'mysql://x', NEXTAUTH_SECRET: 'short', PORT: 'abc' })
   expect(read).toThrow(/DATABASE_URL must be an address such as postgresql:/)
   expect(read).toThrow(/SMTP_URL is missing; it must be/)
@@ -83,7 +83,7 @@ describe.each([
   test.each(fine)('takes %s', (value) => expect(wrong({ [name]: value })).toEqual([]))
 })
 
-test('http is for this machine alone, unless it is allowed', () => {
+test('http is for this machine only, unless it is allowed', () => {
   expect(wrong({ PUBLIC_URL: 'http://10.0.0.5:3000' })).toEqual(['PUBLIC_URL'])
   expect(wrong({ PUBLIC_URL: 'http://10.0.0.5:3000', ALLOW_INSECURE: '1' })).toEqual([])
 })
@@ -94,7 +94,7 @@ test('PUBLIC_URL is kept as an origin, so that paths can follow it', () => {
   )
 })
 
-test('Razorpay is set whole or not at all', () => {
+test('Razorpay is set completely or not at all', () => {
   expect(wrong({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
     'PROVIDER_GSTIN',
     'RAZORPAY_KEY_SECRET',
@@ -117,7 +117,7 @@ test('a public production site does not run on local stand-ins', () => {
   expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
-test('a public production site says of nobody but its own provider where it is and who helps', () => {
+test('a public production site names its own provider, with address and contact', () => {
   const site = { NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com', ...real }
   expect(wrong(site)).toEqual(Object.keys(own).sort())
   expect(wrong({ ...site, ...own })).toEqual([])
@@ -128,7 +128,7 @@ test('a public production site says of nobody but its own provider where it is a
   expect(wrong({ ...site, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
-test('a cheap password hash is for tests only: on a site that other machines reach it is refused', () => {
+test('a cheap password hash is for tests only: a site that other machines reach refuses it', () => {
   const cheap = { ...good, PASSWORD_COST: '4', ALLOW_SANDBOX: '1' }
   const site = { ...cheap, NODE_ENV: 'production', PUBLIC_URL: 'https://school.example.com' }
   expect(() => parseEnv(site)).toThrow('PASSWORD_COST must be 10 or more')

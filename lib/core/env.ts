@@ -4,7 +4,7 @@ import { stateCodes } from './states.ts'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const REAL_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'NEXTAUTH_SECRET', 'RAZORPAY_KEY_ID'] as const
-/** Who runs the site, and where: the defaults name nobody, and stand on invoices, in mails and in the terms. */
+/** Who runs the site, and where. The defaults name nobody, and these values appear on invoices, in mails and in the terms. */
 const OWN_VALUES = [
   'MAIL_FROM',
   'TRUSTED_PROXIES',
@@ -28,7 +28,7 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** Rejects copied examples and runs such as aaaa or 1234: few different characters, or a telling word. */
+/** Rejects copied examples and sequences such as aaaa or 1234: few different characters, or a telltale word. */
 const looksGuessable = (secret: string) =>
   new Set(secret).size < 10 || /secret|change.?me|password|example|labmark/i.test(secret)
 
@@ -36,13 +36,13 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/labmark'),
   MIGRATE_DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/labmark').optional(),
-  // Two jobs at most hold a connection for as long as they run; mails take one for moments, before and after they are sent.
+  // At most two jobs hold a connection for as long as they run; mails take one only for moments, before and after sending.
   DATABASE_POOL: wholeNumber(3, 500).default(10),
-  // Off behind a pooler that hands every transaction another connection and does not know prepared statements.
+  // Off behind a pooler that gives every transaction another connection and does not support prepared statements.
   DATABASE_PREPARE: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com:465'),
   SMTP_TIMEOUT: wholeNumber(1, 120).default(30),
-  // First mails a day of all unverified schools together: mass sign-ups must not become mass mailing.
+  // First mails per day of all unverified schools together, so that mass sign-ups cannot become mass mailing.
   NEW_SCHOOLS_MAILS: wholeNumber(0, 1_000_000).default(2_000),
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').default('Labmark <no-reply@labmark.local>'),
   MAILBOX_URL: url(/^https?$/, 'http://localhost:1080').optional(),
@@ -105,7 +105,7 @@ const variables = z.object({
 /** The settings of the running product, checked and with their defaults. */
 export type Env = z.infer<typeof variables>
 
-/** Every setting's name, with its default as text. */
+/** The name of every setting, with its default as text. */
 export const settings = (): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(variables.shape).map(([name, rule]) => {
@@ -117,7 +117,7 @@ export const settings = (): Record<string, string | undefined> =>
 type Source = Record<string, string | undefined>
 type Problems = Record<string, string>
 
-/** Settings that are wrong or missing; the message has a line for each, with what to do. */
+/** Thrown when settings are wrong or missing; the message has a line for each, with what to do. */
 export class EnvError extends Error {
   readonly problems: Problems
 
@@ -129,15 +129,15 @@ export class EnvError extends Error {
   }
 }
 
-/** Whether an address is of this machine. */
+/** Whether an address is on this machine. */
 export const isLoopback = (address: string) => LOOPBACK.test(new URL(address).hostname)
 
-/** Whether PUBLIC_URL is an address that other machines reach. */
+/** Whether other machines can reach PUBLIC_URL. */
 export const isPublic = ({ PUBLIC_URL }: Source) =>
   Boolean(PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(PUBLIC_URL))
 
 /**
- * What keeps a site from being public: local stand-ins where real services belong, and sample values.
+ * What must not be on a public site: local stand-ins in place of real services, and sample values.
  * @param source the environment as the operator set it, before stand-ins fill the gaps
  */
 export function sandboxProblems(source: Source): Problems {
@@ -152,7 +152,7 @@ export function sandboxProblems(source: Source): Problems {
   return Object.fromEntries([...missing.map((name) => [name, need]), ...samples.map((name) => [name, own])])
 }
 
-/** The local stand-in of Razorpay. */
+/** Whether payments go to the local stand-in of Razorpay. */
 function takesNoMoney({ RAZORPAY_API_URL: api }: Source): boolean {
   return Boolean(api && URL.canParse(api) && isLoopback(api))
 }
@@ -162,14 +162,14 @@ function insecureProblems({ PUBLIC_URL, ALLOW_INSECURE }: Source): Problems {
   return { PUBLIC_URL: 'must start with https:// for a public site; or set ALLOW_INSECURE=1' }
 }
 
-/** Less than 10 is for tests, on this machine alone: a stolen hash would soon be guessed. */
+/** A cost below 10 is for tests, on this machine only: a stolen hash would soon be cracked. */
 function passwordProblems({ NODE_ENV, PASSWORD_COST, PUBLIC_URL }: Source): Problems {
   if (NODE_ENV !== 'production' || !PASSWORD_COST || Number(PASSWORD_COST) >= 10) return {}
   if (PUBLIC_URL && URL.canParse(PUBLIC_URL) && isLoopback(PUBLIC_URL)) return {}
   return { PASSWORD_COST: 'must be 10 or more on a site that serves people' }
 }
 
-/** Whoever takes real money also writes tax invoices. */
+/** A site that takes real money also issues tax invoices, and so needs a GSTIN. */
 function razorpayProblems(source: Source): Problems {
   const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
   const missing = names.filter((name) => !source[name])
@@ -209,7 +209,7 @@ export function parseEnv(environment: Source): Env {
 
 let parsed: Env | undefined
 
-/** The settings of this process, read at their first use: a build needs none. */
+/** This process's settings, read on first use: a build needs none. */
 export const env = new Proxy({} as Env, {
   get: (_, name) => {
     parsed ??= parseEnv(process.env)

@@ -13,7 +13,7 @@ test.each([
   expect(withoutNames(said)).toBe(kept)
 })
 
-test('an error keeps its kind, its code, where it was and its cause, and no property of its own making', () => {
+test('an error keeps its kind, code, stack and cause, and none of its own extra properties', () => {
   const cause = Object.assign(new TypeError('x'), { code: '23505', detail: 'Asha', parameters: ['Asha'] })
   const kept = errorForLog(new Error('Asha\nAsha', { cause })) as { stack: string; cause: object }
   expect(kept).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '23505', message: 'x' } })
@@ -23,7 +23,7 @@ test('an error keeps its kind, its code, where it was and its cause, and no prop
 })
 
 test('only the beginning of a long text is read, since the expressions take quadratic time', () => {
-  // Digits shrink to two words, so that whatever was read after them would stand there.
+  // Digits shrink to two words, so anything read after them would show.
   expect(withoutNames(`${'1'.repeat(4990)} and more`)).toBe('(a token) and more')
   expect(withoutNames(`${'1'.repeat(5000)} and more`)).toBe('(a token)')
 })

@@ -1,10 +1,10 @@
-// Errors carry what went in: a constraint's detail names the row's values, a mail server names the recipient.
+// Errors repeat their input: a constraint's detail names the row's values, a mail server names the recipient.
 
 const longest = 500
 
-/** A text without email addresses, values that PostgreSQL or a parser quote after a colon, tokens and long numbers. */
+/** A text without email addresses, tokens, long numbers, and values that PostgreSQL or a parser quote after a colon. */
 export function withoutNames(text: string): string {
-  // What is cut off first costs no time: these expressions take the square of it.
+  // Cut first, to bound the time: these expressions are quadratic.
   return text
     .slice(0, 10 * longest)
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '(an address)')
@@ -14,7 +14,7 @@ export function withoutNames(text: string): string {
     .slice(0, longest)
 }
 
-/** Where it happened; the lines above repeat the message. */
+/** The stack frames; the lines above them repeat the message. */
 const frames = (stack: string) =>
   stack
     .split('\n')
@@ -30,7 +30,7 @@ type Thrown = {
   cause?: unknown
 }
 
-/** What the log keeps of an error: its kind, its code, its message without names, where it happened, and its cause. */
+/** What the log keeps of an error: its kind, code, message without names, stack and cause. */
 export function errorForLog(error: unknown): object {
   if (typeof error !== 'object' || error === null) return { message: withoutNames(String(error)) }
   const { name, type = name, message = '', stack = '', code, cause } = error as Thrown

@@ -1,4 +1,4 @@
-/** Every way a request can fail: its status and the sentence a person reads. Codes are the API's contract. */
+/** Every way in which a request can fail: its status and the sentence for people. The codes are part of the API's contract. */
 const catalogue = {
   malformed: [400, 'The request could not be read.'],
   sign_in_required: [401, 'Please Login Again'],
@@ -55,7 +55,7 @@ export type FieldErrors = Record<string, string[]>
 
 type Detail = { fields?: FieldErrors; retryAfter?: number; data?: unknown; cause?: unknown }
 
-/** A failure that a person is told about. `retryAfter` is in seconds; `data` is added to the answer. */
+/** A failure to report to the user. `retryAfter` is in seconds; `data` is added to the answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

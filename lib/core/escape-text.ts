@@ -8,6 +8,6 @@ const entities: Record<string, string> = {
 
 const special = /[&<>"']/
 
-/** Text as it stands between tags and in quotes, where no letter of it begins a tag or an entity or ends the quotes. */
+/** Escapes text for HTML, between tags and in quotes. */
 export const escapeText = (text: string) =>
   special.test(text) ? text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter) : text

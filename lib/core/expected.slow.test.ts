@@ -12,7 +12,7 @@ type Step =
 
 const who = fc.constantFrom<Person>(0, 1)
 const few = fc.nat({ max: 19 })
-/** Two fields of the form in each history: with more, hardly anybody would meet. */
+/** Each history uses two fields of the form: with more, changes would hardly ever collide. */
 const two = fc.nat({ max: 1 })
 const takes = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 })
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -32,7 +32,7 @@ const meeting: Step[] = [
   { does: 'saves', who: 1, takes: [] },
 ]
 
-/** What a form has on screen, and what it has read before. */
+/** What a form shows, and what it read before. */
 type Open = { read: Values; typed: Values }
 
 const opened = (row: Values): Open => ({ read: { ...row }, typed: { ...row } })
@@ -40,13 +40,13 @@ const at = <T>(items: readonly T[], index: number) => items[index % items.length
 const pick = (names: string[], from: Values) =>
   Object.fromEntries(names.map((name) => [name, from[name] as Value]))
 
-/** The same as in components/form/edit.ts: what was changed, and what stood there before. */
+/** The same as in components/form/edit.ts: the changed values, and what they were before. */
 function changed({ read, typed }: Open) {
   const names = Object.keys(typed).filter((name) => !isSame(read[name], typed[name]))
   return { names, body: { ...pick(names, typed), expected: pick(names, read) } }
 }
 
-/** Who gets a 409 sees both values of exactly the fields that somebody else has changed, and chooses. */
+/** On a 409 the person sees both values of exactly the fields that somebody else has changed, and chooses. */
 async function save(form: EditForm, open: Open, which: Person, choices: boolean[]): Promise<boolean> {
   const before = await form.read()
   const { names, body } = changed(open)
@@ -76,7 +76,7 @@ async function save(form: EditForm, open: Open, which: Person, choices: boolean[
 }
 
 describe.each(Object.entries(editForms))('%s', (_, make) => {
-  test('two people who edit in any order lose nothing: who is late is asked', {
+  test('two people who edit in any order lose nothing: the later one is asked', {
     timeout: 120_000,
   }, async () => {
     let conflicts = 0
@@ -99,11 +99,11 @@ describe.each(Object.entries(editForms))('%s', (_, make) => {
       }),
       { numRuns: runs(5), unbiased: true, examples: [[0, meeting]] },
     )
-    // Else it would prove little.
+    // Otherwise the test would prove little.
     expect(conflicts).toBeGreaterThan(0)
   })
 
-  test('of two who save the same field at the same moment one gets both values', async () => {
+  test('of two people who save the same field at the same moment, one gets both values', async () => {
     const form = await make()
     const row = await form.read()
     for (const [name, choices] of Object.entries(form.choices)) {
@@ -122,7 +122,7 @@ describe.each(Object.entries(editForms))('%s', (_, make) => {
     }
   })
 
-  test('without what it expects a call writes what it names, and nothing else', async () => {
+  test('without `expected`, a call writes the fields it names and nothing else', async () => {
     const form = await make()
     for (const [name, choices] of Object.entries(form.choices)) {
       const before = await form.read()

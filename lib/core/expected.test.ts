@@ -12,12 +12,12 @@ function refusal(...args: Parameters<typeof refuseChanged>) {
   return null
 }
 
-test('what is still as it was read may be changed', () => {
+test('a field that is still as it was read may be changed', () => {
   expect(refusal({ physics: null, address: 'A' }, { physics: null, address: 'A' }, { physics: 9 })).toBeNull()
   expect(refusal(undefined, { physics: 8 }, { physics: 9 })).toBeNull()
 })
 
-test('what somebody else has changed is refused with both values, and only that', () => {
+test('a field that somebody else has changed is refused with both values, and only that one', () => {
   expect(
     refusal({ physics: '', address: 'A' }, { physics: 8, address: 'A' }, { physics: 9, address: 'B' }),
   ).toEqual({
@@ -28,7 +28,7 @@ test('what somebody else has changed is refused with both values, and only that'
   })
 })
 
-test('what stands there already is no conflict: a call that is sent again is answered as before', () => {
+test('a value that is already stored is no conflict: a repeated call gets the same answer', () => {
   expect(refusal({ physics: null }, { physics: 9 }, { physics: 9 })).toBeNull()
   expect(refusal({ classIds: [] }, { classIds: ['9-A', '10-A'] }, { classIds: ['10-A', '9-A'] })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from './errors.ts'
 
-/** A value as an answer or a form has it. Wider than any field: what is stored may be older than today's rule. */
+/** A value as answers and forms hold it. Wider than any field: a stored value may be older than today's rule. */
 const shown = z.union([
   z.string().max(2000),
   z.number(),
@@ -12,8 +12,8 @@ const shown = z.union([
 type Shown = z.output<typeof shown>
 
 /**
- * The optional `expected` of a call that changes `fields`: the values its sender has read of them, as answers have them.
- * A call without it writes what it names, whatever stands there by now.
+ * The optional `expected` of a call that changes `fields`: the values that its sender has read, as answers show them. Without
+ * it, a call overwrites whatever is stored by now.
  */
 export function expectedOf<N extends string>(fields: Record<N, unknown>) {
   const shape = Object.fromEntries(Object.keys(fields).map((name) => [name, shown.optional()]))
@@ -23,8 +23,8 @@ export function expectedOf<N extends string>(fields: Record<N, unknown>) {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * 409 `conflict` when a field is neither what the sender has read nor already what they want; `data` has both values of
- * each such field. `current` must have been read under a lock, in the transaction that writes.
+ * 409 `conflict` when a field is neither what the sender has read nor already what they want; `data` has both values of each
+ * such field. `current` must have been read under a lock, in the transaction that writes.
  */
 export function refuseChanged(
   expected: Values | undefined,
@@ -43,7 +43,7 @@ export function refuseChanged(
   })
 }
 
-/** Whether two values say the same: a form has '' for nothing and digits for a number, and lists have no order. */
+/** Whether two values mean the same: a form has '' for nothing and digits for a number, and lists have no order. */
 export const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
 const plain = (value: unknown) =>

@@ -35,7 +35,7 @@ describe('email', () => {
     expect(accepts(fields.email, address)).toBe(false)
   })
 
-  test('T22: whatever is taken is one plain address', () => {
+  test('T22: whatever is accepted is one plain address', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const result = fields.email.safeParse(address)
@@ -58,7 +58,7 @@ describe('text', () => {
     expect(fields.text(40).parse(` ${value} `)).toBe(value)
   })
 
-  test('T40: nothing that turns the direction of other text round, as a disguise would', () => {
+  test('T40: nothing that could reverse the direction of other text, as a disguise would', () => {
     for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069'])
       expect(message(fields.text(20), `Asha${mark}gpj`)).toBe('Please use plain text')
   })
@@ -68,7 +68,7 @@ describe('text', () => {
       expect(message(fields.text(20), value)).toBe('Please complete all fields')
   })
 
-  test('two ways to write the same letter are one', () => {
+  test('two encodings of the same letter are one', () => {
     expect(fields.text(20).parse('Jose\u0301')).toBe('José')
   })
 })
@@ -85,7 +85,7 @@ describe('password', () => {
     expect(message(fields.password, 'short')).toBe('Use at least 8 characters')
   })
 
-  test('none that is tried first, however it is dressed up', () => {
+  test('no password that attackers try first, however it is disguised', () => {
     for (const common of [
       'password',
       'P@ssw0rd1!',
@@ -132,7 +132,7 @@ describe('the rest', () => {
       expect(accepts(fields.mark, value)).toBe(false)
   })
 
-  test('T78: a day is a day of the calendar', () => {
+  test('T78: a day must exist in the calendar', () => {
     for (const value of ['2026-02-29', '2026-13-01', '2026-00-10', '01-02-2026', '2026-11-21T00:00']) {
       expect(accepts(fields.date, value)).toBe(false)
     }
@@ -146,7 +146,7 @@ describe('the rest', () => {
     expect(today(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20')
   })
 
-  test('T78: a moment is one of the same days, in India, and is kept as UTC', () => {
+  test('T78: a moment is within the same days, in India, and is stored as UTC', () => {
     expect(fields.moment.parse('2026-11-21T10:00:00+05:30')).toBe('2026-11-21T04:30:00.000Z')
     for (const value of ['1900-01-01T00:00:00+05:30', '2299-12-31T23:59:59+05:30'])
       expect(accepts(fields.moment, value)).toBe(true)

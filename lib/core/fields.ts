@@ -4,7 +4,7 @@ import { incomplete } from './incomplete.ts'
 import { withoutInvisible } from './invisible.ts'
 import { today } from './today.ts'
 
-// Every field of every form, once: the browser checks with these, and so does the server.
+// Every field of every form, defined once: the browser and the server check with the same schemas.
 
 export { incomplete }
 
@@ -25,7 +25,7 @@ export const optionalText = (max: number) => clean(max)
 
 const visible = /[^\p{Z}\p{C}]/u
 
-/** Free text in which there is something to see. */
+/** Free text with at least one visible character. */
 export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)
 
 /** A name. Invisible characters are removed, since they would make two names that look the same. */
@@ -57,7 +57,7 @@ export const passwords = { password, confirm: z.string(incomplete) }
 export const sameTwice = (value: { password: string; confirm: string }) => value.password === value.confirm
 export const differ = { message: 'The two passwords differ', path: ['confirm'] }
 
-/** A password as somebody types it to prove who they are; some keyboards write one letter as several characters. */
+/** A password typed as proof of identity. Its limit is wider, since some keyboards write one letter as several characters. */
 export const typedPassword = z.string(incomplete).min(1, incomplete).max(500, 'Email or password is wrong.')
 
 export const phone = z.string(incomplete).regex(/^\d{10}$/, 'Please enter valid phone number')
@@ -74,17 +74,17 @@ const shortId = z
 /** The id that a school gives a teacher, without invisible characters. */
 export const displayId = shortId.transform(withoutInvisible).refine((id) => id !== '', incomplete)
 
-/** What a student signs in with where the school chose it: what any keyboard has, and nothing that looks like an email. */
+/** What a student signs in with, where the school chose it: characters that any keyboard has, and nothing like an email. */
 export const loginName = z
   .string(incomplete)
   .trim()
   .max(40, 'Use at most 40 characters')
   .regex(/^[A-Za-z0-9]+(?:[._/-][A-Za-z0-9]+)*$/, 'Use letters and digits, with a . - _ or / between them')
 
-/** The id of an institute that is there, as somebody types it: those from before `instituteId` may hold any character. */
+/** The id of an existing institute, as somebody types it. Older ones may hold characters that `instituteId` refuses. */
 export const typedInstituteId = shortId
 
-/** A new id of an institute. Its teachers read and type it, so it has no characters that are easily confused. */
+/** The id of a new institute. Its teachers read and type it, so it has no characters that are easily confused. */
 export const instituteId = shortId
   .transform((id) => id.normalize('NFKC'))
   .refine(
@@ -101,19 +101,19 @@ export const classdivision = z
 
 export const rollNumber = text(20)
 
-/** The number under which the board examines a candidate: CBSE writes 8 digits, other boards 6 to 10. */
+/** The number under which the board examines a candidate: CBSE's has 8 digits, other boards' 6 to 10. */
 export const boardRollNumber = z
   .string(incomplete)
   .trim()
   .regex(/^\d{6,10}$/, 'A board roll number has 6 to 10 digits')
 
-/** The id of the national academic account registry. An Aadhaar number has as many digits: nothing here asks for one. */
+/** The id of the national academic account registry. An Aadhaar number has as many digits, but is never asked for. */
 export const apaarId = z
   .string(incomplete)
   .trim()
   .regex(/^\d{12}$/, 'An APAAR id has 12 digits')
 
-/** The 4 digits of a mailed code; spaces and dashes do not count. */
+/** The 4 digits of a mailed code; spaces and dashes are ignored. */
 export const code = z
   .string(incomplete)
   .max(40, 'Enter the 4 digits of the code')
@@ -121,7 +121,7 @@ export const code = z
   .pipe(z.string().regex(/^\d{4}$/, 'Enter the 4 digits of the code'))
 
 /**
- * The first and the last day that a date may name, in the schools' time zone. Beyond are slips of the keyboard, and years that
+ * The first and last day that a date may name, in the schools' time zone. Days beyond are typing mistakes, and years that
  * JavaScript, PostgreSQL and Excel read differently or not at all.
  */
 export const firstDay = '1900-01-01'
@@ -140,7 +140,7 @@ export const dateWritten = (message: string) =>
     .refine(isOfCalendar, { error: message, abort: true })
     .refine((text) => text >= firstDay && text <= lastDay, outOfReach)
 
-/** A calendar day, as forms and queries have it. */
+/** A calendar day, as forms and queries send it. */
 export const date = dateWritten('Enter a date')
 
 const [firstMoment, lastMoment] = [`${firstDay}T00:00:00+05:30`, `${lastDay}T24:00:00+05:30`].map(
@@ -157,7 +157,7 @@ export const moment = z.iso
   .overwrite((text) => new Date(text).toISOString())
   .meta({ example: '2026-11-21T04:35:00Z' })
 
-/** What a lab program's clock says, however wrong: the arrival sets it right (lib/lab/attempt/times.ts), and it is not kept. */
+/** The time by a lab program's clock, however wrong: it is corrected on arrival (lib/lab/attempt/times.ts) and not stored. */
 export const clockTime = z.iso.datetime({ offset: true, error: 'Send a time as 2026-11-21T10:30:00Z' })
 
 /** A day of birth, or nothing. */
@@ -167,8 +167,8 @@ export const dob = z.union(
 )
 
 /**
- * A practical mark from 0 to 100 with at most two decimals, or nothing. What sums of decimals leave behind them
- * (1.1400000000000001) goes: the database rounds it too, and a save that is sent again would not be known again.
+ * A practical mark from 0 to 100 with at most two decimals, or nothing. Rounding errors of decimal sums (1.1400000000000001) are
+ * removed: the database rounds them too, and a repeated save would not be recognised.
  */
 export const mark = z
   .number('Enter a number')
@@ -178,7 +178,7 @@ export const mark = z
   .overwrite((value) => Math.round(value * 100) / 100)
   .nullable()
 
-/** A JPEG as a data URL; '' removes the picture. The server decodes it again (lib/access/account/picture.ts). */
+/** A JPEG as a data URL; '' removes the picture. The server decodes and encodes it again (lib/access/account/picture.ts). */
 export const image = z
   .string()
   .max(120_000, 'This picture is too large')

@@ -4,8 +4,8 @@ type Saved = 'attachment'
 type Shown = 'inline'
 
 /**
- * Headers of a file that is made for one person: kept by no cache, taken for nothing but its type, and never run as a page
- * of this site. Only PDFs are shown, for browsers draw them apart from the site; they do not draw them in a sandbox.
+ * Headers of a file that is made for one person: never cached, never sniffed as another type, and never run as a page of this
+ * site. Only PDFs are shown, since browsers draw them apart from the site; they do not draw them in a sandbox.
  */
 export const fileHeaders = (type: string, filename: string, how: Saved | Shown = 'attachment') => ({
   'content-type': type,

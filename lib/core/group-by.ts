@@ -1,4 +1,4 @@
-/** The items by key, each group in the order of the items; Node 20 has no Map.groupBy. */
+/** Groups items by key, keeping their order; Node 20 has no Map.groupBy. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

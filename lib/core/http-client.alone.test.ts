@@ -27,7 +27,7 @@ afterAll(() => {
   server.close()
 })
 
-test('the server’s own sentence comes first; without one the status is named', async () => {
+test('the server’s own sentence comes first; without one, the message names the status', async () => {
   await expect(callApi('GET', '/refused')).rejects.toMatchObject({
     status: 422,
     code: 'taken',
@@ -43,7 +43,7 @@ test('a server that is not reached, or breaks off in its answer, is a network er
   await expect(callApi('GET', '/cut')).rejects.toMatchObject({ status: 0, message: 'Network Error' })
 })
 
-test('who gives up a call hears that it was aborted, also with a timeout', async () => {
+test('whoever aborts a call is told that it was aborted, also with a timeout', async () => {
   const controller = new AbortController()
   const call = callApi('GET', '/never', undefined, {
     signal: controller.signal,

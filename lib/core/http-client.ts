@@ -20,7 +20,7 @@ type Failure = {
   data?: unknown
 }
 
-/** A call that failed, in the contract's words. `status` is 0 when the server was not reached. */
+/** A failed call, with the API's code and message. `status` is 0 when the server was not reached. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
@@ -41,13 +41,13 @@ export class ApiFailure extends Error {
 }
 
 type Init = RequestInit & {
-  /** milliseconds; 0, the default, waits for as long as it takes */
+  /** milliseconds; 0, the default, waits indefinitely */
   timeout?: number
 }
 
 /**
- * Calls the API as the signed-in browser. Throws ApiFailure for every answer outside 200–299, and for a network that
- * does not answer with the specification's `Network Error`, `Request aborted` or `timeout of N ms exceeded`.
+ * Calls the API as the signed-in browser. Throws ApiFailure for every answer outside 200–299. When the network fails, its message
+ * is the specification's `Network Error`, `Request aborted` or `timeout of N ms exceeded`.
  */
 export async function callApi<T = unknown>(
   method: Method,
@@ -86,14 +86,14 @@ async function reach(method: Method, path: string, body: unknown, { timeout = 0,
   }
 }
 
-/** A call is about the academic session that the page shows: `?session=2025-26` in its address. */
+/** Adds the academic session that the page shows, from `?session=2025-26` in its address. */
 function ofSession(path: string): string {
   const session =
     typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('session')
   return session ? `${path}${path.includes('?') ? '&' : '?'}session=${session}` : path
 }
 
-/** An answer that is not JSON counts as empty; a broken connection is thrown. */
+/** An answer that is not JSON counts as empty; a broken connection is still thrown. */
 function noJson(error: unknown) {
   if (error instanceof SyntaxError) return null
   throw error

@@ -33,7 +33,7 @@ test('another school with the same key gets its own answer', async () => {
   })
 })
 
-test('the same key with another input is refused, also at the same moment, and nothing is done', async () => {
+test('the same key with different input is refused, also at the same moment, and nothing is done', async () => {
   const head = await admin()
   const idempotencyKey = key()
   const done: string[] = []
@@ -53,7 +53,7 @@ test('the same key with another input is refused, also at the same moment, and n
   expect(done).toHaveLength(1)
 })
 
-test('through a call: the same mail again is answered again, another text under its key is a 422', async () => {
+test('through a call: the same mail again gets the same answer, another text under its key is a 422', async () => {
   const head = await admin()
   const { email } = await teacher(head.institutionId)
   const headers = { 'idempotency-key': key() }
@@ -81,7 +81,7 @@ test('a failure is not remembered', async () => {
   expect(await once(contextOf(head), 'test', { idempotencyKey: same }, async () => 'now')).toBe('now')
 })
 
-test('what is counted before is counted once: a repeat gets its answer also past the limit', async () => {
+test('limits count a call once: a repeat gets its answer even past the limit', async () => {
   const head = await admin()
   const same = key()
   let counted = 0
@@ -98,7 +98,7 @@ test('what is counted before is counted once: a repeat gets its answer also past
   ).rejects.toThrow('too many')
 })
 
-test('T81: more writers at once than connections wait their turn and all get one', async () => {
+test('T81: more simultaneous writers than connections wait their turn, and all succeed', async () => {
   const writers = 12
   const people = await Promise.all(
     Array.from({ length: writers }, async () => {

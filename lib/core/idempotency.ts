@@ -7,10 +7,10 @@ import { AppError } from './errors.ts'
 type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknown }
 
 /**
- * Runs `work` in a transaction once per Idempotency-Key of the `input`: a repeat, also at the same moment, gets the first
- * answer again, and another input under the same key is refused with 422. Without a key it simply runs. The answer must
- * be plain JSON. `admit` runs before the transaction, unless there is an answer already: limits are counted there, for
- * they need a connection of their own.
+ * Runs `work` in a transaction once per Idempotency-Key of the `input`: a repeat, also at the same moment, gets the first answer
+ * again, and different input under the same key is refused with 422. Without a key it simply runs. The answer must be plain JSON.
+ * `admit` runs before the transaction, unless there is an answer already: limits are counted there, since they need a connection
+ * of their own.
  */
 export async function once<T extends Prisma.InputJsonValue>(
   { actor, db }: Context,

@@ -1,2 +1,2 @@
-/** What the server says of a field that is empty; a form names the field instead (components/form/problems.ts). */
+/** The server's message for an empty field; a form names the field instead (components/form/problems.ts). */
 export const incomplete = 'Please complete all fields'

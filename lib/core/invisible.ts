@@ -7,7 +7,7 @@ const isPicture = (character: string) => /\p{Extended_Pictographic}/u.test(chara
 const endsPicture = (character: string) =>
   isPicture(character) || character === asPicture || /\p{Emoji_Modifier}/u.test(character)
 
-/** Whether an invisible character changes its neighbours: in Indian scripts, between Arabic letters, in an emoji. */
+/** Whether an invisible character changes how its neighbours look: in Indian scripts, between Arabic letters, in an emoji. */
 function changes(character: string, before = '', after = ''): boolean {
   if (character === asPicture) return isPicture(before)
   if (character !== zwnj && character !== zwj) return false

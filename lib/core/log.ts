@@ -3,8 +3,8 @@ import { errorForLog } from './error-for-log.ts'
 import { requestContext } from './request-context.ts'
 
 /**
- * One JSON line per event on standard output. No names, addresses or bodies: ids and timings only. What is logged in the
- * course of a request carries its reference.
+ * One JSON line per event on standard output: ids and timings only, no names, addresses or bodies. Lines logged during a request
+ * carry its reference.
  */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',

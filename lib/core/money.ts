@@ -1,17 +1,17 @@
-// Money is whole paise everywhere; only what is shown has decimals.
+// Money is whole paise everywhere; only displayed amounts have decimals.
 
 /** GST included in every price, in per cent. */
 export const taxPercent = 18
 
 export type Amounts = { quantity: number; priceperkey: number; base: number; tax: number; total: number }
 
-/** The amounts of a purchase, in paise: the tax is what is left of the total, so that they always add up. */
+/** The amounts of a purchase, in paise. The tax is the rest of the total, so that they always add up. */
 export function amountsOf(quantity: number, priceperkey: number): Amounts {
   const total = quantity * priceperkey
   return { quantity, priceperkey, ...taxOf(total), total }
 }
 
-/** The two parts of an amount that includes the tax, in paise. */
+/** Splits an amount that includes tax into its two parts, in paise. */
 function taxOf(total: number): { base: number; tax: number } {
   const base = Math.round((total * 100) / (100 + taxPercent))
   return { base, tax: total - base }
@@ -26,8 +26,8 @@ export const rupees = (paise: number) => paise / 100
 // Making a formatter takes far longer than formatting.
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** For people: ₹1,23,456.00 */
+/** An amount for people: ₹1,23,456.00 */
 export const shownRupees = (paise: number) => inRupees.format(paise / 100)
 
-/** Rupees, as the API takes them, in paise. */
+/** Converts rupees, as the API takes them, to paise. */
 export const paise = (rupees: number) => Math.round(rupees * 100)

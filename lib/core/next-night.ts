@@ -1,4 +1,4 @@
-/** The next half past two in the night, India's time, when schools sleep. */
+/** The next 2:30 am in India, when schools sleep. */
 export function nextNight(now = new Date()): Date {
   const next = new Date(now)
   next.setUTCHours(21, 0, 0, 0)

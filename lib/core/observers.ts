@@ -6,15 +6,15 @@ import { oncePerProcess } from './once-per-process.ts'
 export type Attributes = Record<string, string | number>
 
 /**
- * A request that has been answered; `route` is a pattern such as '/api/student/[id]', `status` a class such as '2xx', or
- * 'closed' where the caller left before the end.
+ * A request that has been answered. `route` is a pattern such as '/api/student/[id]'; `status` is a class such as '2xx', or
+ * 'closed' where the caller hung up before the end.
  */
 export type Answered = { method: string; route: string; status: string; seconds: number }
 
 type Observers = {
   answered?: (request: Answered) => void
   statement?: (seconds: number) => void
-  /** answers a request within a span, below the caller's if it names one, that ends with the answer */
+  /** answers a request within a span, a child of the caller's if it names one, that ends with the answer */
   requestSpan?: <T>(
     request: IncomingMessage,
     response: ServerResponse,
@@ -22,17 +22,17 @@ type Observers = {
     attributes: Attributes,
     answer: () => T,
   ) => T
-  /** runs within a span, so that what it starts hangs below it */
+  /** runs within a span, so that spans started inside are its children */
   span?: <T>(name: string, attributes: Attributes, run: () => Promise<T>) => Promise<T>
-  /** a span without any below it; the caller says when it ends, and with which error */
+  /** a span without children; the caller says when it ends, and with which error */
   leaf?: (name: string, attributes: Attributes) => (error?: unknown) => void
-  /** numbers as they are now, by the metric's name */
+  /** functions that read a current value, by the metric's name */
   gauges: Map<string, () => number>
 }
 
 export const observers = oncePerProcess<Observers>('observers', () => ({ gauges: new Map() }))
 
-/** Runs within a span where traces are collected, and just runs where they are not. */
+/** Runs within a span where traces are collected, and plainly where they are not. */
 export function inSpan<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> {
   return observers.span ? observers.span(name, attributes, run) : run()
 }

@@ -14,7 +14,7 @@ const fieldsOf = async (handler: RouteHandler, body: object) => {
   return answer.body.fields
 }
 
-test('where a call takes one of two forms, the errors are those of the form that is nearer', async () => {
+test('where a call takes one of two forms, the errors are those of the closer one', async () => {
   const email = 'asha@test.example.com'
   const digits = ['Enter the 4 digits of the code']
   expect(await fieldsOf(verifyOtp, { email, code: '12', purpose: 'reset' })).toEqual({ code: digits })
@@ -28,7 +28,7 @@ test('where a call takes one of two forms, the errors are those of the form that
   expect(await fieldsOf(resetPassword, { email, password, emailOtp: '12' })).toEqual({ emailOtp: digits })
 })
 
-test('what is missing is said in words', async () => {
+test('a missing field is described in words', async () => {
   const body = { name: 'Asha', email: 'asha@test.example.com', phone: '9876543210' }
   const answer = await call(addTeacher, await admin(), { body })
   expect(answer.body.fields).toMatchObject({ registrationDate: ['Please complete all fields'] })

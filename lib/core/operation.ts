@@ -19,7 +19,7 @@ type RolesOf<R extends Right> = (typeof rights)[R]['roles'][number]
 /** What routes, the OpenAPI document and the access test read of an operation. */
 export type Operation<T = unknown> = {
   (actor: Caller, input?: unknown): Promise<T>
-  /** Refuses an actor without the right, before anything of the input is read. */
+  /** Refuses an actor without the right, before any of the input is read. */
   readonly permit: (actor: Caller) => void
   readonly right: Right | null
   readonly schema: z.ZodType
@@ -29,10 +29,10 @@ export type Operation<T = unknown> = {
 type Options = { recheck?: boolean }
 
 /**
- * The only way to the database: refuses before it parses, parses before it runs, and runs with the rows of the actor's
- * institute in reach, or of all for the company's staff.
- * Throws 401 for a visitor, 403 without the right, in a past session or a closed institute for a right that changes something, or, with
- * `recheck`, without a password given in the last five minutes, 422 for input that does not fit `schema`.
+ * The only way to the database: refuses before it parses, parses before it runs, and runs with the rows of the actor's institute
+ * in reach, or those of all institutes for the company's staff.
+ * Throws 401 for a visitor; 403 without the right; 403 in a past session or a closed institute when the right changes something;
+ * 403, with `recheck`, without a password given in the last five minutes; 422 for input that does not match `schema`.
  */
 export function operation<R extends Right, S extends z.ZodType, T>(
   right: R,
@@ -50,7 +50,7 @@ export function operation<R extends Right, S extends z.ZodType, T>(
   return Object.assign(call, { permit, right, schema, recheck: options.recheck === true })
 }
 
-/** An operation that anyone may call, signed in or not; the greppable exception. */
+/** An operation that anyone may call, signed in or not. The name makes every exception easy to grep. */
 export function publicOperation<S extends z.ZodType, T>(
   schema: S,
   run: (ctx: PublicContext, input: z.output<S>) => Promise<T>,
@@ -79,12 +79,12 @@ function permitted(actor: Caller, right: Right): Person | Family {
   return person
 }
 
-/** 403 `password_required` unless the actor's password was given in the last five minutes; for a part of an operation. */
+/** For one branch of an operation: 403 `password_required` unless the actor gave their password in the last five minutes. */
 export function requireRecheck(person: Person | Family) {
   if (person.role === 'family' || !person.recheckUntil) throw new AppError('password_required')
 }
 
-/** The input as the schema has it; 422 with every field's message when it does not fit. */
+/** Parses the input; 422 with every field's message when it does not match the schema. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -94,7 +94,7 @@ export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
-  // A plain object would inherit `constructor` and others.
+  // A plain object would inherit `constructor` and other names.
   const fields = new Map<string, string[]>()
   for (const issue of error.issues.flatMap(nearest)) {
     const names =
@@ -106,7 +106,7 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-/** Of a body that may have one of several forms, what is wrong with the one it comes nearest to. */
+/** For a body that may have one of several forms, the errors of the form that it matches most closely. */
 function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
   const [first] = issue.errors.toSorted((a, b) => a.length - b.length)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Answer } from './answer.ts'
 import { optionalText } from './fields.ts'
 
-/** The query every list takes: ?q= &sort= &order= &class= &limit= &cursor=. `sort` names the first as default. */
+/** The query that every list takes: ?q= &sort= &order= &class= &limit= &cursor=. The first of `sorts` is the default. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sorts: S) {
   return z.object({
     q: optionalText(100).optional(),
     class: optionalText(20).optional(),
-    // The first of at least one, which zod's type of a default does not see.
+    // There is at least one, which zod's type for a default does not see.
     sort: z.enum(sorts).default(sorts[0] as never),
     order: z.enum(['asc', 'desc']).default('asc'),
     limit: z.coerce.number().int().min(1).max(500).default(100),
@@ -15,7 +15,7 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sorts:
   })
 }
 
-/** What a list says of itself beside its rows. */
+/** What a list answers beside its rows. */
 export const PageMeta = z.object({
   total: z.number().int().describe('rows that fit the query'),
   nextCursor: z.string().nullable().describe('what to send as `cursor` for the next page'),
@@ -24,7 +24,7 @@ export const PageMeta = z.object({
 /** One page of a list; `cursor` counts rows from the start. */
 export type Page<T> = { items: T[]; total: number; nextCursor: string | null }
 
-/** Puts a page together from its rows, the total and the query that asked for it. */
+/** Builds a page from its rows, the total and the query. */
 export function pageOf<T>(items: T[], total: number, query: { cursor: number; limit: number }): Page<T> {
   const end = query.cursor + items.length
   return { items, total, nextCursor: end < total ? String(end) : null }

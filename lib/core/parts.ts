@@ -1,7 +1,7 @@
 import { type Absence, givenOf, isAbsence, type Mark, markOf, markWords, shortAbsence } from './absence.ts'
 
-// A mark can be made of parts, one for each component of its experiment. As an absence it is one text on the screen, and a
-// field of its own on the wire.
+// A mark can consist of parts, one for each component of its experiment. On the screen it is one text, like an absence; in the
+// API the parts are a field of their own.
 
 /** The parts of a mark in the order of the components, as they are typed: 2+2+1. */
 export type Parts = `${number}+${string}`
@@ -9,7 +9,7 @@ export type Parts = `${number}+${string}`
 /** What a teacher gives: a mark, as one number or in parts, or why there is none. */
 export type TypedMark = Mark | Parts
 
-/** A mark as it is sent: `marks` is the sum of the parts. */
+/** A mark as the API carries it: `marks` is the sum of the parts. */
 type Sent = { marks: number | null; absence: Absence | null; parts: number[] | null }
 
 export const isParts = (mark: unknown): mark is Parts => typeof mark === 'string' && mark.includes('+')
@@ -17,21 +17,21 @@ export const isParts = (mark: unknown): mark is Parts => typeof mark === 'string
 /** The numbers of a mark in parts. */
 export const partsOf = (parts: Parts): number[] => parts.split('+').map(Number)
 
-/** The sum of parts, without what sums of decimals leave behind them. */
+/** The sum of the parts, without the rounding errors of decimal sums. */
 export const sumOf = (parts: number[]): number =>
   Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100
 
-/** Two parts or more as one text. */
+/** Joins two or more parts into one text. */
 export const joinParts = (parts: number[]) => parts.join('+') as Parts
 
 /** The mark without its parts. */
 export const wholeOf = (mark: TypedMark): Mark => (isParts(mark) ? sumOf(partsOf(mark)) : mark)
 
-/** One value of the three; null for none. */
+/** Joins the three fields into one value; null when none is set. */
 export const typedOf = ({ marks, absence, parts }: Sent): TypedMark | null =>
   parts ? joinParts(parts) : markOf({ marks, absence })
 
-/** The three of one value. */
+/** Splits a value into the three fields. */
 export const sentOf = (mark: TypedMark | null): Sent => ({
   ...givenOf(mark === null ? null : wholeOf(mark)),
   parts: isParts(mark) ? partsOf(mark) : null,
@@ -41,13 +41,13 @@ export const sentOf = (mark: TypedMark | null): Sent => ({
 export const typedWords = (mark: TypedMark): string =>
   isParts(mark) ? `${wholeOf(mark)} (${mark})` : markWords(mark)
 
-/** As it stands on a list: 5 (2+2+1), AB; nothing for none. */
+/** A mark on a list: 5 (2+2+1), AB; '' for none. */
 export function typedText(mark: TypedMark | null): string {
   if (mark === null) return ''
   return isAbsence(mark) ? shortAbsence(mark) : typedWords(mark)
 }
 
-/** A change of a mark as the history keeps it. */
+/** A change of a mark, as the history stores it. */
 type Change = {
   oldMarks: number | null
   newMarks: number | null
@@ -61,6 +61,6 @@ type Change = {
 export const oldMarkOf = ({ oldMarks: marks, oldAbsence: absence, oldParts: parts }: Change) =>
   typedOf({ marks, absence, parts })
 
-/** The mark after it. */
+/** The mark after a change. */
 export const newMarkOf = ({ newMarks: marks, newAbsence: absence, newParts: parts }: Change) =>
   typedOf({ marks, absence, parts })

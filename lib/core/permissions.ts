@@ -1,7 +1,7 @@
-/** Who may do what: the whole access matrix. No imports, so that screens ask the same question as the server. */
+/** Who may do what: the whole access matrix. It imports nothing, so that screens ask the same question as the server. */
 export type RoleName = 'admin' | 'teacher' | 'student' | 'provider' | 'family'
 
-/** What an admin may do: an owner everything, the office all but choosing the admins, a viewer reads. */
+/** What an admin may do: an owner everything, the office everything but choosing admins, a viewer only read. */
 export const adminRoles = ['owner', 'office', 'viewer'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
@@ -214,13 +214,13 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-/** Rights that a person with a temporary password has before choosing their own. */
+/** Rights that a person with a temporary password has before they choose their own. */
 const whileTemporary: readonly Right[] = ['session.use', 'password.change']
 
-/** Rights that somebody has whose school wants a second step that they have not set up yet. */
+/** Rights of somebody whose school requires a second step that they have not set up yet. */
 const whileEnrolling: readonly Right[] = [...whileTemporary, 'password.recheck', 'factor.view', 'factor.own']
 
-/** Rights that show or export, or let one in: a viewer's, and what the admins of a closed institute keep until it is erased. */
+/** Rights to view, export or sign in: a viewer's, and those that the admins of a closed institute keep until it is erased. */
 const reading: readonly Right[] = [
   ...whileTemporary,
   'factor.view',
@@ -276,7 +276,7 @@ const forViewers: readonly Right[] = [
   'notification.own',
 ]
 
-/** What may be done while a past session is looked at: all that reads, and what the law gives those who have left. */
+/** Rights while a past session is viewed: everything that reads, and what the law grants those who have left. */
 const whilePast: readonly Right[] = [
   ...reading,
   'session.use',
@@ -289,14 +289,14 @@ const whilePast: readonly Right[] = [
 type Asker = {
   role: string
   pastSession?: string | null
-  /** of an admin; without one, an owner's */
+  /** of an admin; defaults to owner */
   adminRole?: AdminRole | null
   mustChangePassword?: boolean
   mustEnrol?: boolean
   closedAt?: Date | null
 }
 
-/** Whether the role, and an admin's role in their institute, holds the right at all. */
+/** Whether the role, and an admin's role in their institute, has the right at all. */
 export function can(actor: Asker, right: Right): boolean {
   const roles: readonly string[] = rights[right].roles
   return (
@@ -309,7 +309,7 @@ function isAllowedAs(adminRole: AdminRole, right: Right): boolean {
   return adminRole === 'owner' || !forOwners.includes(right)
 }
 
-/** Whether the person must choose their own password before using the right. A student may do so until it runs out. */
+/** Whether the person must choose their own password before using the right. Students may use it until it expires. */
 export function mustChangeFirst(actor: Asker, right: Right): boolean {
   return actor.mustChangePassword === true && actor.role !== 'student' && !whileTemporary.includes(right)
 }
@@ -319,12 +319,12 @@ export function mustEnrolFirst(actor: Asker, right: Right): boolean {
   return actor.mustEnrol === true && !whileEnrolling.includes(right)
 }
 
-/** Whether the person looks at a past session, and the right would change something of it. */
+/** Whether the person is viewing a past session and the right would change it. */
 export function isPastFor(actor: Asker, right: Right): boolean {
   return Boolean(actor.pastSession) && !whilePast.includes(right)
 }
 
-/** Whether the person's institute is closed, and the right would change something of it. */
+/** Whether the person's institute is closed and the right would change it. */
 export function isClosedFor(actor: Asker, right: Right): boolean {
   return Boolean(actor.closedAt) && !reading.includes(right)
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same text, so that a run can be repeated. */
+/** A pseudo-random generator of numbers from 0 up to 1, seeded by a text, so that a run can be repeated. */
 export function randomOf(text: string): () => number {
   let state = 2166136261
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -10,7 +10,7 @@ export function randomOf(text: string): () => number {
   }
 }
 
-/** One of the items; they are at least one. */
+/** A random item; there must be at least one. */
 export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }

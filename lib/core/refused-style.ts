@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Repeats the colours of app/globals.css, whose built file has another name with every release.
+// Repeats the colours of app/globals.css, whose built file has a new name in every release.
 /** The look of the page that a browser gets instead of a file (lib/access/http/refused-page.ts). */
 export const refusedStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -14,5 +14,5 @@ a { background: light-dark(#781b64, #a83c8f); color: #fff; font-weight: 600; tex
 
 const hash = createHash('sha256').update(refusedStyle).digest('base64')
 
-/** What that page may show: this style, and the mark of the site. */
+/** The sources that page may load: this style, and the site's logo. */
 export const refusedSources = `style-src 'sha256-${hash}'; img-src 'self'`

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { oncePerProcess } from './once-per-process.ts'
 
-/** What the log says of a request, collected while it is answered: ids, kinds and numbers, nothing that names anybody. */
+/** What the log says about a request, collected while it is answered: ids, kinds and numbers, nothing that names anybody. */
 export type RequestContext = {
   /** also in the answer's X-Request-Id, and in the message of an unexpected error */
   readonly reference: string
@@ -14,7 +14,7 @@ export type RequestContext = {
   queuedJobs: boolean
 }
 
-/** The context of the current request; undefined outside of one, as in a job. */
+/** The context of the current request; undefined outside of one, for example in a job. */
 export const requestContext = oncePerProcess('request', () => new AsyncLocalStorage<RequestContext>())
 
 export const newReference = () => randomUUID().slice(0, 8)

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' }
 const post = (body: BodyInit, headers: Record<string, string> = json, query = '') =>
   new Request(`http://localhost:3000/api/test${query}`, { method: 'POST', body, headers })
 
-test('a body is read from the body alone: what stands in an address ends up in logs', async () => {
+test('a POST is read from its body alone: addresses end up in logs', async () => {
   expect(await readInput(post('{"a":1}', json, '?password=seen&a=2'))).toEqual({ a: 1 })
   const { email } = await admin()
   const query = `?email=${email}&password=${testPassword}`
@@ -31,7 +31,7 @@ test.each([
   await expect(readInput(post(body))).rejects.toMatchObject({ code, status: 400 })
 })
 
-test('where a list has a name it may be the whole body, and one thing alone is a list of one', async () => {
+test('where a list has a name, the body may be the list itself, and a single item is a list of one', async () => {
   const read = (body: string) => readInput(post(body), {}, undefined, 'things')
   expect(await read('[{"a":1},{"a":2}]')).toEqual({ things: [{ a: 1 }, { a: 2 }] })
   expect(await read('{"a":1}')).toEqual({ things: [{ a: 1 }] })
@@ -39,7 +39,7 @@ test('where a list has a name it may be the whole body, and one thing alone is a
   await expect(read('7')).rejects.toMatchObject({ code: 'malformed' })
 })
 
-test('T34: very deep and very large bodies end in an answer, not in a fault', async () => {
+test('T34: very deep and very large bodies get an answer and cause no failure', async () => {
   const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
   await expect(readInput(post(deep))).resolves.toHaveProperty('a')
   await expect(readInput(post('x'.repeat(1_000_001)))).rejects.toMatchObject({ status: 413 })
@@ -52,7 +52,7 @@ test('T34: very deep and very large bodies end in an answer, not in a fault', as
   await expect(readInput(endless)).rejects.toMatchObject({ status: 413 })
 })
 
-test('T45: names of what every object has are plain names, and reach no other object', async () => {
+test('T45: names that every object inherits are plain names, and reach no other object', async () => {
   const input = await readInput(
     post('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}'),
   )
@@ -60,7 +60,7 @@ test('T45: names of what every object has are plain names, and reach no other ob
   expect((input as { role?: string }).role).toBeUndefined()
 })
 
-test('T27: what a form of another site can send is no JSON', async () => {
+test('T27: what a form on another site can send is not taken for JSON', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/html'])
     await expect(readInput(post('{"a":1}', { 'content-type': type }))).rejects.toMatchObject({ status: 415 })
 })

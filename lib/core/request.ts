@@ -8,10 +8,10 @@ const defaultLimit = 1_000_000
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /**
- * The operation's input: query for GET, else the JSON body; path parameters win over both. A body that is a list is
- * refused unless `list` names the field it stands for; then one thing alone is a list of one.
- * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON, and `client_closed` when the caller
- * hangs up before its end.
+ * The operation's input: the query for GET, else the JSON body; path parameters win over both. A body that is a list is refused
+ * unless `list` names the field that it stands for; then a single item counts as a list of one.
+ * Throws 413 above `limit` bytes, 415 for a body that is not JSON, 400 for broken JSON, and `client_closed` when the caller hangs
+ * up before its end.
  */
 export async function readInput(
   request: Request,
@@ -26,7 +26,7 @@ export async function readInput(
   return { ...input, ...(key !== null && { idempotencyKey: key }), ...params }
 }
 
-/** The past academic session that a call is about, as `?session=2026-27`; null for the one that runs. */
+/** The past academic session that a call is about, from `?session=2026-27`; null for the current one. */
 export const academicSessionOf = ({ url }: Request) => new URL(url).searchParams.get('session')
 
 const withoutSession = ({ session: _, ...query }: Body): Body => query
@@ -51,20 +51,20 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The body as it came, byte for byte, with some of the headers: for what is signed. Throws 413 above `limit` bytes.
- * @param names the headers to take along, in lower case
+ * The raw body, byte for byte, with some of the headers: for signed requests. Throws 413 above `limit` bytes.
+ * @param names the headers to return, in lower case
  */
 export async function readRaw(request: Request, names: readonly string[], limit = defaultLimit) {
   return { raw: await readBytes(request, limit), headers: namedHeaders(request, names) }
 }
 
-/** Some headers of a request, by their names in lower case; '' for one that is not there. */
+/** Some headers of a request, by their names in lower case; '' for a missing one. */
 export const namedHeaders = ({ headers }: Request, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
 
 const readText = async (request: Request, limit: number) => decode(await readBytes(request, limit))
 
-/** Reads up to `limit` bytes and no further, whatever the length header claims. */
+/** Reads at most `limit` bytes, whatever the length header claims. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('too_large')
   const chunks: Uint8Array[] = []
@@ -77,7 +77,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What fails while a body is read is the caller's connection, with the same codes as one to the database. */
+/** A failure while the body is read comes from the caller's connection. Its codes are those of a lost database connection. */
 async function* sent({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     if (body) yield* body

@@ -5,9 +5,9 @@ import { admin } from '../testing/factories.ts'
 import { allTenants, type Database, Prisma, pool as sitePool, TenantDatabase, type Tx } from './db.ts'
 import { tenantModels } from './tenant-guard.ts'
 
-// T12: the database's own rule, asked as the site's own role, behind everything that lib does.
+// T12: the database's own rule, tested as the site's own role, without the layers above it.
 
-// The last two are kept by triggers, outside the site's own schema.
+// The last two are kept up to date by triggers, outside the site's own schema.
 const protectedTables = [...tenantModels, 'Institution', 'Experiment', 'kept.headcount', 'kept.handed_in']
 
 const of = ({ institutionId }: { institutionId: string }) => new TenantDatabase(institutionId)
@@ -24,7 +24,7 @@ const admins = (database: Database) => database.read((tx) => institutesIn(tx, 'A
 const addClass = (tx: Tx, institutionId: string) => tx.$executeRaw`
   INSERT INTO "Class" ("institutionId", id, classdivision) VALUES (${institutionId}::uuid, gen_random_uuid(), '9-Z')`
 
-/** One after another, so that each of them is taken once. */
+/** Runs `ask` on every connection of the pool, each once. */
 async function everyConnection<T>(ask: (client: pg.PoolClient) => Promise<T>) {
   const open = Array.from({ length: sitePool().totalCount }, () => sitePool().connect())
   const clients = await Promise.all(open)
@@ -51,7 +51,7 @@ test.each(["'; RESET labmark.institute; --", '*', '* ', '"', '\\', 'id\n'])('T12
   expect(() => new TenantDatabase('', value)).toThrow(refused)
 })
 
-test('T12: a query without any condition reaches the own institute alone, and writes to no other', async () => {
+test('T12: a query without any condition reaches the own institute only, and writes to no other', async () => {
   const [head, other] = [await admin(), await admin()]
   expect(await admins(of(head))).toEqual([head.institutionId])
   await expect(of(head).write((tx) => addClass(tx, other.institutionId))).rejects.toThrow(
@@ -84,7 +84,7 @@ test('T12: two hundred requests of two schools over few connections, with errors
   for (const { own, read, rows } of answers) expect([read, rows]).toEqual([[own], [own]])
 })
 
-test('T12: whose rows a transaction reaches is forgotten when it has ended', async () => {
+test('T12: a transaction’s tenant is forgotten when it has ended', async () => {
   const head = await admin()
   const reached = Prisma.sql`SELECT current_setting('labmark.institute', true) AS at`
   expect(await of(head).rows(reached)).toEqual([{ at: head.institutionId }])
@@ -98,7 +98,7 @@ test('T12: whose rows a transaction reaches is forgotten when it has ended', asy
   expect(left.filter(Boolean)).toEqual([])
 })
 
-test('T12: statements that go together are kept together, or none of them, and reach the own institute alone', async () => {
+test('T12: statements sent together are committed together or not at all, and reach the own institute only', async () => {
   const [head, other] = [await admin(), await admin()]
   const add = (institutionId: string, name: string) => Prisma.sql`
     INSERT INTO "Class" ("institutionId", id, classdivision)
@@ -114,7 +114,7 @@ test('T12: statements that go together are kept together, or none of them, and r
   expect(await of(head).rows(kept)).toEqual([{ classdivision: '9-A' }, { classdivision: '9-B' }])
 })
 
-test('what only reads cannot write', async () => {
+test('a read-only transaction cannot write', async () => {
   const head = await admin()
   const denied = /read-only transaction/
   await expect(of(head).read((tx) => addClass(tx, head.institutionId))).rejects.toThrow(denied)
@@ -123,7 +123,7 @@ test('what only reads cannot write', async () => {
   await expect(of(head).rowsOfEach(Prisma.sql`SELECT 1 AS one`, erase)).rejects.toThrow(denied)
 })
 
-test('a transaction that is opened inside another is an error, also deep inside; one after another is none', async () => {
+test('a transaction opened inside another is an error, also deep inside; one after another is fine', async () => {
   const one = () => allTenants.write((tx) => tx.$queryRaw`SELECT 1 AS one`)
   const deep = async () => [await one()]
   await expect(allTenants.write(deep)).rejects.toThrow('inside another')
@@ -135,11 +135,11 @@ test('a transaction that is opened inside another is an error, also deep inside;
   expect(await one()).toEqual(await one())
 })
 
-test('T12: the rule is forced on every table of the institutes, and the site can neither lift nor pass it', async () => {
+test('T12: row security is forced on every table of the institutes, and the site can neither lift nor bypass it', async () => {
   const forced = await db.$queryRaw<{ name: string }[]>`
     SELECT coalesce(nullif(relnamespace::regnamespace::text, 'public') || '.', '') || relname AS name
       FROM pg_class WHERE relrowsecurity AND relforcerowsecurity AND relkind = 'r'`
-  // A question is of its experiment.
+  // A question belongs to its experiment, which has the rule.
   expect(forced.map(({ name }) => name).sort()).toEqual([...protectedTables, 'Question'].sort())
   const [role] = await db.$queryRaw<{ superuser: boolean; bypasses: boolean; owned: bigint }[]>`
     SELECT rolsuper AS superuser, rolbypassrls AS bypasses,
@@ -176,7 +176,7 @@ test('T57: the site’s role can neither change nor delete what happened', async
   await expect(pool.query(`DELETE FROM "AuditEntry"`)).rejects.toThrow(/permission denied/)
 })
 
-test('T57: whoever has an account stays named in what they did', async () => {
+test('T57: people who have an account stay named in the log of what they did', async () => {
   const { institutionId, accountId, name } = await admin()
   const forget = db.$queryRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${accountId}::uuid, ${name})`
   await expect(forget).rejects.toThrow(/still has an account/)
@@ -184,7 +184,7 @@ test('T57: whoever has an account stays named in what they did', async () => {
   await expect(inner).rejects.toThrow(/permission denied/)
 })
 
-test('T57: what an institute’s people did cannot be removed while it is open', async () => {
+test('T57: the log of an institute’s people cannot be removed while it is open', async () => {
   const { institutionId } = await admin()
   const forget = db.$queryRaw`SELECT labmark_forget_audit(${institutionId}::uuid)`
   await expect(forget).rejects.toThrow(/was not closed thirty days ago/)

@@ -1,7 +1,7 @@
-/** The class that a school looks around in. Only this one bears the name. */
+/** The sample class for looking around in. No other class has this name. */
 export const sampleDivision = 'DEMO-A'
 
-/** Where its invented students have their addresses. `.invalid` is nobody's by RFC 2606, so nothing is ever mailed there. */
+/** The domain of its invented students' addresses. RFC 2606 reserves `.invalid`, so nothing is ever mailed there. */
 export const sampleDomain = '@sample.invalid'
 
 export const isSample = (email: string) => email.endsWith(sampleDomain)

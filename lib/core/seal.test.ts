@@ -5,7 +5,7 @@ import { seal, unseal } from './seal.ts'
 
 const encoded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-/** A token under the site's own key, with a head of the caller's choice. */
+/** A token under the site's own key, with a header of the caller's choice. */
 function sealedAs(head: object): string {
   const key = hkdfSync('sha256', env.NEXTAUTH_SECRET, '', 'NextAuth.js Generated Encryption Key', 32)
   const [protectedHead, nonce] = [encoded(JSON.stringify(head)), randomBytes(12)]
@@ -16,7 +16,7 @@ function sealedAs(head: object): string {
     .join('.')
 }
 
-test('what was sealed is read; changed by one letter, or expired, it is nothing', async () => {
+test('a sealed token is read back; changed by one letter, or expired, it is null', async () => {
   const token = await seal({ sid: 'x' }, 60)
   expect(await unseal(token)).toMatchObject({ sid: 'x' })
   const at = token.lastIndexOf('.') - 3
@@ -25,7 +25,7 @@ test('what was sealed is read; changed by one letter, or expired, it is nothing'
   expect(await unseal(await seal({ sid: 'x' }, -60))).toBeNull()
 })
 
-test('a token that was read before still ends', async () => {
+test('a token that was read before still expires', async () => {
   const token = await seal({ sid: 'x' }, 60)
   expect(await unseal(token)).toMatchObject({ sid: 'x' })
   vi.useFakeTimers({ now: Date.now() + 61_000 })
@@ -34,7 +34,7 @@ test('a token that was read before still ends', async () => {
   expect(await unseal(token)).toMatchObject({ sid: 'x' })
 })
 
-test('a token has one way of being sealed, and its sender names no other', async () => {
+test('there is one algorithm for tokens, and the sender can name no other', async () => {
   expect(await unseal(sealedAs({ alg: 'dir', enc: 'A256GCM' }))).toMatchObject({ sid: 'x' })
   expect(await unseal(sealedAs({ alg: 'dir', enc: 'A256GCM', zip: 'DEF' }))).toBeNull()
   expect(await unseal(sealedAs({ enc: 'A256GCM', alg: 'dir' }))).toBeNull()

@@ -13,10 +13,10 @@ type Claim = Record<string, unknown>
 /** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 5_000
 
-/** Claims of tokens that were opened before. A token always holds the same claim; only its expiry is checked each time. */
+/** Claims of tokens opened before. A token always holds the same claim; only its expiry is checked each time. */
 const known = new Map<string, Claim>()
 
-/** Reads a sealed claim; null when it is not ours, was changed, or has expired. */
+/** Reads a sealed claim; null when the token is not ours, was changed, or has expired. */
 export async function unseal(token: string): Promise<Claim | null> {
   const claim = known.get(token) ?? (await open(token))
   if (!claim) return null

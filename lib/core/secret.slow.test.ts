@@ -15,7 +15,7 @@ import { admin, student } from '../testing/factories.ts'
 import { mailedCode } from '../testing/mailbox.ts'
 import * as settings from './env.ts'
 
-// What was made before NEXTAUTH_SECRET was replaced is still read while NEXTAUTH_SECRET_OLD names the one before.
+// Everything made before NEXTAUTH_SECRET was replaced can still be read while NEXTAUTH_SECRET_OLD names the old one.
 
 const set: Record<string, string> = {}
 const { env } = settings
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const [first, second] = [randomBytes(36).toString('base64'), randomBytes(36).toString('base64')]
 
-/** The secrets from now on: the one that makes, and those before. */
+/** Sets the secret that makes new tokens, and the old ones. */
 function use(secret: string, ...old: string[]) {
   forget()
   set.NEXTAUTH_SECRET = secret
@@ -39,7 +39,7 @@ function forget() {
 }
 afterEach(forget)
 
-/** What is answered under a new secret alone, under one that names the one before, and under the one before. */
+/** Asks under a new secret alone, under one that names the old one, and under the old one. */
 async function afterEachChange(ask: () => unknown) {
   use(second)
   const alone = await ask()
@@ -49,7 +49,7 @@ async function afterEachChange(ask: () => unknown) {
   return [alone, naming, await ask()]
 }
 
-test('a session goes on', async () => {
+test('a session stays valid', async () => {
   use(first)
   const { accountId } = await admin()
   const origin = { ip: '192.0.2.9', userAgent: null }
@@ -61,7 +61,7 @@ test('a session goes on', async () => {
   expect(await afterEachChange(isKnown)).toEqual([false, true, true])
 })
 
-test('a mail with a code that waits goes out, and its code is right', async () => {
+test('a queued mail with a code goes out, and its code is right', async () => {
   use(first)
   const { email } = await admin()
   await call(forgetPassword, null, { body: { email } })
@@ -71,7 +71,7 @@ test('a mail with a code that waits goes out, and its code is right', async () =
   expect(await afterEachChange(status)).toEqual([422, 200, 200])
 })
 
-test('a slip that is printed again has the code it had', async () => {
+test('a slip that is printed again has the same code', async () => {
   use(first)
   const { institutionId } = await admin()
   const { accountId: id } = await student(institutionId)
@@ -99,7 +99,7 @@ test('a proof of erasure is recognised', async () => {
   expect(await afterEachChange(() => asErasure(signed, id).genuine)).toEqual([false, true, true])
 })
 
-test('what is new is made by the present secret alone', async () => {
+test('new tokens are made by the current secret alone', async () => {
   use(second, first)
   const { accountId } = await admin()
   const { token } = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))

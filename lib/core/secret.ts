@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { env } from './env.ts'
 
-/** The site's secrets: the first makes what is new, and what an older one made before it was replaced is still read. */
+/** The site's secrets: the first makes new tokens; the older ones only read what was made before they were replaced. */
 export const secrets = (): [string, ...string[]] => [
   env.NEXTAUTH_SECRET,
   ...(env.NEXTAUTH_SECRET_OLD?.split(',') ?? []),
@@ -12,5 +12,5 @@ const keyed = (secret: string, text: string) => createHmac('sha256', secret).upd
 /** HMAC-SHA-256 of a text under the site's newest secret. */
 export const mac = (text: string): Buffer => keyed(secrets()[0], text).digest()
 
-/** The same by each of the secrets. */
+/** The same under each of the secrets. */
 export const macs = (text: string): Buffer[] => secrets().map((secret) => keyed(secret, text).digest())

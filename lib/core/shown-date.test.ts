@@ -11,7 +11,7 @@ import {
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
-test('a moment is written in India’s day, which begins at 18:30 UTC', () => {
+test('a moment is written as its day in India, which begins at 18:30 UTC', () => {
   expect(shownDate('2026-05-31T18:29:59Z')).toBe('31 May 2026')
   expect(shownDate('2026-05-31T18:30:00Z')).toBe('1 Jun 2026')
   expect(shownLongDate(new Date('2026-05-31T18:30:00Z'))).toBe('1 June 2026')
@@ -19,11 +19,11 @@ test('a moment is written in India’s day, which begins at 18:30 UTC', () => {
   expect([shownDate(null), shownMoment(null)]).toEqual(['–', '–'])
 })
 
-test('a day stays the day it is', () => {
+test('a calendar day keeps its date', () => {
   expect([shownDay('2026-06-01'), shownLongDay('2026-06-01')]).toEqual(['1 Jun 2026', '1 June 2026'])
 })
 
-test('today and yesterday are called so', () => {
+test('today and yesterday are called by name', () => {
   const now = new Date('2026-06-02T03:00:00Z')
   const said = ['2026-06-01T18:30:00Z', '2026-06-01T18:29:00Z', '2026-05-31T18:29:00Z'].map((at) =>
     spaced(shownTime(at, now)),

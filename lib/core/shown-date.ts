@@ -1,6 +1,6 @@
 import { dateFormat } from './date-format.ts'
 
-// Dates as people in India write them; all that Labmark shows or prints is written here.
+// Dates as people in India write them; every date that Labmark shows or prints is formatted here.
 
 const timeZone = 'Asia/Kolkata'
 const date = dateFormat('en-IN', { dateStyle: 'medium', timeZone })
@@ -8,7 +8,7 @@ const longDate = dateFormat('en-IN', { dateStyle: 'long', timeZone })
 const clock = dateFormat('en-IN', { timeStyle: 'short', timeZone })
 const moment = dateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
-// A day YYYY-MM-DD is read as UTC, and so written as UTC.
+// A day YYYY-MM-DD is parsed as UTC, and so formatted as UTC.
 const day = dateFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
 const longDay = dateFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -46,7 +46,7 @@ export function shownTime(iso: string, now = new Date()): string {
 export const timeInSentence = (iso: string) =>
   shownTime(iso).replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())
 
-/** Midnight in India at the beginning of a day YYYY-MM-DD, or of one `later`. */
+/** Midnight in India at the start of a day YYYY-MM-DD, or of the day `later` days after it. */
 export function dayStart(day: string, later = 0): Date {
   const start = new Date(`${day}T00:00:00+05:30`)
   start.setUTCDate(start.getUTCDate() + later)

@@ -5,7 +5,7 @@ import { statementName } from './statement-name.ts'
 
 const ask = (text: string, times: number) => Array.from({ length: times }, () => statementName(text)).at(-1)
 
-test('a statement that is asked often is prepared, and each time sees only the rows of whoever asks', async () => {
+test('a frequent statement is prepared, and each time sees only the caller’s rows', async () => {
   const [one, other] = [await admin(), await admin()]
   const statement = Prisma.raw(`SELECT id FROM "Institution" WHERE '${crypto.randomUUID()}' <> ''`)
   for (let time = 0; time < 40; time += 1) {
@@ -21,7 +21,7 @@ test('a statement that is asked often is prepared, and each time sees only the r
   expect(Math.max(...found.map(({ rows }) => rows.length))).toBe(1)
 })
 
-test('a statement is prepared once it is asked often, under a name of its own that it keeps', () => {
+test('a statement is prepared once it is frequent, under a name of its own that it keeps', () => {
   expect(ask('SELECT 1', 3)).toBeUndefined()
   const name = ask('SELECT 1', 1)
   expect(name).toMatch(/^labmark_[0-9a-f]{32}$/)
@@ -30,11 +30,11 @@ test('a statement is prepared once it is asked often, under a name of its own th
   expect(ask('SELECT 1', 1)).toBe(name)
 })
 
-test('what begins a transaction has no name, however often it is sent: there is a school in its text', () => {
+test('a statement that begins a transaction has no name, however often it is sent: its text holds a school’s id', () => {
   expect(ask("SET LOCAL labmark.institute = ''; SET LOCAL labmark.academic_session = ''", 20)).toBeUndefined()
 })
 
-test('however many texts are asked often, no connection is given more names than it can keep', () => {
+test('however many statements are frequent, no connection gets more names than it can keep', () => {
   const texts = Array.from({ length: 2_000 }, (_, at) => `SELECT ${at}, 'often'`)
   const names = new Set(texts.map((text) => ask(text, 4)).filter(Boolean))
   expect(names.size).toBeGreaterThan(400)

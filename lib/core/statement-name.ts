@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { env } from './env.ts'
 
-// PostgreSQL plans a named statement once per connection, an unnamed one at every execution. Only frequent statements get a
-// name, and only so many of them, since a connection keeps the plan of each name for as long as it lives. What begins a
-// transaction gets none: its text has the school's id, and there are several statements in it.
+// PostgreSQL plans a named statement once per connection, an unnamed one at every execution. Only frequent statements get a name,
+// and their number is limited, since a connection keeps the plan of each name for as long as it lives. The statements that begin
+// a transaction get none: their text holds the school's id and several statements.
 
-/** From this execution on a statement is named. */
+/** A statement gets a name at this execution. */
 const often = 4
-/** The most names: those that were frequent first. */
+/** The most names; the first statements to become frequent get them. */
 const mostNames = 500
 /** Size of the count of unnamed statements; when it is full, counting starts again. */
 const mostTexts = 5_000
@@ -15,7 +15,7 @@ const mostTexts = 5_000
 const names = new Map<string, string>()
 const executions = new Map<string, number>()
 
-/** The name under which a statement is prepared; undefined for one that is rare, or where nothing may be prepared. */
+/** The name under which a statement is prepared; undefined for a rare one, or where preparing is switched off. */
 export function statementName(text: string): string | undefined {
   if (env.DATABASE_PREPARE === 'off' || text.startsWith('SET LOCAL ')) return undefined
   const known = names.get(text)

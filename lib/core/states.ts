@@ -40,5 +40,5 @@ export const states = {
 
 export type StateCode = keyof typeof states
 
-/** In their order: JavaScript puts the keys '10' and above before '01'. */
+/** In ascending order: JavaScript puts the keys '10' and above before '01'. */
 export const stateCodes = (Object.keys(states) as StateCode[]).sort()

@@ -2,8 +2,8 @@ import { log } from './log.ts'
 import { streamed } from './streamed.ts'
 
 /**
- * An answer that is sent while it is made: the server reads it after the operation has returned. When making it fails, the
- * connection breaks off, so that a part is not taken for the whole.
+ * An answer that is sent while it is produced: the server reads it after the operation has returned. When producing it fails, the
+ * connection is cut, so that a part is not taken for the whole.
  */
 export const streamedAnswer = (chunks: AsyncIterable<Uint8Array>, headers: HeadersInit): Response =>
   new Response(streamed(logged(chunks)), { headers })

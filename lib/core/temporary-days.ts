@@ -1,2 +1,2 @@
-/** How long a temporary password signs in, in days from its making: over a holiday, not over a school year. */
+/** Days for which a temporary password is valid: longer than a holiday, shorter than a school year. */
 export const temporaryDays = 30

@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** Tables with an institutionId that nevertheless stand outside the tenants. */
+/** Tables with an institutionId that are nevertheless not tenant tables. */
 const outside = ['Account', 'Coupon', 'Experiment']
 
 /** The models whose every query must name its institute. */
@@ -16,14 +16,14 @@ function scalarFields(model: string): object {
 type Query = { model: string; operation: string; args: unknown; query: (args: never) => Promise<unknown> }
 
 /**
- * Prisma extension: refuses a query on a tenant table that does not name an institute, so that a forgotten
- * condition is an error and never another school's row. Nested writes are left to the composite keys.
+ * Prisma extension: refuses a query on a tenant table that does not name an institute, so that a forgotten condition is an error
+ * and never another school's row. Nested writes are left to the composite keys.
  */
 export function guardTenant({ model, operation, args, query }: Query) {
   if (tenantModels.includes(model) && !namesInstitute(operation, args as Args)) {
     throw new Error(`${model}.${operation} must name its institutionId`)
   }
-  // Each operation has arguments of its own, which go on as they came.
+  // Each operation has its own argument type; they are passed on unchanged.
   return query(args as never)
 }
 
@@ -40,7 +40,7 @@ function inData(data: unknown): boolean {
   return isId(field(data, 'institutionId'))
 }
 
-/** At the top, inside a composite key such as institutionId_id, or in one branch of AND. */
+/** The institute can be at the top, inside a composite key such as institutionId_id, or in one branch of AND. */
 function inWhere(where: unknown): boolean {
   if (typeof where !== 'object' || where === null) return false
   return Object.entries(where).some(

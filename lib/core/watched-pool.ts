@@ -4,7 +4,7 @@ import { requestContext } from './request-context.ts'
 
 type Done = (error?: unknown) => void
 
-/** A statement's verb and first table, such as 'SELECT Student'; values are in parameters and do not appear. */
+/** A statement's verb and first table, such as 'SELECT Student'; values are parameters and do not appear. */
 function shortName(text: string): string {
   const [verb = ''] = /\w+/.exec(text) ?? []
   const [, table] = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:"?public"?\.)?"?(\w+)"?/i.exec(text) ?? []
@@ -29,7 +29,7 @@ function begin(statement: unknown): Done {
 
 const attributesOf = (text: string) => ({ 'db.system.name': 'postgresql', 'db.query.text': masked(text) })
 
-/** Statements that only set up a connection or frame a transaction; they do not count as a request's queries. */
+/** Statements that only set up a connection or begin and end a transaction; they do not count as a request's queries. */
 const isFraming = (text: string) => /^\s*(SET|BEGIN|COMMIT|ROLLBACK)\b/.test(text)
 
 /** The statement with its literals masked. */
@@ -48,7 +48,7 @@ export class WatchedClient extends pg.Client {
     }
     const result: unknown = Reflect.apply(super.query, this, args)
     if (result instanceof Promise) result.then(() => done(), done)
-    // `never` stands for the answers of all eight signatures of pg.
+    // `never` stands for the return types of pg's eight overloads.
     return result as never
   }
 }
