@@ -1,11 +1,11 @@
 import { guardFormula } from './formula.ts'
 
-/** Excel knows UTF-8 by this mark alone. */
+/** Excel recognises UTF-8 only by this mark. */
 export const byteOrderMark = '\ufeff'
 
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
-/** One line of CSV that no spreadsheet runs anything of. */
+/** One line of CSV, with every value guarded from being run as a formula. */
 export const csvLine = (values: (string | number)[]) =>
   `${values.map((value) => csvCell(String(value))).join(',')}\r\n`
 

@@ -11,7 +11,7 @@ const types: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** A table as a file to save, sent while it is made. The first row is the heading. */
+/** A table as a download, sent while it is produced. The first row is the heading. */
 export function fileAnswer(name: string, format: Format, rows: Rows): Response {
   const bytes = format === 'csv' ? csv(rows) : workbook(rows)
   return streamedAnswer(bytes, fileHeaders(types[format], `${name}.${format}`))

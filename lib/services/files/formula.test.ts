@@ -15,7 +15,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', 'a;=1', 'a\n=
 
 const hostile = fc.stringMatching(/^[=+\-@'; \t\r\na"]{0,12}$/)
 
-test('T49: whatever a name is, an exported CSV brings back the same', async () => {
+test('T49: whatever a name is, an exported CSV reads back the same', async () => {
   const names = fc.sample(hostile, { numRuns: 300, seed: 7 })
   const file = csvLine(['Name', 'End']) + names.map((name) => csvLine([name, 'x'])).join('')
   const rows = await readRows(Buffer.from(`\ufeff${file}`))

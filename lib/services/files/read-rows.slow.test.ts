@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts'
 const cells = async (file: Buffer) => (await readRows(file)).map((row) => row.cells)
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-test('T48: BOM, UTF-16, scripts, 007, 1-2, long numbers and line breaks in quotes come as they are', async () => {
+test('T48: BOM, UTF-16, scripts, 007, 1-2, long numbers and line breaks in quotes are read as they are', async () => {
   const text = 'Name;Roll;Id\r\n"आशा\nराव";007;1234567890123456\r\n\r\n"மீனா ""M"" D";1-2;0\r\n'
   const wanted = [
     ['Name', 'Roll', 'Id'],
@@ -53,9 +53,9 @@ test.each([
   expect(await cells(Buffer.from(text))).toEqual(wanted)
 })
 
-test('a workbook of another writer: texts, numbers and days as a person sees them', async () => {
+test('a workbook written by another program: texts, numbers and days as a person sees them', async () => {
   const day = { value: new Date(Date.UTC(2026, 3, 5)), format: 'dd/mm/yyyy' }
-  // The package's types want every cell as an object; it takes plain values too.
+  // The package's types require an object for every cell; it also accepts plain values.
   const file = await writeXlsxFile([
     ['Name', 'Roll', 'Day', 'Marks', 'Id', 'Long'],
     ['आशा & <b>', '007', day, { value: 45.1 }, { value: 123456789012345 }, { value: 1234567890123456 }],

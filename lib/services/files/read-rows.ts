@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fieldError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
-/** A row as read: `line` as a spreadsheet counts it, all cells as text, and what was wrong with some, by column. */
+/** A row as read: `line` as a spreadsheet counts it, all cells as text, and what was wrong with some of them, by column. */
 export type ReadRow = { line: number; cells: string[]; faults?: Record<number, string> }
 
 export type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
 
-/** The reader ends itself after five seconds of the processor; this ends what hangs. */
+/** The reader ends itself after five seconds of processor time; this stops one that hangs. */
 const seconds = 60
 const megabytes = 128
 const atOnce = 2
@@ -17,8 +17,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Reads a CSV, TSV or XLSX file in a process of its own; the first row holds the headings. 422 on `content`.
- * So no file can stall or fill up the server's process.
+ * Reads a CSV, TSV or XLSX file; the first row holds the headings. 422 on `content`. The file is read in a separate process, so
+ * that none can stall the server or exhaust its memory.
  */
 export async function readRows(file: Buffer): Promise<ReadRow[]> {
   const read = await inTurn(() => reader.run(file))
@@ -29,7 +29,7 @@ export async function readRows(file: Buffer): Promise<ReadRow[]> {
   return read.rows.map((row) => ({ ...row, cells: row.cells.map(storable) }))
 }
 
-/** Without the one character that no text in the database can hold. */
+/** The cell without U+0000, which the database cannot store. */
 const storable = (cell: string) => (cell.includes('\u0000') ? cell.replaceAll('\u0000', '') : cell)
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -60,7 +60,7 @@ function runInOwnProcess(file: Buffer): Promise<Read> {
     }, seconds * 1000)
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // The reader may stop listening when the file is too large; its answer counts, not our broken pipe.
+    // The reader may stop reading when the file is too large. Then its answer counts, not our broken pipe.
     child.stdin.on('error', () => undefined)
     child.on('error', reject)
     child.on('close', (code) => {
@@ -72,5 +72,5 @@ function runInOwnProcess(file: Buffer): Promise<Read> {
   })
 }
 
-/** Tests that are about something else read in their own process (lib/testing/read-here.ts). */
+/** Replaceable: tests that are about something else read in their own process (lib/testing/read-here.ts). */
 export const reader = { run: runInOwnProcess }

@@ -1,7 +1,7 @@
 import { zipStream } from './zip-stream.ts'
 
-// A workbook of one sheet, written part by part: at no time is more than a part of the sheet in memory. A number is a
-// number, so that a column can be added up; everything else is text, so that 007 stays 007 and nothing is run.
+// A workbook with one sheet, written in chunks: only a part of the sheet is in memory at any time. Numbers are stored as numbers,
+// so that a column can be summed; everything else is text, so that 007 stays 007 and nothing runs as a formula.
 
 /** Marks, counts and amounts are numbers; roll numbers, phone numbers, ids, keys and days are text. */
 export type Cell = string | number
@@ -18,15 +18,15 @@ const fixed = {
   '_rels/.rels': `${head}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Labmark" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  // Style 0 is text (format 49), so that what is typed into an empty cell stays as typed; style 1 is a bold heading, and
-  // style 2 a number as it is.
+  // Style 0 is text (format 49), so that input into an empty cell stays as typed; style 1 is a bold heading; style 2 is a plain
+  // number.
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" fontId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="0" fontId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** All there are, or one after another as they are read. */
+/** Rows in memory, or one after another as they are read. */
 export type Rows = AsyncIterable<Row> | Iterable<Row>
 
-/** The bytes of a workbook, as they are made. The first row is the heading. */
+/** The bytes of a workbook, while they are produced. The first row is the heading. */
 export const workbook = (rows: Rows): AsyncIterable<Uint8Array> =>
   zipStream({ ...fixed, 'xl/worksheets/sheet1.xml': sheet(rows) })
 
@@ -47,11 +47,14 @@ function cell(value: Cell, place: string, style: string): string {
   return `<c r="${place}" t="inlineStr"${style}><is><t xml:space="preserve">${plain(value)}</t></is></c>`
 }
 
-/** A to Z, then AA and on, for column 0 and on. */
+/** A column's letters by its index: 0 is A, 25 is Z, 26 is AA. */
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
-/** What XML cannot hold is left out, as every other control character; a carriage return would come back as a line feed and goes by its code. */
+/**
+ * Escapes a text for XML. Characters that XML cannot hold are left out; a carriage return is written by its code, since it
+ * would be read back as a line feed.
+ */
 const plain = (value: string) =>
   value
     .toWellFormed()

@@ -21,12 +21,12 @@ test('every file is in the zip, in the order given, also an empty one', async ()
   expect(await zip.text('none')).toBe('')
 })
 
-test('equal files make equal zips', async () => {
+test('the same files produce the same zip', async () => {
   const make = () => buffer(zipStream({ a: 'one', b: empty() }))
   expect(await make()).toEqual(await make())
 })
 
-test('a file that fails breaks the zip off', async () => {
+test('a file that fails aborts the zip', async () => {
   async function* broken() {
     yield 'a'
     throw new Error('the database is gone')
@@ -34,7 +34,7 @@ test('a file that fails breaks the zip off', async () => {
   await expect(buffer(zipStream({ a: 'one', b: broken(), c: text(3) }))).rejects.toThrow('database is gone')
 })
 
-test('a slow reader is waited for, and one who stops ends the file', async () => {
+test('a slow reader is waited for, and one that stops ends the file', async () => {
   let made = 0
   let ended = false
   async function* counted() {

@@ -3,10 +3,10 @@ import { ZipFile } from 'yazl'
 
 type Files = Record<string, string | AsyncIterable<string>>
 
-/** A fixed date for every entry, so that equal contents make equal files. */
+/** A fixed date for every entry, so that the same contents produce the same file. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
-/** A zip of these files, made while it is read: a file made of several texts is never whole in memory. */
+/** A zip of these files, produced while it is read: a file that comes in chunks is never in memory as a whole. */
 export async function* zipStream(files: Files): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -25,7 +25,7 @@ export async function* zipStream(files: Files): AsyncGenerator<Buffer> {
   try {
     yield* output
   } finally {
-    // If the zip is no longer read, its sources end too.
+    // When nobody reads the zip any more, its sources are closed too.
     for (const source of sources) source.destroy()
   }
 }

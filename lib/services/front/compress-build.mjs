@@ -5,12 +5,12 @@ import { brotliCompress } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** As for all other answers (the package `compression`): a smaller one fits into a packet anyhow. */
+/** The threshold of the package `compression`, used for all other answers: a smaller file fits into one packet anyway. */
 const SMALLEST = 1024
 
 /**
- * Writes beside each script and style of a build the same packed as small as brotli can, a seventh less than gzip: once, for
- * it takes too long to be done for a request. static-files.ts serves them.
+ * Writes a brotli copy beside each script and style of a build, at the highest level: a seventh smaller than gzip, but too slow to
+ * make for each request. static-files.ts serves them.
  * @param {string} chunks the folder of the build
  */
 export async function compressBuild(chunks) {

@@ -1,16 +1,16 @@
-// The package has no types of its own, and those of @types bring Express along.
+// The package ships no types, and those in @types depend on Express.
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
 
-  /** Makes what compresses all that is sent after it, as the client accepts it. */
+  /** Creates a middleware that compresses everything sent after it, with an encoding that the client accepts. */
   function compression(options: {
     filter: Filter
   }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
   namespace compression {
-    /** Whether a type of content is worth it. */
+    /** Whether a content type is worth compressing. */
     const filter: Filter
   }
 

@@ -8,7 +8,7 @@ import { readLog } from '../../testing/read-log.ts'
 import { serveRoutes } from '../../testing/serve-routes.ts'
 import { fileAnswer } from '../files/file-answer.ts'
 
-// A caller who leaves is no fault of ours: nothing that a stranger does with a connection may look like one.
+// A caller who hangs up is not our error: nothing that strangers do with a connection may be logged as one.
 
 let logged: ReturnType<typeof readLog>
 let counted: Answered[]
@@ -24,7 +24,7 @@ afterEach(() => {
   delete observers.answered
 })
 
-/** Sends the beginning of a request over a connection of its own, and destroys that as soon as `isTime`. */
+/** Sends the beginning of a request over its own connection, and destroys that as soon as `isTime` returns true. */
 async function hangUp(url: string, text: string, isTime: (received: string) => boolean) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -43,7 +43,7 @@ async function lineOfClosed() {
   return logged.lines().find(isClosed)
 }
 
-/** Until `arrived` is called, once. */
+/** A promise that resolves when `arrived` is first called. */
 function awaited() {
   let isThere = false
   const arrived = () => {
@@ -73,7 +73,7 @@ test.each(Object.entries(heads))('who hangs up within a body %s is logged as tha
   expect(counted.map(({ status }) => status)).toEqual(['closed'])
 })
 
-test('who hangs up within an answer is logged as that, and the rest of it is not made', async () => {
+test('a caller who hangs up during an answer is logged as that, and the rest of it is not produced', async () => {
   let made = 0
   const ended = awaited()
   async function* endless() {
@@ -98,7 +98,7 @@ test('who hangs up within an answer is logged as that, and the rest of it is not
   expect(counted.map(({ status }) => status)).toEqual(['closed'])
 })
 
-test('an answer that breaks off by our own fault is not put down to the caller', async () => {
+test('an answer that breaks off because of our own error is not blamed on the caller', async () => {
   async function* failing() {
     yield ['a cell', 'x'.repeat(100_000)]
     throw new Error('the rows have gone')

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** Headers of a file that is not sent after all. */
+/** Headers to remove when a file is not sent after all. */
 const ofTheFile = [
   'content-length',
   'content-encoding',
@@ -10,7 +10,7 @@ const ofTheFile = [
   'accept-ranges',
 ]
 
-/** An answer for programs, of one line: the words of its status. */
+/** A one-line answer for programs: the text of its status. */
 export function answerPlainly(
   answer: ServerResponse,
   status: number,

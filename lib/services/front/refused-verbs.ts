@@ -2,20 +2,20 @@ import { request as ask, type IncomingMessage, ServerResponse } from 'node:http'
 import { callPolicy } from '../../core/content-policy.ts'
 import { AppError } from '../../core/errors.ts'
 
-// The framework answers a verb that an address does not have with an empty 405, and fails on one that it does not know, as
-// TRACE. Both are answered here in the API's words, so that no route file has to name what it does not do. What it does
-// is what the framework itself answers to OPTIONS.
+// The framework answers a verb that an address does not support with an empty 405, and fails on verbs that it does not know, such
+// as TRACE. Both are answered here in the API's format, so that no route file has to list what it does not support. The supported
+// verbs are those in the framework's own answer to OPTIONS.
 
-/** What the framework understands. */
+/** The verbs that the framework knows. */
 export const knownVerbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** An answer of the site: one that is an empty 405 when it ends gets its words. */
+/** A response of the site: an empty 405 is given a body when it ends. */
 export class SiteResponse<T extends IncomingMessage = IncomingMessage> extends ServerResponse<T> {
   private get isEmptyRefusal() {
     return this.statusCode === 405 && !this.headersSent && !this.hasHeader('content-type')
   }
 
-  // Compression asks for the head before the end.
+  // Compression writes the head before the end.
   override writeHead(...said: unknown[]): this {
     if (!this.isEmptyRefusal) Reflect.apply(super.writeHead, this, said)
     return this
@@ -28,7 +28,7 @@ export class SiteResponse<T extends IncomingMessage = IncomingMessage> extends S
   }
 }
 
-/** A 405 that says what may be done here. */
+/** Answers 405, naming the verbs that are allowed here. */
 export function refuseVerb(request: IncomingMessage, response: ServerResponse) {
   const { status, code, message } = new AppError('wrong_verb')
   response.setHeader('content-type', 'application/json')
@@ -42,7 +42,7 @@ export function refuseVerb(request: IncomingMessage, response: ServerResponse) {
   })
 }
 
-/** What may be done at this address: '' when that is not to be learnt. */
+/** Passes the allowed verbs of this address to `learn`, or '' when they cannot be found out. */
 function askOptions({ url, socket }: IncomingMessage, learn: (allow: string) => void) {
   const { localAddress: host, localPort: port } = socket
   if (!host || !port) return learn('')

@@ -16,7 +16,7 @@ const fieldsOf = (text: string) =>
       .map((line) => line.split(/: (.*)/)),
   )
 
-test('security.txt names whom to tell: an address, a page, or else the helpline', async () => {
+test('security.txt names a contact: an address, a page, or else the helpline', async () => {
   expect(fieldsOf(securityText()).Contact).toBe(`mailto:${settings.env.HELP_EMAIL}`)
   set({ SECURITY_CONTACT: 'found@example.com', PUBLIC_URL: 'https://labmark.example.com/x' })
   expect(fieldsOf(securityText())).toMatchObject({
@@ -34,7 +34,7 @@ test('it expires after three months, and never after more than a year', () => {
   expect(Expires).toBe('2027-02-20T00:00:00.000Z')
 })
 
-test('whom to tell is an address or a page, and no line of its own', () => {
+test('the contact is an address or a page, and cannot add a line', () => {
   for (const wrong of ['nobody', 'http://example.com', 'a@example.com\nContact: mailto:evil@example.com'])
     expect(() => parseEnv({ ...process.env, SECURITY_CONTACT: wrong })).toThrow('SECURITY_CONTACT')
 })

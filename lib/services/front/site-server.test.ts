@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLog } from '../../testing/read-log.ts'
 import { createSiteServer } from './site-server.ts'
 
-// Behind the site's server, what answers as the framework does: an empty 405, and what is allowed to OPTIONS.
+// A stand-in for the framework behind the site's server: an empty 405, and the allowed verbs for OPTIONS.
 
 let server: Server
 
@@ -51,7 +51,7 @@ test.each(['PUT', 'TRACE', 'PROPFIND'])(
   },
 )
 
-test('other answers of the server are left as they are', async () => {
+test('the server’s other answers are left as they are', async () => {
   expect(await ask('GET', '/api/health')).toMatchObject({ status: 200, text: 'found by 127.0.0.1' })
   expect(await ask('OPTIONS', '/api/health')).toMatchObject({ status: 204, text: '' })
 })
@@ -66,7 +66,7 @@ test('a long answer is compressed, by brotli where the client accepts it; a shor
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-test('a failure of the framework is a 500, and in the log', async () => {
+test('a failure of the framework is a 500, and is logged', async () => {
   const logged = readLog()
   try {
     expect(await ask('GET', '/fails')).toMatchObject({ status: 500, text: 'Internal Server Error\n' })
@@ -76,12 +76,12 @@ test('a failure of the framework is a 500, and in the log', async () => {
   expect(logged.lines().map(({ msg }) => msg)).toContain('the framework failed')
 })
 
-test('without a proxy of our own, nobody can say that they call from elsewhere', async () => {
+test('without a proxy of our own, nobody can claim to call from another address', async () => {
   const { text } = await ask('GET', '/api/health', { 'x-forwarded-for': '203.0.113.9' })
   expect(text).toBe('found by 127.0.0.1')
 })
 
-test('every answer has the headers that say what may be done with it, over https one more', async () => {
+test('every answer has the security headers, and one more over https', async () => {
   const headers = async (method: string, more = {}) => (await ask(method, '/some/page', more)).headers
   for (const method of ['GET', 'TRACE'])
     expect(await headers(method)).toMatchObject({

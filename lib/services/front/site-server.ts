@@ -9,16 +9,16 @@ import { knownVerbs, refuseVerb, SiteResponse } from './refused-verbs.ts'
 import { isWellFormed, requestedPath } from './request-target.ts'
 import { isStaticFile, serveStatic } from './static-files.ts'
 
-/** How the framework answers a request. */
+/** The framework's request handler. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A range of a file is a range of its uncompressed bytes, so it is not compressed. */
+/** A range counts bytes of the uncompressed file, so it is not compressed. */
 const compress = compression({
   filter: (request, response) =>
     !response.hasHeader('content-range') && compression.filter(request, response),
 })
 
-/** The server of the site: each request is watched, checked and made ready here before the framework answers it. */
+/** The site's server. Each request is logged, checked and prepared here before the framework answers it. */
 export function createSiteServer(handle: Handler): Server {
   return createServer({ ServerResponse: SiteResponse }, (request, response) =>
     watchRequest(request, response, () => {
@@ -44,7 +44,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, handl
   }
 }
 
-/** Whatever the caller says, the framework and the limits by place read the address that our own proxies saw. */
+/** Whatever the caller claims, the framework and the limits per address see the address that our own proxies saw. */
 function nameCaller({ headers, socket }: IncomingMessage) {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   headers['x-forwarded-for'] = callerAddress(forwarded, socket.remoteAddress, env.TRUSTED_PROXIES)
@@ -73,10 +73,10 @@ const always = Object.entries({
   'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
 })
 
-/** Browsers that came by https once come by https for a year. */
+/** A browser that has come by https must do so for a year. */
 const onlyHttps = 'max-age=31536000; includeSubDomains'
 
-/** Gives an answer the headers that are the same on all of them; content-policy.ts has the one that is not. */
+/** Sets the headers that are the same on all answers; content-policy.ts has the one that is not. */
 function setSecurityHeaders({ headers }: IncomingMessage, answer: ServerResponse) {
   for (const [name, value] of always) answer.setHeader(name, value)
   if (headers['x-forwarded-proto'] === 'https') answer.setHeader('strict-transport-security', onlyHttps)

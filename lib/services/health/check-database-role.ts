@@ -5,14 +5,14 @@ const pause = 10_000
 const mighty = `SELECT rolname AS name FROM pg_roles
   WHERE rolname = current_user AND (rolsuper OR rolbypassrls)`
 
-/** Ends the process when the database role bypasses row security: only the queries would keep schools apart. */
+/** Ends the process when the database role bypasses row security: then only the queries would keep schools apart. */
 export async function checkDatabaseRole(): Promise<void> {
   try {
     const { rows } = await pool().query<{ name: string }>(mighty)
     if (rows[0]) refuse(rows[0].name)
   } catch (error) {
     log.error({ err: error }, 'the check of the database role waits for the database')
-    // The database may come up later than we do.
+    // The database may start later than we do.
     setTimeout(checkDatabaseRole, pause).unref()
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('anybody learns that the process is up, and that what it needs answers', async () => {
+test('anybody can ask whether the process is up, and whether its services answer', async () => {
   expect(await call(health, null, get)).toMatchObject({ status: 200, body: { data: { up: true } } })
   expect(await call(ready, null, get)).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('what broke a page is logged under the digest that its screen shows, without the address', () => {
+test('the error that broke a page is logged under the digest that its screen shows, without the address', () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const error = Object.assign(new Error('no such column'), { digest: '2718281828' })
   logPageError(error, { method: 'GET' }, { routePath: '/admin/dashboard', routeType: 'render' })

@@ -8,18 +8,18 @@ import { mailReady } from '../mail/transport.ts'
 const timeout = 3_000
 const freshness = 2_000
 
-/** What the ready check looks at; true where it answered in time. */
+/** What the readiness check covers; true where it answered in time. */
 export const Readiness = z.strictObject({ database: z.boolean(), mail: z.boolean() })
 type Readiness = z.output<typeof Readiness>
 
-/** The process is up; nothing else is asked. */
+/** Whether the process is up; checks nothing else. */
 export const checkHealth = publicOperation(z.object({}), async () => ({ up: true }))
 
 let latest: { at: number; answer: Promise<Readiness> } | undefined
 
 /**
- * Whether the database and the mail server answer: 503 without the database. Without the mail server alone the site goes
- * on serving, for its mails wait in the database: a load balancer must not take every instance away for that.
+ * Whether the database and the mail server answer: 503 without the database. Without the mail server the site keeps serving, since
+ * mails wait in the database: a load balancer must not take every instance out of service for that.
  */
 export const checkReady = publicOperation(z.object({}), async () => {
   // Anybody may call this, so calls within two seconds share one check.
@@ -29,7 +29,7 @@ export const checkReady = publicOperation(z.object({}), async () => {
   throw new AppError('not_ready', readinessMessage(readiness), { data: readiness, retryAfter: 5 })
 })
 
-/** Names what does not answer. */
+/** A message that names the services that do not answer. */
 export function readinessMessage({ database, mail }: Readiness): string {
   const silent = [
     ...(database ? [] : ['The database does not answer.']),

@@ -3,7 +3,7 @@ import { requestContext } from '../../core/request-context.ts'
 
 type Where = { routePath: string; routeType: string }
 
-/** Logs what broke a page; `reference` is the digest on its error screen, `request` the request's own. */
+/** Logs the error that broke a page. `reference` is the digest on its error screen, `request` the request's own reference. */
 export function logPageError(
   error: unknown,
   { method }: { method: string },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shutDown } from './shutdown.ts'
 
-test('the process ends once all is done, whatever fails', async () => {
+test('the process ends once all tasks are done, whichever of them fail', async () => {
   let done = () => {}
   const slow = new Promise<void>((resolve) => {
     done = resolve

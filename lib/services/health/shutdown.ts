@@ -7,7 +7,7 @@ const tasks: Task[] = []
 /** Registers a task to run before the process ends. */
 export const onShutdown = (task: Task) => tasks.push(task)
 
-/** Runs the registered tasks, the latest first, within `timeout` ms: platforms give a process ten seconds to end. */
+/** Runs the registered tasks, the latest first, for at most `timeout` ms: platforms give a process ten seconds to end. */
 export async function shutDown(timeout = 8_000, all = tasks): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
   await Promise.race([endAll(all.toReversed()), late])

@@ -1,10 +1,10 @@
 /**
- * Jobs run in queues that do not wait for each other: a mailed code never waits behind a night's work, and a mail server or
- * payment provider that hangs delays its own queue alone.
+ * Queues do not wait for each other: a mailed code never waits behind a nightly job, and a mail server or payment provider that
+ * hangs delays only its own queue.
  */
 export type Queue = 'quick' | 'long' | 'mail' | 'payment'
 
-/** Every kind of job with its queue; lib/wiring/jobs/handlers.ts says what each does. `long` may take minutes. */
+/** Every kind of job with its queue; lib/wiring/jobs/handlers.ts has the handlers. A `long` job may take minutes. */
 const queueOf = {
   attempts: 'quick',
   checkLink: 'payment',

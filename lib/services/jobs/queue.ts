@@ -5,9 +5,9 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { JobKind } from './kinds.ts'
 
 /**
- * Writes a job in the transaction that causes it: both are committed, or neither. Without a time it is due now, by the
- * database's clock, since an instance's own may be wrong; truncated to milliseconds, as rounding up would delay it. Jobs of
- * one transaction run in their order, as their ids ascend.
+ * Adds a job in the transaction that causes it: both are committed, or neither. Without a time it is due now, by the database's
+ * clock, since an instance's own may be wrong; truncated to milliseconds, as rounding up would delay it. Jobs of one transaction
+ * run in order, as their ids ascend.
  */
 export async function enqueue(tx: Tx, kind: JobKind, payload: Prisma.InputJsonObject, runAt?: Date) {
   if (runAt) {

@@ -3,12 +3,12 @@ import { kindsIn, type Queue } from './kinds.ts'
 
 export const queues: Queue[] = ['quick', 'long', 'mail', 'payment']
 
-/** How many jobs of a queue an instance does at once. */
+/** How many jobs of a queue an instance runs at once. */
 export const atOnce: Record<Queue, number> = { quick: 1, long: 1, mail: 5, payment: 2 }
 
 export const isLong = (kind: string) => (kindsIn('long') as string[]).includes(kind)
 
-/** The jobs of a queue; without one, all. A kind that only a newer version knows is quick. */
+/** SQL for the jobs of a queue, or of all queues. A kind that only a newer version knows counts as quick. */
 export function inQueue(queue?: Queue): Prisma.Sql {
   if (!queue) return Prisma.sql`true`
   if (queue === 'quick')

@@ -5,16 +5,16 @@ import { inQueue } from './queues.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
-/** Tries come after 2 s, 4 s, 8 s … and then every quarter of an hour, for about a day: mail servers do go away. */
+/** Retries come after 2 s, 4 s, 8 s … and then every quarter of an hour, for about a day: mail servers do go away. */
 const longestPause = 900
 export const maxAttempts = 100
 
-/** Seconds from a failure until the next try. */
+/** Seconds between a failure and the next try. */
 export const pauseAfter = (attempts: number) => Math.min(2 ** attempts, longestPause)
 
 /**
- * Takes the next due job of a queue, or of all queues, in one statement. The attempt is counted at once, so that a job that
- * crashes the process is given up in the end. Unless it is completed, it is due again after the pause or its lease.
+ * Takes the next due job of a queue, or of all queues, in one statement. The attempt is counted at once, so that a job that crashes
+ * the process is given up eventually. Unless it is completed, it is due again after the pause or its lease.
  */
 export async function takeJob(queue?: Queue): Promise<Job | undefined> {
   const lease = Prisma.sql`(${JSON.stringify(leaseSeconds())}::jsonb ->> kind)::int`

@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { today } from '../../core/today.ts'
 import { dailyOf, type Level, levelOf, peopleOfUse, type Standing } from './level.ts'
 
-/** A school's first mails of a day: how many it may have sent, and how many are out. */
+/** A school's first mails of a day: how many it may send, and how many it has sent. */
 export type Budget = {
   institutionId: string
   /** YYYY-MM-DD, in India */
@@ -15,13 +15,13 @@ export type Budget = {
   own: number | null
   daily: number
   used: number
-  /** when the company's staff found that there is a school behind it */
+  /** when the company's staff found that the school is real */
   seenAt: Date | null
 }
 
 type Row = Omit<Standing, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'>
 
-/** The budget of today, by the database's clock; 404 when there is no such school. */
+/** Today's budget, by the database's clock; 404 when there is no such school. */
 export async function findBudget(tx: Tx, institutionId: string): Promise<Budget> {
   const day = today(await databaseNow(tx))
   const [row] = await tx.$queryRaw<Row[]>`
@@ -39,10 +39,10 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
   return { institutionId, day, level, own, daily: own ?? dailyOf[level], used, seenAt }
 }
 
-/** Whether mails were taken out of the day's budgets, or which of them has too few left; then none is taken. */
+/** Whether mails were taken from the day's budgets, or which of them has too few left; then none is taken. */
 type Taken = 'taken' | 'school is used up' | 'new schools are used up'
 
-/** Takes mails out of the day's budgets: the school's and, while nobody knows it, that of all new schools. */
+/** Takes mails from the day's budgets: the school's and, while it is not known to be real, that of all new schools. */
 export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Promise<Taken> {
   const { institutionId, day, daily } = budget
   const ofNew = isUnknown(budget) ? mails : 0
@@ -58,7 +58,7 @@ export async function takeFromBudget(tx: Tx, budget: Budget, mails: number): Pro
   return taken.length > 0 ? 'taken' : 'school is used up'
 }
 
-/** Sign-ins prove nothing here: whoever opens many schools can open many mailboxes, too. */
+/** Sign-ins prove nothing here: somebody who opens many schools can open many mailboxes, too. */
 const isUnknown = ({ level, own }: Budget) => level !== 'proven' && own === null
 
 /** Serialises the transactions of new schools, so that their counts are exact. */

@@ -10,7 +10,7 @@ const hostile =
 const site = 'https://labmark.example'
 const own = { email: 'asha@home.test', day: hostile }
 
-// TypeScript asks for each new template here, and for its values.
+// TypeScript requires every new template here, with its values.
 const samples: Samples = {
   code: { code: '4711', link: `${site}/x#y`, purpose: 'login', minutes: 10 },
   temporaryPassword: { name: hostile, school: hostile, email: own.email, password: 'k7', signIn: site },
@@ -36,7 +36,7 @@ const samples: Samples = {
   message: { from: hostile, school: hostile, message: 'The lab opens at 9.' },
 }
 
-test('T43: no template shows a link, a scheme, a host or a new line of a name that was typed at a school', () => {
+test('T43: no template shows a link, a scheme, a host or a line break from a name typed at a school', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(templates).sort())
   for (const name of Object.keys(templates) as TemplateName[]) {
     const { subject, text, html } = compose(name, samples[name] ?? {})
@@ -50,14 +50,14 @@ test('T43: no template shows a link, a scheme, a host or a new line of a name th
   }
 })
 
-test('a code is in no subject', () => {
+test('no subject holds a code', () => {
   for (const name of Object.keys(templates) as TemplateName[]) {
     const { subject } = compose(name, samples[name] ?? {}, { code: '4711', password: 'k7' })
     expect(subject, name).not.toMatch(/4711|k7/)
   }
 })
 
-test('only a message of the school holds text that is written freely', () => {
+test('only the message from a school holds free text', () => {
   expect((Object.keys(templates) as TemplateName[]).filter(isFreeText)).toEqual(['message'])
 })
 

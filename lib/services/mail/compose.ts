@@ -3,7 +3,7 @@ import { type TemplateName, templates } from './templates.ts'
 
 export type Values = Record<string, string | number>
 
-/** Values that Labmark makes, or the reader's own address, which stay; all others are names typed at a school. */
+/** Values that Labmark makes, or the reader's own address, which are not changed; all others are names typed at a school. */
 const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
   code: ['purpose'],
   temporaryPassword: ['email', 'signIn'],
@@ -19,7 +19,7 @@ const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates
   domainCode: ['domain'],
 }
 
-/** Templates with a text that somebody writes freely; they go only to people who have confirmed their address. */
+/** Templates with free text; they go only to people who have confirmed their address. */
 export const isFreeText = (template: TemplateName) => template === 'message'
 
 /** Renders a mail. Values that people typed are sanitised here, so that no template can forget to. */
@@ -29,6 +29,6 @@ export function compose(template: TemplateName, values: Values, secrets: Record<
     key,
     typeof value === 'string' && !kept.includes(key) ? plainName(value) : value,
   ])
-  // A template's values were checked when the mail was queued; TypeScript cannot tie them to the one that is looked up.
+  // A template's values were checked when the mail was queued; TypeScript cannot link them to the template looked up here.
   return templates[template]({ ...Object.fromEntries(plain), ...secrets } as never)
 }

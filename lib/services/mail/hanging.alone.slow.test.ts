@@ -25,18 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// What other files have queued would be mailed to this server too.
+// Mails queued by other files would be sent to this server too.
 beforeEach(async () => {
   await db.job.deleteMany({})
 })
 
-/** Queues a mail and wakes those who deliver, as a request of the site does. */
+/** Queues a mail and wakes the workers, as a request does. */
 async function queue(to: string) {
   await db.$transaction((tx) => queueMail(tx, { to, template: 'passwordChanged', values: { name: 'Asha' } }))
   wakeJobs()
 }
 
-/** A try that has failed comes again after seconds: at once instead. */
+/** Makes the retry of a failed mail due at once; it would be due seconds later. */
 async function tryAgain(to: string) {
   const isFailed = { attempts: 1, lastError: { not: null }, payload: { path: ['to'], equals: to } }
   await db.job.updateMany({ where: isFailed, data: { runAt: new Date(0) } })
@@ -45,10 +45,10 @@ async function tryAgain(to: string) {
 
 const jobsFor = (to: string) => db.job.count({ where: { payload: { path: ['to'], equals: to } } })
 
-/** Queues a mail whose connection hangs at a step, and has the jobs of this instance run until it does. */
+/** Queues a mail whose connection hangs at a step, and runs this instance's jobs until it does. */
 async function hang(step: Step) {
   const to = `${crypto.randomUUID()}@test.example.com`
-  // Also the steps that begin a conversation come again.
+  // A new connection, so that its first steps occur too.
   server.hangUp()
   hangsAt = step
   await queue(to)
@@ -85,7 +85,7 @@ test('while a mail is delivered, no transaction is open and no row is locked for
   const free = await db.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE payload->>'to' = ${to} FOR UPDATE SKIP LOCKED`
   expect(free).toHaveLength(1)
-  // The other queues look for jobs meanwhile, in moments.
+  // The other queues check for jobs meanwhile, but only briefly.
   const open = () => db.$queryRaw<object[]>`
     SELECT query FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`
@@ -95,7 +95,7 @@ test('while a mail is delivered, no transaction is open and no row is locked for
   await db.job.deleteMany({})
 })
 
-test('stopping waits for the delivery under way, which a failure leaves queued', async () => {
+test('stopping waits for the delivery in progress, which stays queued when it fails', async () => {
   const { to, jobs, letGo } = await hang('.')
   let stopped = false
   const stopping = jobs.stop().then(() => {

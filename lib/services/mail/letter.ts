@@ -2,7 +2,7 @@ import { escapeText } from '../../core/escape-text.ts'
 
 type Paragraph = string | { big: string } | { text: string; link: string }
 
-/** Sets paragraphs as plain text and as HTML that needs no picture, style sheet or font from anywhere. */
+/** Formats paragraphs as plain text and as HTML that loads no picture, style sheet or font. */
 export function letter(subject: string, paragraphs: Paragraph[]) {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dailyOf, levelOf } from './level.ts'
 
-test('a school proves real by people who sign in, by paying, or by being looked at', () => {
+test('a school proves real by people who sign in, by paying, or by the staff’s own check', () => {
   const stranger = { seen: false, paid: false, signedIn: 0 }
   expect(levelOf(stranger)).toBe('new')
   expect(levelOf({ ...stranger, signedIn: 9 })).toBe('new')

@@ -1,10 +1,10 @@
-/** How well the company knows that there is a school behind an institute. */
+/** How sure the company is that an institute is a real school. */
 export const levels = ['new', 'used', 'proven'] as const
 export type Level = (typeof levels)[number]
 
-/** What it is known by. */
+/** The evidence for it. */
 export type Standing = {
-  /** the company's staff have looked at it */
+  /** the company's staff have checked it */
   seen: boolean
   /** it has paid an order */
   paid: boolean
@@ -12,7 +12,7 @@ export type Standing = {
   signedIn: number
 }
 
-/** So many people who have signed in make a school one that is used. */
+/** From this number of people who have signed in, a school's level is `used`. */
 export const peopleOfUse = 10
 
 export const levelOf = ({ seen, paid, signedIn }: Standing): Level => {
@@ -20,5 +20,5 @@ export const levelOf = ({ seen, paid, signedIn }: Standing): Level => {
   return signedIn >= peopleOfUse ? 'used' : 'new'
 }
 
-/** First mails a day: a class and its teachers, a small school, and any school at once. */
+/** First mails a day: enough for a class and its teachers, for a small school, and for any school at once. */
 export const dailyOf: Record<Level, number> = { new: 50, used: 300, proven: 10_000 }

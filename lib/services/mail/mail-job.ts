@@ -4,7 +4,7 @@ import type { TemplateName } from './templates.ts'
 
 export type MailedCode = { accountId: string; purpose: CodePurpose; codeHash: string }
 
-/** Which paper of an order: its invoice, or the credit note of a refund. */
+/** A document of an order: its invoice, or the credit note of a refund. */
 export type PaperRef = {
   institutionId: string
   orderId: string
@@ -12,7 +12,7 @@ export type PaperRef = {
   refundId?: string
 }
 
-/** A mail that waits; `sealed` holds its secrets. */
+/** A queued mail; `sealed` holds its secrets. */
 export type MailJob = {
   to: string
   template: TemplateName
@@ -21,11 +21,11 @@ export type MailJob = {
   institutionId: string | null
   /** whose temporary password it carries */
   accountId?: string
-  /** of a school to an address that nobody has confirmed */
+  /** caused by a school, to an address that nobody has confirmed */
   first?: true
   paper?: PaperRef
   code?: MailedCode
 }
 
-/** One that waits for room in its school's budget. */
+/** A mail that waits for room in its school's budget. */
 export type FirstMailJob = MailJob & { institutionId: string }

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../../core/invisible.ts'
 
-/** In letters: longer than any name that is meant as one, shorter than a text. */
+/** In characters: longer than any real name, shorter than a message. */
 const longest = 80
 
 const lineBreaks = /[\s\p{C}\u2028\u2029]+/gu
@@ -8,7 +8,7 @@ const schemes = /\b(?:https?\d*|ftps?\d*|www\d*|mailto|javascript|vbscript)\b:?|
 const ofAddresses = /[@<>\\]|:?\/{2,}|:\//gu
 
 const isInitials = (word: string) => /^(?:\p{L}\p{M}*\.)+\p{L}?\p{M}*\.?$/u.test(word)
-/** Unicode has more full stops than one, and resolvers of names take three of them for it. */
+/** Unicode has several full stops, and resolvers treat three of the others like a dot. */
 const dotInside = /[.\u3002\uff0e\uff61\u2024]+(?=[\p{L}\p{N}])/gu
 
 const withoutHosts = (text: string) =>
@@ -18,8 +18,8 @@ const withoutHosts = (text: string) =>
     .join(' ')
 
 /**
- * A name that somebody typed, as mails show it: one line of at most 80 letters in which no mail program finds a link. Words
- * of schemes and the punctuation of addresses go, and dots between letters become spaces; initials such as A.P.J. stay.
+ * A name that somebody typed, as mails show it: one line of at most 80 characters in which no mail program finds a link. URL
+ * schemes and the punctuation of addresses are removed, and dots between letters become spaces; initials such as A.P.J. stay.
  */
 export function plainName(name: string): string {
   const plain = withoutInvisible(name.normalize('NFKC')).replace(lineBreaks, ' ')

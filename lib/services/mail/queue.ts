@@ -11,32 +11,32 @@ type Mail = {
   to: string
   template: TemplateName
   values: Values
-  /** sealed while they wait: codes, links and temporary passwords are never at rest in the clear */
+  /** sealed while they wait: codes, links and temporary passwords are never stored in the clear */
   secrets?: Record<string, string>
-  /** in seconds: after that the secrets are of no use, and the mail is not sent any more */
+  /** in seconds; after that the secrets have expired, and the mail is not sent any more */
   usefulFor?: number
   institutionId?: string
   /** whose temporary password it carries */
   accountId?: string
-  /** of a school to an address that nobody has confirmed, and counted in its budget */
+  /** caused by a school, to an address that nobody has confirmed; counts against its budget */
   first?: true
-  /** the code that it carries, whose minutes begin when it goes out */
+  /** the code that it carries, whose validity begins when it is sent */
   code?: MailedCode
-  /** goes along as PDF */
+  /** is attached as a PDF */
   paper?: PaperRef
 }
 
 const aDay = 24 * 3600
 
-/** Queues a mail in the transaction of its cause; lib/services/jobs delivers it at least once. Invented students get none. */
+/** Queues a mail in the transaction that causes it; lib/services/jobs delivers it at least once. Invented students get none. */
 export async function queueMail(tx: Tx, mail: Mail) {
   if (isSample(mail.to)) return
   await enqueue(tx, 'mail', await asJob(mail))
 }
 
 /**
- * Queues a mail that a school causes to somebody who may never have asked for one. Where they have not confirmed the
- * address it counts in the school's budget of the day (lib/access/mail/first-mail.ts), and waits for tomorrow when that is used up.
+ * Queues a mail that a school causes to somebody who may never have asked for one. While they have not confirmed the address, it
+ * counts against the school's budget of the day (lib/access/mail/first-mail.ts), and waits for tomorrow when that is used up.
  */
 export async function queueFirstMail(tx: Tx, mail: Omit<Mail, 'first'> & { institutionId: string }) {
   if (isSample(mail.to)) return

@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetJobs()
-  // Also the steps that begin a conversation come again.
+  // A new connection, so that its first steps occur too.
   server.hangUp()
 })
 afterEach(forgetJobs)
 afterAll(() => server.close())
 
-/** A school that adds one student, whose sign-in goes out; how far it came, and what the admin was told. */
+/** A school adds one student, whose login is mailed; returns how far the mail came, and what the admin was told. */
 async function addStudent() {
   const actor = await admin()
   const { guid } = await bringIn(actor, newStudents(1))

@@ -1,14 +1,14 @@
 type Answer = { command?: string; responseCode?: number; response?: string }
 
-/** Status codes (RFC 3463) about the recipient: of 5.1 all but those of the sender, and 5.2, the mailbox. */
+/** Status codes (RFC 3463) about the recipient: 5.1 except those about the sender, and 5.2, the mailbox. */
 const ofRecipient = /^(1\.(?![789]$)|2\.)/
 
-/** RFC 5321 has these for a mailbox that is not there; the other answers to RCPT TO are of the server or its quotas. */
+/** RFC 5321 uses these for a missing mailbox; the other answers to RCPT TO concern the server or its quotas. */
 const noSuchMailbox = [550, 551, 553]
 
 /**
- * Whether a mail was refused for good because of its recipient; what passes or the operator mends is not.
- * A refused connection, sender, relay or daily limit says nothing of the address.
+ * Whether a mail was refused for good because of its recipient. Failures that pass, or that the operator can fix, do not count: a
+ * refused connection, sender, relay or daily limit says nothing about the address.
  */
 export function refusesRecipient(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as Answer

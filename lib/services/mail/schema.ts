@@ -9,7 +9,7 @@ const digits = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** First mails a day; nothing goes by the school's level again, and 0 stops them. */
+/** First mails a day; empty means by the school's level again, and 0 stops them. */
 const daily = z.union(
   [
     z.literal('').transform(() => null),
@@ -21,26 +21,26 @@ const daily = z.union(
 
 const fields = { own: daily }
 
-/** What the company's staff set of a school's first mails; only what is named changes. */
+/** The company's staff's settings for a school's first mails; fields that are not named stay unchanged. */
 export const MailBudgetPatch = z.object({
   id: guid,
   own: daily.optional(),
-  /** there is a school behind it */
+  /** the school has been found to be real */
   seen: z.literal(true).optional(),
   expected: expectedOf(fields),
 })
 
-/** The same as its form has it. */
+/** The same as its form sends it. */
 export const MailBudgetForm = z.object(fields)
 
-/** How many first mails a school may have sent in a day, and why. */
+/** How many first mails a school may send in a day, and why. */
 export const MailBudgetView = z.strictObject({
   level: z.enum(levels),
   /** set by the company's staff; null when the level decides */
   own: z.number().int().nullable(),
   daily: z.number().int(),
   usedToday: z.number().int(),
-  /** when the company's staff found that there is a school behind it */
+  /** when the company's staff found that the school is real */
   seenAt: z.iso.datetime().nullable(),
 })
 export type MailBudgetView = z.output<typeof MailBudgetView>

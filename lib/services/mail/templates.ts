@@ -9,11 +9,11 @@ const reasons = {
   change: 'to confirm your new email',
 }
 
-/** Where a school writes to somebody who may not know of it. */
+/** For mails that a school sends to somebody who may not know it. */
 const notMe = (link?: string) =>
   link ? [{ text: 'If you do not know this school, one click stops such mails to your address:', link }] : []
 
-/** Every mail Labmark sends: a subject, and paragraphs that `letter` sets as text and HTML. Used through `compose` only. */
+/** Every mail that Labmark sends: a subject, and paragraphs that `letter` formats as text and HTML. Used through `compose` only. */
 export const templates = {
   code: ({
     code,
@@ -39,7 +39,7 @@ export const templates = {
     email: string
     password: string
     signIn: string
-    /** who has reset the password of an account that was there already */
+    /** who has reset the password, when the account existed already */
     resetBy?: string
     notMe?: string
   }) =>

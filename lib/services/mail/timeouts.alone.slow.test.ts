@@ -18,7 +18,7 @@ beforeAll(async () => {
     return step === hangsAt || step === dripsAt ? null : usual[step]
   })
   Object.assign(process.env, { SMTP_URL: server.url, SMTP_TIMEOUT: '1' })
-  // Other files' jobs would hang before the one that is looked at; after the settings, which the first query reads.
+  // Other files' jobs would hang before the one under test. This comes after the settings, which the first query reads.
   await db.job.deleteMany({})
 })
 afterEach(() => db.job.deleteMany({}))
@@ -42,7 +42,7 @@ async function makeDue(to: string) {
   })
 }
 
-/** However often a slow machine lets even a mail server that answers run into a timeout. */
+/** Retries until delivered: on a slow machine even a mail server that answers can run into a timeout. */
 async function deliverInTheEnd(to: string) {
   const left = async () => {
     await makeDue(to)
@@ -53,7 +53,7 @@ async function deliverInTheEnd(to: string) {
   expect(server.took).toContain(to)
 }
 
-/** Tries a mail in vain once, and again when the mail server answers. */
+/** Tries a mail once without success, and again when the mail server answers. */
 async function inVainAndThen(recover: () => void) {
   server.hangUp()
   const to = await queue()
@@ -71,14 +71,14 @@ test.each(steps)('a mail whose server hangs at %s is given up for now, and arriv
   })
 })
 
-test('a mail server that says a word now and then is broken off at the deadline', async () => {
+test('a mail server that sends a byte now and then is cut off at the deadline', async () => {
   dripsAt = 'RCPT'
   await inVainAndThen(() => {
     dripsAt = undefined
   })
 })
 
-test('a mail that an instance took before it died is delivered when the lease is over', async () => {
+test('a mail that an instance took before it died is delivered when the lease has ended', async () => {
   const to = await queue()
   const [{ now }] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
   await takeJob('mail')
@@ -88,7 +88,7 @@ test('a mail that an instance took before it died is delivered when the lease is
   await deliverInTheEnd(to)
 })
 
-test('whoever delivers after the lease is over leaves the job to its new holder', async () => {
+test('a worker that delivers after its lease has ended leaves the job to its new holder', async () => {
   const to = await queue()
   const late = await takeJob('mail')
   await makeDue(to)

@@ -14,7 +14,7 @@ type Letter = {
   headers?: Record<string, string>
 }
 
-/** In milliseconds; nodemailer's own are up to ten minutes. */
+/** In milliseconds; nodemailer's defaults are up to ten minutes. */
 const timeouts = (each: number) => ({
   dnsTimeout: each,
   connectionTimeout: each,
@@ -27,18 +27,18 @@ const createPool = () =>
     url: env.SMTP_URL,
     pool: true,
     maxConnections: atOnce.mail,
-    // Closed before socketTimeout would take it for a server that hangs.
+    // Closed before socketTimeout would mistake it for a server that hangs.
     idleTimeout: env.SMTP_TIMEOUT * 500,
     ...timeouts(env.SMTP_TIMEOUT * 1000),
   })
 
 let pool: Transporter | undefined
 
-/** Sends one letter over SMTP to one address. Throws nodemailer's error, after SMTP_TIMEOUT, or when `signal` aborts. */
+/** Sends one mail over SMTP to one address. Throws nodemailer's error, after SMTP_TIMEOUT, or when `signal` aborts. */
 export async function send({ to, ...letter }: Letter, signal?: AbortSignal): Promise<void> {
   refuseInTransaction('The mail server')
   pool ??= createPool()
-  // As an object, so that no display name or second recipient can be read out of the address.
+  // As an object, so that no display name or second recipient can be parsed out of the address.
   const mail = { from: env.MAIL_FROM, to: { name: '', address: to }, ...letter }
   await pool.sendMail({ ...mail, ...(signal && { signal }) })
 }

@@ -8,7 +8,7 @@ import { Place } from '../../../scripts/scale/place.ts'
 import { copyBinaries, packagedPostgres } from '../../../scripts/services/postgres/binaries.ts'
 import { archiveAge } from './archive-age.ts'
 
-// On a server of its own that archives; it says where the log stands, so that nothing waits for an idle minute.
+// On its own server with archiving. The test controls the log's position, so nothing waits for an idle minute.
 
 const place = new Place()
 const broken = join(place.folder, 'broken')
@@ -31,7 +31,7 @@ afterAll(async () => {
 const age = async () => Object.values((await client.query(archiveAge.text)).rows[0])[0]
 const goOn = () => client.query(`INSERT INTO work SELECT generate_series(1, 100); SELECT pg_switch_wal()`)
 
-/** How far the segment that is written to is filled, in bytes. */
+/** How many bytes of the current segment are filled. */
 const filled = async () => {
   const { rows } = await client.query<{ at: number }>(
     'SELECT file_offset AS at FROM pg_walfile_name_offset(pg_current_wal_lsn())',
@@ -48,7 +48,7 @@ test('nothing waits on an idle server, though each new segment begins with a rec
   expect(await age()).toBe(0)
 })
 
-test('work waits from the moment on that it is written, and while the archive fails', async () => {
+test('work counts as waiting from the moment it is written, also while the archive fails', async () => {
   await goOn()
   await expect.poll(age).toBe(0)
   await client.query('INSERT INTO work SELECT generate_series(1, 100)')
@@ -64,7 +64,7 @@ test('work waits from the moment on that it is written, and while the archive fa
   await expect.poll(age, { timeout: 120_000 }).toBe(0)
 })
 
-test('the file that a backup leaves in the archive is not taken for a segment', async () => {
+test('a backup’s file in the archive is not taken for a segment', async () => {
   await client.query(`SELECT pg_backup_start('test', true)`)
   await client.query('SELECT pg_backup_stop(false)')
   const last = async () =>

@@ -11,6 +11,6 @@ const write = (level, said) => {
 
 for (const [method, level] of Object.entries(levels)) console[method] = (...said) => write(level, said)
 
-// In place of Node's own listener, which prints a text.
+// Replaces Node's own listener, which prints plain text.
 process.removeAllListeners('warning')
 process.on('warning', ({ name, message }) => console.warn(`${name}: ${message}`))

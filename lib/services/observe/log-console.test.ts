@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readLog } from '../../testing/read-log.ts'
 import { logConsole } from './log-console.ts'
 
-// The framework prints lines of its own: at its start, and when something fails outside of our hands.
+// The framework prints lines of its own: at its start, and for errors outside our code.
 
-test('what is printed is logged: one line of JSON each, without colours, and of errors no name', () => {
+test('printed lines are logged: one line of JSON each, without colours, and without names from errors', () => {
   const logged = readLog()
   const printing = { ...console }
   try {
@@ -26,7 +26,7 @@ test('what is printed is logged: one line of JSON each, without colours, and of 
   expect(logged.text()).not.toMatch(/asha/i)
 })
 
-test('before there is a log, what is printed is JSON too, warnings of Node among it', async () => {
+test('before the log is ready, printed lines are JSON too, including Node’s warnings', async () => {
   const program = `console.log('a start'); console.error('a\\nfault'); process.emitWarning('old', 'DeprecationWarning')`
   const child = spawn(process.execPath, [
     '--import',

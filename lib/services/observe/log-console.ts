@@ -5,8 +5,8 @@ import { log } from '../../core/log.ts'
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
- * Has the log write what the framework prints: as JSON, with the request's reference and without names.
- * Errors quote names.
+ * Sends the framework's console output through the log: as JSON, with the request's reference, and without names, which errors
+ * often quote.
  */
 export function logConsole(printing: Pick<Console, keyof typeof levels> = console) {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, 'info'][]) {

@@ -36,7 +36,7 @@ const due = new Date(Date.now() - 90_000)
 const mailJob = (failedAt: Date | null) =>
   db.job.create({ data: { kind: 'mail', payload: {}, runAt: due, failedAt } })
 
-test('requests are counted by pattern and class of status, with their time', async () => {
+test('requests are counted by pattern and class of status, with their duration', async () => {
   const headers = await credentials(await admin())
   const began = performance.now()
   for (const id of [crypto.randomUUID(), crypto.randomUUID()])
@@ -49,7 +49,8 @@ test('requests are counted by pattern and class of status, with their time', asy
   expect(seen[`labmark_http_request_duration_seconds_count{${labels}}`]).toBe(2)
   const sum = seen[`labmark_http_request_duration_seconds_sum{${labels}}`]
   expect(sum).toBeGreaterThan(0)
-  // One after the other, so all of them took no longer than this: were it milliseconds, it would be a thousand times that.
+  // They ran one after the other, so together they took no longer than this; in milliseconds the sum would be a thousand times
+  // that.
   expect(sum).toBeLessThanOrEqual((performance.now() - began) / 1000)
   expect(seen.labmark_sql_duration_seconds_count).toBeGreaterThan(4)
 })
@@ -64,7 +65,7 @@ test('the connections, the event loop and the process are shown', async () => {
   expect(seen.process_resident_memory_bytes).toBeGreaterThan(1_000_000)
 })
 
-test('the queues are shown by kind: what is due, since when, and what was given up', async () => {
+test('the queues are shown by kind: how many jobs are due, since when, and how many were given up', async () => {
   const before = await scrape()
   await mailJob(null)
   await mailJob(new Date())
@@ -85,7 +86,7 @@ test('passwords that wait for a worker are counted', async () => {
   expect((await scrape()).labmark_password_queue).toBe(0)
 })
 
-test('the age of the last good restore drill is shown, once there was one; without an archive none is', async () => {
+test('the age of the last good restore drill is shown once there was one; without an archive, no archive age is', async () => {
   const before = await scrape()
   expect(before.labmark_restore_drill_age_seconds).toBeUndefined()
   const act = { action: 'restore.drilled', subjectId: 'labmark', subjectName: 'the backup labmark' }
@@ -97,7 +98,7 @@ test('the age of the last good restore drill is shown, once there was one; witho
   expect(seen.labmark_archive_age_seconds).toBeUndefined()
 })
 
-test('there is nothing else on that port, and it is not open to other machines', async () => {
+test('the port serves nothing else, and is not open to other machines', async () => {
   expect((await fetch(`http://127.0.0.1:${port()}/`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port()}/metrics`, { method: 'POST' })).status).toBe(404)
   expect((server.address() as AddressInfo).address).toBe('127.0.0.1')

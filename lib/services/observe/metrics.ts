@@ -5,7 +5,7 @@ import { jobKinds } from '../jobs/kinds.ts'
 import { watchRecovery } from './recovery-metrics.ts'
 import { sharedLook } from './shared-look.ts'
 
-/** Begins to count. @returns the register that /metrics is written from */
+/** Starts counting. @returns the registry that /metrics is written from */
 export function startCounting(): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -18,7 +18,7 @@ export function startCounting(): Registry {
   return register
 }
 
-/** How many, and how long they took. Patterns and classes, so that their number stays small. */
+/** Their number and duration. Labels are patterns and classes, so that there are few of them. */
 function countRequests(register: Registry) {
   const seconds = new Histogram({
     name: 'labmark_http_request_duration_seconds',
@@ -56,7 +56,7 @@ function watchPool(register: Registry) {
   })
 }
 
-/** Rows of the job table, the same from every instance. Mails are the kind `mail`. */
+/** The job table, which looks the same from every instance. Mails are the kind `mail`. */
 function watchQueues(register: Registry) {
   const counted = sharedLook(countQueues, 'the queues could not be counted')
   const gauge = (name: string, help: string, numberOf: (queue: Queue) => number) =>
@@ -96,10 +96,10 @@ function watchPasswords(register: Registry) {
   })
 }
 
-/** One kind of job in numbers; `oldest` is in seconds, 0 when nothing is due. */
+/** Counts for one kind of job; `oldest` is in seconds, 0 when nothing is due. */
 type Queue = { kind: string; waiting: number; failed: number; oldest: number }
 
-/** The job table in numbers: every kind, also those without a row. Waiting means due: what is for tonight is not. */
+/** Counts the job table by kind, including kinds without a row. Waiting means due: jobs for tonight do not count. */
 async function countQueues(): Promise<Queue[]> {
   return allTenants.read(
     (tx) => tx.$queryRaw<Queue[]>`

@@ -3,7 +3,7 @@ import { allTenants } from '../../core/db.ts'
 import { archiveAge } from './archive-age.ts'
 import { sharedLook } from './shared-look.ts'
 
-/** In seconds; null where there is nothing of the kind: no archive, no drill yet. */
+/** In seconds; null where there is none: no archive, or no drill yet. */
 type Ages = { drill: number | null; archive: number | null }
 
 const ages = () =>
@@ -13,7 +13,7 @@ const ages = () =>
            (${archiveAge}) AS archive`,
   )
 
-/** What a disaster would take: how old the last good drill is, and how long work has waited for the archive. */
+/** What a disaster would cost: how old the last good drill is, and how long work has waited for the archive. */
 export function watchRecovery(register: Registry) {
   const asked = sharedLook(ages, 'the archive could not be asked')
   const gauge = (name: string, help: string, ageOf: (ages: Ages) => number | null) =>
@@ -24,7 +24,7 @@ export function watchRecovery(register: Registry) {
       async collect() {
         const [all] = (await asked()) ?? []
         const age = all && ageOf(all)
-        // Without labels it would stand at 0, which is the best there can be.
+        // A gauge without labels would show 0, which is the best possible value.
         this.remove()
         if (typeof age === 'number') this.set(age)
       },

@@ -27,7 +27,7 @@ afterEach(() => {
   logged.stop()
 })
 
-/** The line of each request, once all are answered. */
+/** The log line of each request, once all are answered. */
 async function linesOf(count: number) {
   const requests = () => logged.lines().filter(({ msg }) => msg === 'request')
   await expect.poll(() => requests().length).toBe(count)
@@ -56,7 +56,7 @@ test('one line for each request: route, status, time, school and role', async ()
   expect(visitor).toMatchObject({ status: 401, school: null, role: 'visitor' })
 })
 
-test('requests that are answered side by side keep their own numbers', async () => {
+test('requests that are answered concurrently keep their own numbers', async () => {
   const heads = await Promise.all([admin(), admin(), admin(), admin()])
   const { url, close } = await serveRoutes()
   const signed = await Promise.all(heads.map((head) => credentials(head)))

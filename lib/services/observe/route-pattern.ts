@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 type Shown = { pattern: string; pieces: string[] }
-/** `open`: takes whatever comes after its pieces. */
+/** `open`: matches whatever comes after its pieces. */
 type Known = { pattern: string; pieces: Piece[]; open: boolean }
-/** null: any one */
+/** null matches any piece */
 type Piece = string | null
 
-/** What a built site answers, each as the file it is in: '/admin/(desk)/students/[id]/page'. */
+/** What a built site answers, each by its file: '/admin/(desk)/students/[id]/page'. */
 const manifest = '.next/server/app-paths-manifest.json'
 
 const isGroup = (piece: string) => piece.startsWith('(')
 const isRest = (piece = '') => /^\[{1,2}\.{3}/.test(piece)
 const isOne = (piece: string) => piece.startsWith('[') && !isRest(piece)
 
-/** '/admin/(desk)/students/[id]/page' is the file of '/admin/students/[id]'. */
+/** '/admin/(desk)/students/[id]/page' is the file for '/admin/students/[id]'. */
 function patternOfFile(file: string): Shown {
   const pieces = file.split('/').slice(1, -1)
   const shown = pieces.filter((piece) => !isGroup(piece))
@@ -31,7 +31,7 @@ function filesOf(): string[] {
     .map(({ parentPath, name }) => `/${relative(app, join(parentPath, name))}`)
 }
 
-/** Fixed pieces first, so that '/coupon/use' is not taken for a '/coupon/[id]'; those that take all come last. */
+/** Fixed pieces first, so that '/coupon/use' does not match '/coupon/[id]'; catch-all patterns come last. */
 function byPrecision(a: Shown, b: Shown): number {
   const rank = ({ pieces }: Shown) =>
     pieces.map((piece) => (isRest(piece) ? 2 : isOne(piece) ? 1 : 0)).join('')
@@ -46,7 +46,7 @@ function knownOf({ pattern, pieces }: Shown): Known {
 
 let known: Known[] | undefined
 
-// A plain loop, for speed: each request compares some two hundred patterns.
+// A plain loop, for speed: each request is compared with some two hundred patterns.
 function fits({ pieces, open }: Known, parts: string[]): boolean {
   if (open ? parts.length < pieces.length : parts.length !== pieces.length) return false
   for (let at = 0; at < pieces.length; at += 1) {
@@ -56,8 +56,8 @@ function fits({ pieces, open }: Known, parts: string[]): boolean {
 }
 
 /**
- * The pattern of a path's route: '/api/student/[id]' for '/api/student/42?x=y'; '(unknown)' for what fits none.
- * Never the path itself: it can hold names and secrets.
+ * The pattern of a path's route: '/api/student/[id]' for '/api/student/42?x=y'; '(unknown)' when none matches. Never the path
+ * itself, which can hold names and secrets.
  */
 export function routePattern(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''

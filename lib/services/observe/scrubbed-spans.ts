@@ -3,10 +3,10 @@ import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace
 import { withoutNames } from '../../core/error-for-log.ts'
 import { routePattern } from './route-pattern.ts'
 
-/** Attributes in which the framework puts addresses as they were asked for. */
+/** Attributes in which the framework puts requested URLs. */
 const addresses = ['http.target', 'http.url', 'url.full', 'url.path', 'url.query']
 
-/** Passes spans on without what may name somebody: addresses as they were asked for, and messages of errors. */
+/** Passes spans on without anything that may name somebody: requested URLs, and the messages of errors. */
 export class ScrubbedSpans implements SpanProcessor {
   readonly #next: SpanProcessor
 
@@ -36,7 +36,7 @@ export class ScrubbedSpans implements SpanProcessor {
   shutdown = () => this.#next.shutdown()
 }
 
-/** Of our own site the route's pattern, of another the site. */
+/** The route's pattern for our own site, only the origin for another. */
 function withoutPath(address: string): string {
   if (address.startsWith('/')) return routePattern(address)
   return URL.canParse(address) ? new URL(address).origin : ''

@@ -4,7 +4,10 @@ import { log } from '../../core/log.ts'
 import { oncePerProcess } from '../../core/once-per-process.ts'
 import { startCounting } from './metrics.ts'
 
-/** Serves GET /metrics on METRICS_HOST and METRICS_PORT. A port that is taken is logged, and the site runs on without. */
+/**
+ * Serves GET /metrics on METRICS_HOST and METRICS_PORT. If the port is in use, that is logged, and the site runs without
+ * metrics.
+ */
 export const serveMetrics = () => oncePerProcess('metrics', serve)
 
 function serve(): Server {

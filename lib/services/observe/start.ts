@@ -1,7 +1,7 @@
 import type { Env } from '../../core/env.ts'
 import { onShutdown } from '../health/shutdown.ts'
 
-/** Starts metrics and traces as far as the settings ask for them; the rest is not even loaded. */
+/** Starts metrics and traces where the settings ask for them; otherwise their code is not even loaded. */
 export async function startObserving({ METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Env) {
   if (METRICS_PORT !== undefined) {
     const { serveMetrics } = await import('./serve-metrics.ts')

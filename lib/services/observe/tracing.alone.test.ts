@@ -19,7 +19,7 @@ type Batch = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[]
 }
 
-/** What a collector does: takes POST /v1/traces as JSON. */
+/** A collector: accepts POST /v1/traces as JSON. */
 async function openCollector() {
   const batches: Batch[] = []
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ const failing = publicRoute(
 const attribute = (span: Span | undefined, name: string) =>
   span?.attributes.find(({ key }) => key === name)?.value
 
-test('a collector gets the spans of a request, its operation and its statements, below the caller, and no names', async () => {
+test('a collector gets the spans of a request, its operation and its statements, as children of the caller’s, without names', async () => {
   const collector = await openCollector()
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url
   const stop = startTracing('labmark-test')
@@ -55,7 +55,7 @@ test('a collector gets the spans of a request, its operation and its statements,
   }
   const answer = await fetch(`${site.url}/api/student/${crypto.randomUUID()}?q=${canary}`, { headers })
   await (await fetch(`${site.url}/api/export/${canary}.csv`, { headers })).text()
-  // As the framework's own spans do.
+  // Like the framework's own spans.
   const attributes = { 'http.target': `/genuine/${canary}`, 'http.url': `https://x.example/${canary}` }
   trace.getTracer('next.js').startSpan('render', { attributes }).end()
   await site.close()

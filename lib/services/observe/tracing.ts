@@ -9,9 +9,9 @@ import { ScrubbedSpans } from './scrubbed-spans.ts'
 const tracer = () => trace.getTracer('labmark')
 
 /**
- * Collects spans for requests, operations, jobs and statements, and those that the framework makes of its own, and sends
- * them to OTEL_EXPORTER_OTLP_ENDPOINT. The SDK reads its other standard OTEL_ variables itself.
- * @returns sends what is left and ends it
+ * Collects spans for requests, operations, jobs and statements, and those that the framework creates itself, and sends them to
+ * OTEL_EXPORTER_OTLP_ENDPOINT. The SDK reads its other standard OTEL_ variables itself.
+ * @returns a function that sends the remaining spans and stops tracing
  */
 export function startTracing(serviceName: string): () => Promise<void> {
   const provider = new NodeTracerProvider({
@@ -62,7 +62,7 @@ function leaf(name: string, attributes: Attributes): (error?: unknown) => void {
   }
 }
 
-/** The kind of error alone: its message may name somebody. */
+/** Records only the kind of error: its message may name somebody. */
 function fail(one: Span, error: unknown) {
   const { code, name } = error as { code?: unknown; name?: string }
   one.setStatus({ code: SpanStatusCode.ERROR })

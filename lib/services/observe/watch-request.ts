@@ -5,7 +5,7 @@ import { newRequestContext, type RequestContext, requestContext } from '../../co
 import { wakeJobs } from '../jobs/wake.ts'
 import { routePattern } from './route-pattern.ts'
 
-/** Requested all the time, and of no interest; logged at level debug. */
+/** Requested all the time and of no interest; logged at level debug. */
 const quiet = new Set(['/_next/*', '/health', '/ready', '/api/health', '/api/ready', '/icon.svg'])
 
 /** The logged status of a request whose caller closed the connection before the response's head. */
@@ -35,7 +35,7 @@ export function watchRequest<T>(request: IncomingMessage, response: ServerRespon
 
 type Taken = { method: string; route: string; ms: number }
 
-/** How a request ended; a caller who leaves is no fault of ours, and never counts as an error. */
+/** How a request ended. A caller who hangs up is not our error, and never counts as one. */
 type End = { word: string; status: number; isFault: boolean; counted: string }
 
 function endOf(response: ServerResponse): End {

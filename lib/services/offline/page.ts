@@ -3,8 +3,8 @@ import { callPolicy } from '../../core/content-policy.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
 import { keepChoice, pagesCache } from './pages-cache.ts'
 
-// What the service worker (worker.ts) shows when a page cannot be reached. The browser keeps it on the device, so it is the
-// same for everybody and needs no other file.
+// What the service worker (worker.ts) shows when a page cannot be reached. The browser keeps it on the device, so it is the same
+// for everybody and needs no other file.
 
 const style = `${refusedStyle}
 svg { display: block }
@@ -17,7 +17,7 @@ h2 { margin: 0 0 0.5rem; font-size: 1rem }
 :focus-visible { outline: 2px solid light-dark(#ab2590, #ea86cf); outline-offset: 2px }
 `
 
-/** Says how much waits on this device and what opens here, and goes on to the page that was asked for once it can be reached. */
+/** Says how much is waiting on this device and what can be opened here, and goes to the requested page once it can be reached. */
 const script = `
 const kept = document.getElementById('kept')
 try {
@@ -66,7 +66,7 @@ if (location.pathname !== '/offline') {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page's own style and script by their hashes, and asking whether the site is there. */
+/** Allows the page's own style and script, by their hashes, and checking whether the site is back. */
 export const offlinePolicy = [
   callPolicy,
   `style-src ${hashOf(style)}`,
@@ -77,7 +77,7 @@ export const offlinePolicy = [
 const mark =
   '<svg viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#781b64"/><g transform="translate(2.8 1.9) scale(1.1)"><path d="M9 1.5h6a1.15 1.15 0 0 1 0 2.3h-.6v5l1.15 1.78-5.27 6.57-3.86-3.44L9.6 8.8v-5H9a1.15 1.15 0 0 1 0-2.3z" fill="#fff"/><path d="M5.32 15.41l5.2 4.64 6.18-7.69 4.6 7.1a1.9 1.9 0 0 1-1.6 2.94H4.3a1.9 1.9 0 0 1-1.6-2.94z" fill="#f8b734"/></g></svg>'
 
-/** The offline page: what is true, and a way on. */
+/** The offline page: what has happened, and what can be done. */
 export const offlinePage = `<!doctype html>
 <html lang="en">
 <head>

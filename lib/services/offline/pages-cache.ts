@@ -1,8 +1,8 @@
-/** How the cache of a person's pages is called, before their account (worker.js). */
+/** The name of the cache of a person's pages, followed by their account's id (worker.js). */
 export const pagesCache = 'labmark-pages-'
 
 /**
- * The empty cache that is there when whoever signs in next wants pages kept on this device; once a page has told who that
- * is, a dash and their account follow in its name. A service worker can read no localStorage.
+ * An empty cache that exists when the next person to sign in wants pages kept on this device; once a page has told who that is, a
+ * dash and their account's id are added to its name. A service worker cannot read localStorage.
  */
 export const keepChoice = 'labmark-keep'

@@ -1,18 +1,23 @@
-// The service worker; worker.ts puts `offlineCache`, `pagesCache` and `keepChoice` before it. A navigation goes to the site as it would without a worker, and
-// only when that fails is something kept shown: a page that this person has opened, or the one that says there is no network.
+// The service worker; worker.ts puts `offlineCache`, `pagesCache` and `keepChoice` before it. A navigation goes to the site as
+// it would
+// without a worker. Only when that fails is something from the device shown: a page that this person has opened, or the
+// offline page.
 //
-// Pages of people are kept only where somebody has chosen that for the device (components/shell/kept-pages.ts). They are
-// in one cache, named after the account that its pages name. It goes when anybody signs in or out,
-// when a page names somebody else or asks who one is, as after the end of a session, and twelve hours after its person was here
-// last. A page that is not there any more, or leads elsewhere, goes by itself.
+// People's pages are kept only on devices where somebody has chosen that (components/shell/kept-pages.ts). They are in one
+// cache, named
+// after the account that the pages name. The cache is deleted when anybody signs in or out, when a page names somebody else or
+// asks who
+// one is (as after the end of a session), and twelve hours after its person was last here. A page that no longer exists, or
+// redirects
+// elsewhere, is removed by itself.
 
 const offlinePage = '/offline'
-/** Where a cache of pages says when its person was here last. */
+/** The key in a cache of pages for the time when its person was last here. */
 const lastSeen = '/last-seen'
 const lifetime = 12 * 60 * 60 * 1000
-/** Clocks are put right by minutes; one that was set back further says nothing about how old a page is. */
+/** Clocks are corrected by minutes; after a larger step back, the age of a page is unknown. */
 const setBack = 10 * 60 * 1000
-/** The files of some releases; the oldest go. */
+/** Enough for the files of several releases; the oldest are removed. */
 const mostFiles = 400
 
 const keepable =
@@ -23,18 +28,18 @@ const signInOrOut =
   /^\/api\/(\w+\/(login|auth|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
 
 const isKeepable = ({ pathname, searchParams }) => !searchParams.has('session') && keepable.test(pathname)
-/** Where the site leads who is not signed in any more. */
+/** Where the site redirects somebody who is no longer signed in. */
 const isSignIn = ({ pathname, searchParams }) =>
   pathname === '/student/login' || (pathname === '/' && searchParams.has('again'))
 const isFile = (pathname) => pathname.startsWith('/_next/static/')
 /** A page names its files in its own tags and in the framework's data. */
 const filesInText = /\/_next\/static\/[\w./~-]+/g
 
-/** Counts how often pages were forgotten: what was asked for before is not kept after. */
+/** Counts how often pages were forgotten: a response requested before that is not kept after it. */
 let forgotten = 0
-/** Pages that were kept as they were opened, and need not be fetched once more. */
+/** Pages that were kept when they were opened, and need not be fetched again. */
 const justKept = new Set()
-/** Files that pages have fetched or name, until there is a cache to keep them in. */
+/** Files that pages have fetched or named, until there is a cache to keep them in. */
 const wanted = new Set()
 let keeping = Promise.resolve()
 
@@ -63,7 +68,10 @@ addEventListener('fetch', (event) => {
   else if (method === 'POST' && signInOrOut.test(url.pathname)) event.respondWith(signsIn(event.request))
 })
 
-/** A page says where it is, so that it is kept, and which files it has fetched; or that its person has left or wants nothing kept. */
+/**
+ * A page sends its address, so that it is kept, and the files it has fetched; or that its person has left or wants nothing
+ * kept.
+ */
 addEventListener('message', (event) => {
   const { path = '', files = [], left = false } = event.data
   if (left) return event.waitUntil(forgetPages())
@@ -78,17 +86,17 @@ async function forgetOldOfflinePages() {
       await caches.delete(name)
 }
 
-/** Those of a release that kept them on every device. */
+/** The caches of a release that kept pages on every device. */
 async function forgetUnchosenPages() {
   if (!(await hasChoice())) await forgetPages()
 }
 
-/** Whether anybody has chosen that this device keeps pages. */
+/** Whether somebody has chosen that this device keeps pages. */
 async function hasChoice() {
   return (await caches.keys()).some((name) => name.startsWith(keepChoice))
 }
 
-/** Whether this person has; a choice from before it was known whose it is, is theirs. */
+/** Whether this person has chosen it; a choice made before it was known whose it is counts as theirs. */
 async function isChosenBy(account) {
   const choice = `${keepChoice}-${account}`
   if (await caches.delete(keepChoice)) await caches.open(choice)
@@ -118,7 +126,7 @@ async function answer(event, url) {
   }
 }
 
-/** Files have another name when they change, so that any kept one is right. */
+/** A file that changes gets another name, so any kept one is current. */
 async function fetchFile(request) {
   try {
     return await fetch(request)
@@ -133,12 +141,12 @@ async function signsIn(request) {
   return response
 }
 
-/** Forgets one page; the others are still their person's. */
+/** Forgets one page; the person's other pages stay. */
 async function forgetPage(url) {
   if (isKeepable(url)) await (await pagesOfOne())?.delete(url.pathname)
 }
 
-/** Reads whose page the site has answered with, forgets everybody else's, and keeps it if it is one to keep. */
+/** Reads whose page the site has answered with, forgets everybody else's, and keeps it if it is one of those to keep. */
 async function look(response, url, before) {
   if (response.type === 'opaqueredirect' || response.status === 404) return forgetPage(url)
   if (isSignIn(response.redirected ? new URL(response.url) : url)) return forgetPages()
@@ -156,7 +164,7 @@ async function look(response, url, before) {
   const cache = await caches.open(name)
   await cache.put(lastSeen, new Response(String(Date.now())))
   if (keeps) await cache.put(url.pathname, copy)
-  // Somebody signed in or out meanwhile, or chose that nothing is kept.
+  // Meanwhile somebody has signed in or out, or chosen that nothing is kept.
   if (forgotten !== before + Number(others)) await caches.delete(name)
   if (!keeps) return false
   want(text.match(filesInText) ?? [])
@@ -170,7 +178,7 @@ async function keep(url, files, before) {
   await keepFiles()
 }
 
-/** What people have typed stands in a page too, so a name is looked at as the browser would ask for it. */
+/** Text that people have typed is in a page too, so a name is first resolved as the browser would request it. */
 function want(files) {
   for (const file of files) {
     const { origin, pathname } = new URL(file, location.origin)
@@ -187,7 +195,7 @@ async function keepFiles() {
   for (const request of kept.slice(0, -mostFiles)) await cache.delete(request)
 }
 
-/** The pages of the person who was here last; nothing once they are too old. */
+/** The pages of the person who was last here; none once they are too old. */
 async function pagesOfOne() {
   const name = (await caches.keys()).find((one) => one.startsWith(pagesCache))
   if (!name) return undefined
@@ -206,14 +214,14 @@ async function keptPage(url) {
   return page && asKept(page)
 }
 
-/** The page, saying of itself that it is a kept one: a browser may think that it is online (components/shell/use-online.ts). */
+/** The page, marked as a kept one: a browser may believe that it is online (components/shell/use-online.ts). */
 async function asKept(page) {
   const headers = new Headers(page.headers)
   headers.delete('content-encoding')
   return new Response((await page.text()).replace('<html', '<html data-kept'), { headers })
 }
 
-/** A desk has all students of its class, and an address for each: any of them opens it. */
+/** A desk has an address for each student of its class and holds all of them, so any of its pages opens it. */
 async function deskOf(cache, pathname) {
   const [, attempt] = desk.exec(pathname) ?? []
   if (!attempt) return undefined

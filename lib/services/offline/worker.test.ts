@@ -9,7 +9,7 @@ const hours = (count: number) => count * 3_600_000
 const pathOf = (asked: string | { url: string }) =>
   new URL(typeof asked === 'string' ? asked : asked.url, site).pathname
 
-/** A device's caches; what is added is an answer that names itself. */
+/** A device's caches; a URL that is added gets a response that names it. */
 function makeCaches(kept: Map<string, Map<string, Response>>) {
   const cacheOf = (entries: Map<string, Response>) => ({
     add: async (path: string) => void entries.set(path, new Response(`the site’s ${path}`)),
@@ -39,11 +39,11 @@ type Answer = Promise<Response | undefined>
 
 type Caches = Map<string, Map<string, Response>>
 
-/** A device that was used before, and whose people want pages kept there, or nothing. */
+/** A device that was used before, and whose people have chosen to keep pages there, or have not. */
 const device = (keeps = true): Caches =>
   new Map(['labmark-offline-old', ...(keeps ? [keepChoice] : [])].map((name) => [name, new Map()]))
 
-/** A worker with a device's caches, as a browser runs it. */
+/** Runs a worker with a device's caches, as a browser does. */
 async function run(source: string, kept = device()) {
   const listeners = new Map<string, (event: object) => void>()
   const registration = { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } }
@@ -64,7 +64,7 @@ async function run(source: string, kept = device()) {
     clients: { claim: async () => undefined },
   })
 
-  /** What it answers an event with, once its work is done; undefined where it leaves that to the browser. */
+  /** The worker's answer to an event, once its work is done; undefined where it leaves the event to the browser. */
   async function send(name: string, event: object): Answer {
     const work: Promise<unknown>[] = []
     let answer: Answer | undefined
@@ -92,7 +92,7 @@ const pageOf = (account: string, text = 'a page') =>
   new Response(`<html><meta name="account" content="${account}"/>${text}`)
 const unreached = new TypeError('Failed to fetch')
 
-/** A worker that keeps a page of asha’s. */
+/** A worker that has kept one of asha’s pages. */
 async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'marks of 10-A')) {
   const worker = await run(workerSource('on'))
   worker.fetch.mockResolvedValueOnce(page)
@@ -103,16 +103,16 @@ async function keeping(path = '/teacher/marks/10-A', page = pageOf('asha', 'mark
 
 const shown = async (worker: Worker, path = '/teacher/marks/10-A') => (await worker.ask(path))?.text()
 
-/** What a device has that keeps no page. */
+/** The caches of a device that keeps no page. */
 const nothing = [expect.stringMatching(/^labmark-offline-[0-9a-f]{12}$/)]
 
-/** Its caches, but for what its people have chosen. */
+/** Its caches, except for people's choices. */
 const cachesOf = (kept: Caches) => [...kept.keys()].filter((name) => !name.startsWith(keepChoice))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a page comes from the site, the offline page only when that fails; calls are not touched', async () => {
+test('a page comes from the site, and the offline page only when that fails; calls are not touched', async () => {
   const { ask, fetch, kept } = await run(workerSource('on'))
   expect(cachesOf(kept)).toEqual(nothing)
   fetch.mockResolvedValueOnce(new Response('the site’s answer'))
@@ -138,7 +138,7 @@ test('the grid, a desk at any of its students, and a student’s pages open agai
 
 const keptOf = ({ kept }: Worker, account: string) => [...(kept.get(pagesCache + account)?.keys() ?? [])]
 
-test('a page that a link opened is fetched once more, with its files; one that was loaded is not', async () => {
+test('a page opened by a link is fetched once more, with its files; a loaded one is not', async () => {
   const worker = await run(workerSource('on'))
   await worker.send('message', { data: { files: ['/_next/static/early.js'] } })
   worker.fetch.mockResolvedValueOnce(
@@ -202,7 +202,7 @@ test.each([
   expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
-test('a page that waits for its turn when its person leaves is not kept', async () => {
+test('a page that is still queued when its person signs out is not kept', async () => {
   const worker = await run(workerSource('on'))
   let fail = (_: Error) => {}
   worker.fetch.mockReturnValueOnce(
@@ -221,14 +221,14 @@ test('a page that waits for its turn when its person leaves is not kept', async 
   expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
-test('what people have typed into a page has nothing fetched but files', async () => {
+test('for a page that people have typed into, only files are fetched', async () => {
   const typed = ['..', '%2e%2e'].map((up) => `/_next/static/${up}/${up}/api/person/me.zip`)
   const worker = await keeping('/teacher/marks/10-A', pageOf('asha', typed.join(' ')))
   await worker.send('message', { data: { files: [...typed, 'https://elsewhere.example/_next/static/a.js'] } })
   expect(keptOf(worker, 'asha')).toEqual(['/last-seen', '/teacher/marks/10-A'])
 })
 
-test('an answer that was under way when somebody else signed in is not kept', async () => {
+test('a response still in flight when somebody else signed in is not kept', async () => {
   const worker = await keeping()
   let arrive = (_: Response) => {}
   const late = new Promise<Response>((resolve) => {
@@ -244,7 +244,7 @@ test('an answer that was under way when somebody else signed in is not kept', as
   expect(await shown(worker)).toBe('the site’s /offline')
 })
 
-test('after twelve hours, and under a clock that was set back, nothing is shown; a new worker keeps the rest', async () => {
+test('after twelve hours, and when the clock was set back, nothing is shown; a new worker keeps the rest', async () => {
   const worker = await keeping()
   vi.advanceTimersByTime(hours(11))
   const next = await run(workerSource('on'), worker.kept)
@@ -258,7 +258,7 @@ test('after twelve hours, and under a clock that was set back, nothing is shown;
   expect(await shown(back)).toBe('the site’s /offline')
 })
 
-test('on a device where nobody has chosen it no page is kept, whoever asks for it', async () => {
+test('on a device where nobody has chosen it, no page is kept', async () => {
   const worker = await run(workerSource('on'), device(false))
   worker.fetch.mockImplementation(async () => pageOf('asha'))
   await worker.ask('/teacher/marks/10-A')
@@ -269,14 +269,14 @@ test('on a device where nobody has chosen it no page is kept, whoever asks for i
   expect(cachesOf(worker.kept)).toEqual(nothing)
 })
 
-test('what a release kept without being asked goes with the next worker', async () => {
+test('pages that a release kept without being asked are removed by the next worker', async () => {
   const { kept } = await keeping()
   kept.delete(`${keepChoice}-asha`)
   await run(workerSource('on'), kept)
   expect(cachesOf(kept)).toEqual(nothing)
 })
 
-test('a choice is of who signed in next, and nobody else’s', async () => {
+test('a choice belongs to the person who signed in next, and to nobody else', async () => {
   const worker = await keeping()
   expect([...worker.kept.keys()]).toContain(`${keepChoice}-asha`)
   worker.fetch.mockReset().mockResolvedValueOnce(pageOf('meera', 'marks of 10-B'))

@@ -9,13 +9,13 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Another offline page is another worker, whose cache has another name; the one before goes. What is kept of people stays. */
+/** A changed offline page makes a new worker, with a new cache name; the old cache is deleted. What is kept for people stays. */
 const offlineWorker = () => `const offlineCache = 'labmark-offline-${version}'
 const pagesCache = '${pagesCache}'
 const keepChoice = '${keepChoice}'
 ${readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/offline/worker.js'), 'utf8')}`
 
-/** Takes the worker and its caches off every device that asks for a newer one. */
+/** Removes the worker and its caches from every device that asks for an update. */
 const noWorker = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
@@ -26,5 +26,5 @@ async function leave() {
 }
 `
 
-/** The worker of the site, or with OFFLINE_PAGE=off the one that ends it. */
+/** The site's worker, or with OFFLINE_PAGE=off the one that removes it. */
 export const workerSource = (setting: 'on' | 'off') => (setting === 'on' ? offlineWorker() : noWorker)

@@ -63,7 +63,7 @@ test.each([
   await expect(guardedFetch(address, {}, asPublicSite)).rejects.toThrow(/private network|https:|password/)
 })
 
-test('a name is as good as the address that it leads to at that moment', async () => {
+test('a name is checked by the address that it resolves to at that moment', async () => {
   const reached: string[] = []
   const url = new URL(await listen((request, response) => response.end(reached.push(request.url ?? ''))))
   url.protocol = 'https:'
@@ -72,7 +72,7 @@ test('a name is as good as the address that it leads to at that moment', async (
   expect(reached).toEqual([])
 })
 
-test('a site on this machine asks its own machine, and no other of its network', async () => {
+test('a site on this machine may ask its own machine, and no other in its network', async () => {
   const url = await listen((_, response) =>
     response.setHeader('content-type', 'application/json').end('{"a":1}'),
   )
@@ -82,7 +82,7 @@ test('a site on this machine asks its own machine, and no other of its network',
   await expect(guardedFetch('http://example.com/', {}, { ownMachine: true })).rejects.toThrow('https:')
 })
 
-test('no redirect is followed, and what is too large or too slow is given up', async () => {
+test('no redirect is followed, and an answer that is too large or too slow is given up', async () => {
   const url = await listen((request, response) => {
     if (request.url === '/moved') return response.writeHead(302, { location: '/' }).end()
     if (request.url === '/large') return response.end(Buffer.alloc(600 * 1024))

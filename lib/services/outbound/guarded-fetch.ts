@@ -6,20 +6,20 @@ import { refuseInTransaction } from '../../core/db.ts'
 import { env, isLoopback } from '../../core/env.ts'
 import { isOwnMachine, isPrivate } from './private-address.ts'
 
-// For addresses that somebody at a school has typed: the site must not be made to ask its own network for them.
+// For URLs that somebody at a school has typed: they must not make the site query its own network (SSRF).
 
-/** In milliseconds, for the whole of a request. */
+/** In milliseconds, for the whole request. */
 const timeout = 10_000
-/** In bytes; what is read is a few kilobytes of JSON. */
+/** In bytes; the expected answers are a few kilobytes of JSON. */
 const largest = 512 * 1024
 
 type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
 type Limits = { ownMachine?: boolean; timeout?: number }
 
 /**
- * Asks an https address for a small answer, and follows no redirect. Throws for an address of this machine or a private
- * network, whatever its name says at that moment, for one that takes more than ten seconds, and for a larger answer. A
- * site on a loopback address, which nobody else reaches, may ask its own machine, and that without https.
+ * Fetches a small answer from an https URL, without following redirects. Throws when the host resolves to this machine or a private
+ * network, when it takes longer than ten seconds, and for a larger answer. A site on a loopback address, which nobody else can
+ * reach, may also ask its own machine, and without https.
  */
 export async function guardedFetch(address: string, init: Init = {}, limits: Limits = {}): Promise<Response> {
   refuseInTransaction('A request to another site')
@@ -42,7 +42,7 @@ function requireAllowed(url: URL, ownMachine: boolean) {
 const isReachable = (ip: string, ownMachine: boolean) => !isPrivate(ip) || (ownMachine && isOwnMachine(ip))
 const notPublic = () => new Error('The address is of a private network')
 
-/** Resolves a name once, and only to addresses that may be asked: the socket then uses these and no others. */
+/** Resolves a name once, and only to allowed addresses: the socket then uses these and no others. */
 const lookupAllowed =
   (ownMachine: boolean): LookupFunction =>
   (hostname, options, done) =>

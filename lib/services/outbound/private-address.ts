@@ -19,7 +19,7 @@ for (const [net, prefix] of [
 ] as const)
   own.addSubnet(net, prefix)
 
-// Of IPv6 only what is given out for the open network, without what holds an IPv4 address or stands for examples.
+// For IPv6, only the range of global unicast addresses, without those that embed an IPv4 address or are for documentation.
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const odd6 = new BlockList()
@@ -30,9 +30,9 @@ for (const [net, prefix] of [
 ] as const)
   odd6.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address is of this machine, of its network, or of no machine at all. */
+/** Whether an address is on this machine, in a private network, or of no machine at all. */
 export const isPrivate = (address: string): boolean =>
   isIPv6(address) ? !open6.check(address, 'ipv6') || odd6.check(address, 'ipv6') : own.check(address, 'ipv4')
 
-/** Whether an address is of this machine. */
+/** Whether an address is on this machine. */
 export const isOwnMachine = (address: string) => address === '::1' || address.startsWith('127.')

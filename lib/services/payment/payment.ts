@@ -6,14 +6,14 @@ import { razorpay } from './razorpay.ts'
 
 let provider: PaymentProvider | undefined
 
-/** The payment provider that the settings name; 502 when they name none. Never within a transaction. */
+/** The configured payment provider; 502 when there is none. Never within a transaction. */
 export function payment(): PaymentProvider {
   refuseInTransaction('The payment provider')
   provider ??= fromSettings()
   return provider
 }
 
-/** Whether the settings name a payment provider at all. */
+/** Whether a payment provider is configured. */
 export const isSetUp = () => Boolean(env.RAZORPAY_KEY_ID)
 
 function fromSettings(): PaymentProvider {

@@ -1,15 +1,15 @@
-// What Labmark needs of a payment provider, in Labmark's words: amounts are paise, times are Dates.
+// What Labmark needs from a payment provider, in Labmark's terms: amounts are in paise, times are Dates.
 
-/** A page where an order can be paid, asked for under a reference of our own. */
+/** A request for a page where an order can be paid, under our own reference. */
 export type LinkRequest = {
-  /** the same reference twice is the same link */
+  /** the same reference twice gives the same link */
   reference: string
   amount: number
   description: string
-  /** ids that come back with everything said about the link */
+  /** ids that are returned with everything about the link */
   notes: Record<string, string>
   expiresAt: Date
-  /** where the browser comes back to */
+  /** where the browser returns to */
   returnTo: string
   customer: { name: string; email: string }
 }
@@ -20,13 +20,13 @@ export type ProviderLink = {
   url: string
   status: 'open' | 'paid' | 'cancelled' | 'expired'
   notes: Record<string, string>
-  /** every payment that was tried on it, the failed ones too */
+  /** every payment attempted on it, including failed ones */
   paymentIds: string[]
 }
 
 export type ProviderPayment = {
   paymentId: string
-  /** the link it was made on, when it was made on one */
+  /** the link it was made on, if any */
   linkId: string | null
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amount: number
@@ -42,14 +42,14 @@ export type ProviderRefund = {
   /** pending is accepted; the two others are final */
   status: 'pending' | 'processed' | 'failed'
   amount: number
-  /** the one it was asked for with */
+  /** the key that it was requested with, if any */
   key: string | null
 }
 
-/** A part of a payment to give back; the same key twice gives it back once. */
+/** A part of a payment to refund; the same key twice refunds it once. */
 export type RefundRequest = { paymentId: string; amount: number; key: string }
 
-/** What the browser brings back from the provider's page, signed. */
+/** The signed parameters that the browser brings back from the provider's page. */
 export type SignedReturn = {
   paymentId: string
   linkId: string
@@ -58,16 +58,16 @@ export type SignedReturn = {
   signature: string
 }
 
-/** Calls throw AppError `provider_failed` (502) without an answer; what an unknown id is asked for is null. */
+/** Calls throw AppError `provider_failed` (502) when there is no answer, and return null for an unknown id. */
 export interface PaymentProvider {
-  /** Makes the link, or finds the one that the reference has already. */
+  /** Creates the link, or returns the one that already has the reference. */
   createLink(request: LinkRequest): Promise<ProviderLink>
   findLink(reference: string): Promise<ProviderLink | null>
   fetchLink(linkId: string): Promise<ProviderLink | null>
-  /** The link as it is then: one that was paid meanwhile stays paid. */
+  /** Returns the link's final state: one that was paid in the meantime stays paid. */
   cancelLink(linkId: string): Promise<ProviderLink>
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>
-  /** Every payment made from then on until then. */
+  /** Every payment made between two times. */
   listPayments(from: Date, to: Date): Promise<ProviderPayment[]>
   refund(request: RefundRequest): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund | null>

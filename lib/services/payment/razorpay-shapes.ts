@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ProviderLink, ProviderPayment, ProviderRefund } from './provider.ts'
 
-// What Razorpay answers, as far as it is read. An answer of another form is a failure, never half an order.
+// Razorpay's answers, as far as they are used. An answer of another shape is an error, so that an order is never half read.
 
 const paise = z.number().int().min(0)
 
-/** An empty map comes as a list. */
+/** An empty map is sent as an array. */
 const notes = z.union([z.record(z.string(), z.coerce.string()), z.array(z.never()).transform(() => ({}))])
 
 const linkStates = {
@@ -38,7 +38,7 @@ export const LinkAnswer = z
 
 export const LinksAnswer = z.object({ payment_links: z.array(LinkAnswer) })
 
-/** Of a payment on a link, the description is the link's id. */
+/** The description of a payment on a link holds the link's id. */
 const onLink = /^#(\w+)$/
 
 export const PaymentAnswer = z

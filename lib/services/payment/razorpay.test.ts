@@ -7,7 +7,7 @@ import { payment } from './payment.ts'
 import { razorpay } from './razorpay.ts'
 import { isSigned } from './signature.ts'
 
-// The driver against the local provider's process, and against servers that answer nothing of use.
+// The driver against the local provider's process, and against servers whose answers are useless.
 
 const wish = (scope: string = randomUUID()) => ({
   ...{
@@ -20,7 +20,7 @@ const wish = (scope: string = randomUUID()) => ({
   customer: { name: 'Asha', email: 'asha@test.example.com' },
 })
 
-test('a link is made once by its reference, found, paid, and cannot be cancelled then', async () => {
+test('a link is created once per reference, found, paid, and cannot be cancelled then', async () => {
   const asked = wish()
   const made = await payment().createLink(asked)
   expect(made).toMatchObject({
@@ -45,13 +45,13 @@ test('a link can be cancelled', async () => {
   expect(await payment().cancelLink(linkId)).toMatchObject({ status: 'cancelled' })
 })
 
-test('what the provider does not know is null', async () => {
+test('anything unknown to the provider is null', async () => {
   expect(await payment().findLink(randomUUID())).toBeNull()
   expect(await payment().fetchLink('plink_Nobody00000000')).toBeNull()
   expect(await payment().fetchPayment('pay_Nobody00000000')).toBeNull()
 })
 
-test('T65: the same refund asked for three times at once gives back once; more than was paid is refused', async () => {
+test('T65: the same refund requested three times at once is made once; more than was paid is refused', async () => {
   const { linkId } = await payment().createLink(wish())
   const { payment: paymentId } = await payOn(linkId)
   const half = { paymentId, amount: 5_900, key: randomUUID() }
@@ -67,7 +67,7 @@ test('T65: the same refund asked for three times at once gives back once; more t
   expect(await payment().fetchPayment(paymentId)).toMatchObject({ refunded: 11_800, status: 'refunded' })
 })
 
-test('every payment of a time is listed, page after page', async () => {
+test('every payment of a period is listed, page after page', async () => {
   const from = new Date(Date.now() - 100_000_000_000)
   const { linkId } = await payment().createLink(wish())
   const failed = await Promise.all(
@@ -80,7 +80,7 @@ test('every payment of a time is listed, page after page', async () => {
   )
 })
 
-test('the signed return is believed as it is and not with a word changed', async () => {
+test('the signed return is accepted as it is, and refused with a word changed', async () => {
   const { linkId, reference } = await payment().createLink(wish())
   const { payment: first } = await payOn(linkId, { outcome: 'failed' })
   await captureLate(first)
@@ -131,7 +131,7 @@ const useless: [string, RequestListener][] = [
   ['is overrun', (_, response) => response.writeHead(429).end('{}')],
 ]
 
-test('T36: where the provider sends the call elsewhere, nobody follows', async () => {
+test('T36: when the provider redirects a call, it is not followed', async () => {
   const seen: (string | undefined)[] = []
   const { provider, close } = await at((request, response) => {
     seen.push(request.url)
@@ -162,7 +162,7 @@ test.each(useless)('T65: a provider that %s is a clear 502, for every call', asy
   close()
 })
 
-test('nobody listens there at all: a clear 502', async () => {
+test('when nobody listens there, the answer is a clear 502', async () => {
   const { close, provider } = await at(() => {})
   close()
   await expect(provider.fetchLink('plink_x')).rejects.toMatchObject({ status: 502 })

@@ -21,7 +21,7 @@ import { isSigned } from './signature.ts'
 
 type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSecret: string }
 
-/** Of the package's HTTP client, what is used here. */
+/** The parts of the package's HTTP client that are used here. */
 type Client = {
   defaults: { baseURL: string; timeout: number; maxRedirects?: number }
   interceptors: { response: { use(done: undefined, failed: (error: Unanswered) => Promise<never>): void } }
@@ -32,7 +32,7 @@ type Unanswered = { response?: object; code?: string }
 const timeout = 8_000
 const pageSize = 100
 
-/** Razorpay, through its own package; `url` is its API or one that speaks the same. */
+/** Razorpay, through its own package; `url` is its API or a compatible one. */
 export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings): PaymentProvider {
   const api = new Razorpay({ key_id: keyId, key_secret: secret })
   const client = clientOf(api, url)
@@ -52,9 +52,9 @@ export function razorpay({ url, keyId, secret, webhookSecret }: RazorpaySettings
   }
 }
 
-/** The package throws on a failure without a response and hides its cause, so an empty response is put in. */
+/** The package throws on a failure without a response and hides its cause, so an empty response is added. */
 function clientOf(api: Razorpay, url: string): Client {
-  // The package keeps its HTTP client out of its types.
+  // The package's types leave out its HTTP client.
   const { rq: client } = api.api as typeof api.api & { rq: Client }
   // A redirect must not take our key to another host.
   Object.assign(client.defaults, { baseURL: url, timeout, maxRedirects: 0 })
@@ -75,7 +75,7 @@ async function checked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Pr
   throw silence(error)
 }
 
-/** The same for what may not be there. */
+/** The same for something that may not exist: null for an unknown id. */
 const found = <T>(call: () => Promise<unknown>, shape: z.ZodType<T>) =>
   checked(call, shape).catch((error: unknown) => {
     if (error instanceof Refusal && error.unknown) return null
@@ -133,13 +133,13 @@ async function listPayments(api: Razorpay, from: Date, to: Date): Promise<Provid
   }
 }
 
-/** So many at once: no payment is given back in more parts. */
+/** The largest page is enough: no payment has more refunds than that. */
 async function listRefunds(api: Razorpay, paymentId: string) {
   const all = () => api.payments.fetchMultipleRefund(paymentId, { count: pageSize })
   return (await checked(all, RefundsAnswer)).items
 }
 
-/** The package has no way to send the key that makes a repeat harmless. */
+/** The package has no way to send the idempotency key. */
 const refund = (client: Client, { paymentId, amount, key }: RefundRequest) =>
   checked(async () => {
     const headers = { 'X-Refund-Idempotency': key }

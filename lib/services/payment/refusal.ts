@@ -1,10 +1,10 @@
 import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
-/** The provider understood and said no; `reason` is in its words. */
+/** The provider understood the request and refused it; `reason` is the provider's own text. */
 export class Refusal extends AppError {
   readonly reason: string
-  /** it knows nothing of that id */
+  /** the provider does not know the id */
   readonly unknown: boolean
 
   constructor(reason: string, status: number) {
@@ -14,7 +14,7 @@ export class Refusal extends AppError {
   }
 }
 
-/** Not this request is wrong, but the account, or the moment: 409 is a repeat while the first one is under way. */
+/** The request is not wrong, only the account or the moment: 409 is a repeat while the first one is in progress. */
 const passing = [401, 403, 408, 409, 429]
 
 type Thrown = {
@@ -24,7 +24,7 @@ type Thrown = {
   response?: { status: number; data?: { error?: { description?: unknown } } }
 }
 
-/** What the Razorpay package or its HTTP client threw, as an AppError. */
+/** Turns an error of the Razorpay package or its HTTP client into an AppError. */
 export function providerFailure(thrown: unknown): AppError {
   const { statusCode, error, response, code } = (thrown ?? {}) as Thrown
   const status = statusCode ?? response?.status ?? 0
@@ -35,7 +35,7 @@ export function providerFailure(thrown: unknown): AppError {
   return silence(thrown)
 }
 
-/** It did not answer, or not in a way that can be understood. */
+/** The provider did not answer, or not in a way that can be understood. */
 export const silence = (cause: unknown) =>
   new AppError(
     'provider_failed',

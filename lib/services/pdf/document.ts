@@ -7,14 +7,14 @@ export type Pdf = PDFKit.PDFDocument
 
 type Options = { title: string; author: string; landscape?: boolean; margin?: number }
 
-/** A4, with the fonts of every script we can write, and nothing from the network or from a path that anybody typed. */
+/** An A4 document with the fonts of every script we can write. It loads nothing from the network or from paths that users typed. */
 export function openPdf({ title, author, landscape = false, margin = 48 }: Options): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margin,
     bufferPages: true,
-    // Its own fonts know no rupee sign; ours are set below.
+    // The built-in fonts have no rupee sign; ours are registered below.
     font: undefined as never,
     info: { Title: title, Author: author, Creator: 'Labmark' },
     lang: 'en-IN',
@@ -25,7 +25,7 @@ export function openPdf({ title, author, landscape = false, margin = 48 }: Optio
   return pdf.font('latin regular')
 }
 
-/** The finished document's bytes. */
+/** Ends the document and returns its bytes. */
 export async function bytesOf(pdf: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -35,11 +35,11 @@ export async function bytesOf(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A PDF as an answer that the browser shows or saves under a name. */
+/** A PDF as an answer that the browser shows, or saves under a name. */
 export const pdfAnswer = (bytes: Buffer, name: string): Response =>
   new Response(new Uint8Array(bytes), { headers: headersOf(name) })
 
-/** The same, sent while the document is put together. */
+/** The same, sent while the document is produced. */
 export function pdfStream(pdf: Pdf, name: string): Response {
   pdf.end()
   return streamedAnswer(pdf, headersOf(name))
@@ -65,7 +65,7 @@ export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }
   )
 }
 
-/** One line at a place, cut with an ellipsis where it is wider than `width`. */
+/** Draws one line at a position, cut with an ellipsis where it is wider than `width`. */
 export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = {}): void {
   const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = look
   const shown = width === undefined ? text : shortened(pdf, text, width, look)
@@ -88,7 +88,7 @@ function shortened(pdf: Pdf, text: string, width: number, look: Look): string {
   return `${characters.join('').trimEnd()}…`
 }
 
-/** Several lines at a place, broken at spaces to fit `width`. Answers where the next line would stand. */
+/** Draws several lines at a position, broken at spaces to fit `width`. Returns the y of the next line. */
 export function paragraph(
   pdf: Pdf,
   text: string,
@@ -105,7 +105,7 @@ export function paragraph(
   return at
 }
 
-/** The lines of a text that is broken at spaces and line ends, and inside a word that is wider than a line. */
+/** The lines of a text that is broken at spaces and line ends, and inside words that are wider than a line. */
 export function broken(pdf: Pdf, text: string, look: Look & { width: number }): string[] {
   const measure = (part: string) => widthOf(pdf, part, look)
   const space = measure(' ')

@@ -30,7 +30,7 @@ test.each(['आशा कुलकर्णी, 10-A', 'கார்த்தி
   },
 )
 
-/** The same numbers every time. */
+/** A fixed sequence of pseudo-random numbers. */
 function* numbers(seed: number) {
   for (let next = seed; ; next = (next * 1_103_515_245 + 12_345) % 2_147_483_648) yield next
 }
@@ -45,7 +45,7 @@ test.each(Object.entries(scripts))(
     for (let word = 0; word < 400; word++) {
       const points = Array.from({ length: 6 }, () => first + next()).filter(known)
       const text = String.fromCodePoint(...points)
-      // Both weights put characters in order by the same tables.
+      // Both weights use the same layout tables.
       const weight = word % 2 === 0 ? 'regular' : 'bold'
       expect(widthOf(pdf, text, { weight }), text).toBeGreaterThanOrEqual(0)
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unpackWoff } from './woff.ts'
 
-// Noto Sans comes in pieces, a file for some ranges of Unicode each; the packages say which.
+// Noto Sans comes in several files, each for some ranges of Unicode; the packages say which.
 
 const packages = join(process.cwd(), 'node_modules/@fontsource')
 const pieces = [
@@ -40,11 +40,11 @@ function load(): Piece[] {
   })
 }
 
-/** Unpacked here: fontkit unpacks all outlines again for each character that it draws, which takes most of a file's time. */
+/** Unpacked here: fontkit would unpack all outlines again for each character it draws, which takes most of the drawing time. */
 const read = (folder: string, subset: string, weight: Weight) =>
   unpackWoff(readFileSync(join(packages, folder, `files/${folder}-${subset}-${weights[weight]}-normal.woff`)))
 
-/** `U+0000-00FF,U+0131` as a question about a code point. */
+/** Turns `U+0000-00FF,U+0131` into a test for a code point. */
 function inRanges(text: string): Piece['covers'] {
   const ranges = text.split(',').map((part) => {
     const [from = '', to = from] = part.replace('U+', '').split('-')
@@ -53,18 +53,18 @@ function inRanges(text: string): Piece['covers'] {
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-// In these, fontkit throws at a base without an anchor for the mark above it, which the format allows. Without that
-// feature the mark stands where its glyph was drawn to stand.
+// In these, fontkit throws at a base without an anchor for the mark above it, which the format allows. Without that feature the
+// mark is drawn at its default position.
 const withoutAnchors = ['gujarati', 'gurmukhi', 'malayalam', 'telugu']
 
-/** What the drawing of a piece has to leave out, as pdfkit's `features`. */
+/** The features to switch off when drawing with a font file, as pdfkit's `features`. */
 export const featuresOf = (font: string) =>
-  // The types know features as a list; an object also switches them off.
+  // The types only allow a list of features; an object can also switch them off.
   withoutAnchors.includes(font) ? { features: { abvm: false } as never } : {}
 
 let loaded: Piece[] | undefined
 
-/** The pieces of the font, the most common first. */
+/** The font files, the most common first. */
 export const fontPieces = (): Piece[] => {
   loaded ??= load()
   return loaded
@@ -76,7 +76,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** A text cut where the font file changes; a character that no file has is drawn with the first, as a box. */
+/** Splits a text where the font file changes; a character that no file has is drawn with the first one, as a box. */
 export function fontRuns(text: string): { font: string; text: string }[] {
   // The common case; splitting into graphemes takes longer than drawing.
   if (/^[ -~]*$/.test(text)) return [{ font: 'latin', text }]
@@ -90,7 +90,10 @@ export function fontRuns(text: string): { font: string; text: string }[] {
   return runs
 }
 
-/** Spaces and stops stay with what they follow, so that words of one script are drawn as one. */
+/**
+ * The font file for a grapheme. Spaces and punctuation keep the font before them, so that words of one script are drawn
+ * together.
+ */
 function pieceOf(grapheme: string, before: string | undefined): string {
   const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0)
   const fits = fontPieces().filter(({ covers }) => points.every(covers))

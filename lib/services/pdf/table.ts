@@ -7,7 +7,7 @@ const rule = '#b1a9b2'
 /** `width` in points. */
 export type TableColumn = { label: string; width: number; align?: 'left' | 'right' }
 
-/** A text, or one in another colour. */
+/** A text, or one in a colour of its own. */
 export type TableCell = string | { text: string; color: string }
 
 type Table = {
@@ -15,11 +15,11 @@ type Table = {
   y: number
   columns: TableColumn[]
   rows: TableCell[][]
-  /** of a row whose cells are a line each */
+  /** of a row whose cells have one line each */
   rowHeight: number
-  /** below which nothing stands */
+  /** nothing is drawn below this */
   bottom: number
-  /** begins a page and says where on it the table goes on */
+  /** begins a page and returns the y where the table continues on it */
   nextPage: () => number
 }
 
@@ -29,8 +29,8 @@ const headHeight = 18
 const lineHeight = size * 1.3
 
 /**
- * A table with lines, its headings again on each page, no cell cut. Answers where the next thing would stand.
- * A row is as high as its cells want: what is signed must not be cut.
+ * Draws a table with lines, repeating its headings on each page, and never cuts a cell: what is signed must be complete, so a row is
+ * as high as its cells need. Returns the y of what comes next.
  */
 export function drawTable(pdf: Pdf, { x, y, columns, rows, rowHeight, bottom, nextPage }: Table): number {
   const width = columns.reduce((sum, column) => sum + column.width, 0)

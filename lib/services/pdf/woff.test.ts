@@ -8,7 +8,7 @@ const uint32 = (...numbers: number[]) => {
   return bytes
 }
 
-test('a WOFF file becomes the font it was made of: packed tables and others, each at a multiple of four bytes', () => {
+test('a WOFF file unpacks to its font: compressed tables and others, each aligned to four bytes', () => {
   const outlines = Buffer.alloc(101, 'outline')
   const packed = deflateSync(outlines)
   const other = Buffer.from('head!')

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-/** Where the tables of a font begin in each of the two formats, and how long an entry of their lists is. */
+/** The length of the header, where the table directory begins, and the length of its entries, in both formats. */
 const woff = { header: 44, entry: 20 }
 const plain = { header: 12, entry: 16 }
 
 const aligned = (length: number) => Math.ceil(length / 4) * 4
 
-/** A table of a WOFF file: its tag and checksum as they are listed, and what it holds. */
+/** A table of a WOFF file: its tag and checksum from the directory, and its data. */
 function tableAt(file: Buffer, at: number) {
   const [offset, packed, length] = [4, 8, 12].map((field) => file.readUInt32BE(at + field)) as [
     number,

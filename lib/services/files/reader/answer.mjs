@@ -2,7 +2,7 @@ import { FileProblem, limits } from './limits.mjs'
 import { readTable } from './read-table.mjs'
 
 /**
- * The rows of a stranger's file, or one sentence about what is wrong.
+ * The rows of an untrusted file, or one sentence about what is wrong with it.
  * @param {Buffer} bytes
  * @returns {Promise<import('../read-rows.ts').Read>}
  */

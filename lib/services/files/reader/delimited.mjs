@@ -25,7 +25,7 @@ function encodingOf(bytes) {
   return 'utf-8'
 }
 
-/** Excel's own first line `sep=;` names the delimiter. */
+/** Excel's own first line, such as `sep=;`, names the delimiter. */
 function withoutHint(text) {
   const hint = /^sep=([,;\t|])\r?\n/i.exec(text)
   return hint ? { text: text.slice(hint[0].length), delimiter: hint[1] } : { text }
@@ -33,7 +33,7 @@ function withoutHint(text) {
 
 const candidates = ['\t', ',', ';', '|']
 
-/** The separator that splits the headings into most columns, outside quotes. */
+/** The separator that splits the headings into the most columns, ignoring quoted text. */
 function findDelimiter(text) {
   const heading =
     text
@@ -67,8 +67,8 @@ function explain({ code, lines }) {
 
 const guard = /((?:^|[;\t\r\n])\s*)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
-/** Takes back the apostrophe with which an export kept a value from being run as a formula (lib/services/files/formula.ts). */
+/** Removes the apostrophe with which an export guarded a value from being run as a formula (lib/services/files/formula.ts). */
 function unguard(text) {
-  // A longer one is refused in any case, and must not cost time first.
+  // A longer one is refused in any case, and must not take time first.
   return text.length > limits.cellCharacters ? text : text.replace(guard, '$1')
 }

@@ -1,4 +1,4 @@
-/** What a roster file may be at most. The reader stops at the first of them. */
+/** The limits of a roster file. The reader stops at the first one that is exceeded. */
 export const limits = {
   fileBytes: 5_000_000,
   unpackedBytes: 50_000_000,
@@ -6,13 +6,13 @@ export const limits = {
   dataRows: 5_000,
   columns: 60,
   cellCharacters: 1_000,
-  /** all cells together, so that few bytes cannot become much text */
+  /** all cells together, so that a few bytes cannot expand into much text */
   tableCharacters: 10_000_000,
-  /** of a workbook's XML: the next tag or text begins within two of these */
+  /** of a workbook's XML: the next tag or text must begin within twice this */
   unbrokenCharacters: 1_000_000,
-  /** of the processor's time, with what Node needs to begin; the slowest file within the others needs a fifth */
+  /** of processor time, including Node's start; the slowest file within the other limits needs a fifth of it */
   seconds: 5,
 }
 
-/** A file that cannot be taken in; the message is for the person who chose it. */
+/** A file that cannot be read; the message is for the person who chose it. */
 export class FileProblem extends Error {}

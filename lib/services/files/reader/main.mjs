@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { answerTo } from './answer.mjs'
 import { limits } from './limits.mjs'
 
-// Runs in a process of its own, with little memory and no environment. Reads the file from standard input and writes the rows,
-// or one sentence about what is wrong, to standard output.
+// Runs in a separate process, with little memory and no environment. Reads the file from standard input and writes the rows, or
+// one sentence about what is wrong, to standard output.
 
-/** No more than shows that the file is too large. */
+/** Reads just enough to tell that the file is too large. */
 async function readInput() {
   const chunks = []
   let size = 0

@@ -4,12 +4,12 @@ const day = 86_400_000
 const builtInDates = (id) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** What stands in quotes, brackets or behind a backslash is not part of a format's letters. */
+/** A format's code without its literals: text in quotes or brackets, or after a backslash. */
 const bare = (code) => code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
 const isDate = (id, code) => (code === undefined ? builtInDates(id) : /[ymd]/i.test(bare(code)))
 const zeros = (code) => (/^0{2,20}$/.test(code ?? '') ? code.length : 0)
 
-/** Reads styles.xml: for each cell style, whether it shows a date, or how many digits it fills up with zeros. */
+/** Reads styles.xml: for each cell style, whether it shows a date, or to how many digits it pads with zeros. */
 export function readFormats(xml) {
   const codes = new Map()
   const formats = []
@@ -27,19 +27,19 @@ export function readFormats(xml) {
   return formats.map((id) => ({ date: isDate(id, codes.get(id)), digits: zeros(codes.get(id)) }))
 }
 
-/** A spreadsheet's day number as YYYY-MM-DD; undefined when it is no day of ours. */
+/** A spreadsheet's day number as YYYY-MM-DD; undefined when it is out of range. */
 export function dayOf(serial, since1904) {
-  // The first two months of 1900 are a day off in Excel's own count; nobody registers there.
+  // In the first two months of 1900 Excel's own count is off by a day; nobody registers there.
   const number = Math.floor(serial) + (since1904 ? 1462 : 0)
   if (number < 61 || number > 2_958_465) return undefined
   return new Date((number - 25_569) * day).toISOString().slice(0, 10)
 }
 
-/** A number as it was typed: no exponent, and none of the noise behind the 15th digit. */
+/** A number as it was typed: no exponent, and no rounding noise after the 15th digit. */
 export function plainNumber(value) {
   if (Number.isInteger(value)) return BigInt(value).toString()
   return String(Number(value.toPrecision(15)))
 }
 
-/** Excel keeps 15 digits of a number: a longer one has already lost its end. */
+/** Excel keeps 15 digits of a number: a longer one has already lost its last ones. */
 export const isTooPrecise = (value) => Number.isInteger(value) && Math.abs(value) > 999_999_999_999_999

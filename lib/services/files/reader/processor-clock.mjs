@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 
-// Runs in a thread of its own, as reading leaves its own no turn. Ends the process when that has used up its time of the
-// processor: a file that is too slow by nature needs more of it, however full the machine is, and no other file does.
+// Runs in a thread of its own, since reading blocks the main one. Ends the process when it has used up its processor time: unlike
+// elapsed time, that depends on the file and not on how busy the machine is.
 
 /** @type {{ seconds: number }} */
 const { seconds } = workerData

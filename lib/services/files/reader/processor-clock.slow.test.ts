@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
-/** Begins the clock with so many seconds and does something then. */
+/** A program that starts the clock with a limit in seconds and then does some work. */
 const under = (seconds: number, work: string) => `
   import { once } from 'node:events'
   import { Worker } from 'node:worker_threads'
@@ -20,7 +20,7 @@ async function endOf(script: string) {
   return code ?? signal
 }
 
-test('who reads without an end is ended by the time of the processor, and who is done ends by itself', async () => {
+test('a reader that never ends is stopped by its processor time, and one that finishes exits by itself', async () => {
   expect(await endOf(under(0.5, 'for (;;);'))).toBe('SIGKILL')
   expect(await endOf(under(60, ''))).toBe(0)
 })

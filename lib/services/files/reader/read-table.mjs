@@ -5,7 +5,7 @@ import { readWorkbook } from './workbook.mjs'
 const startsWith = (bytes, hex) => bytes.subarray(0, hex.length / 2).toString('hex') === hex
 
 /**
- * The rows of a CSV, TSV or XLSX file. A stranger's file is read in a process of its own (lib/services/files/read-rows.ts).
+ * The rows of a CSV, TSV or XLSX file. An untrusted file is read in a separate process (lib/services/files/read-rows.ts).
  * @param {Buffer} bytes
  * @returns {Promise<import('../read-rows.ts').ReadRow[]>}
  */
@@ -23,12 +23,16 @@ export async function readTable(bytes) {
 const letters = (column) =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26)
 
-/** Collects rows of text within the limits; empty rows leave no trace but keep their number. */
+/** Collects rows of text within the limits; empty rows are left out, but still count as lines. */
 class Table {
   rows = []
   #characters = 0
 
-  /** @param {number} line as a spreadsheet counts it, from 1 @param {(string | undefined)[]} cells @param {Record<number, string>} [faults] by column */
+  /**
+   * @param {number} line as a spreadsheet counts it, from 1
+   * @param {(string | undefined)[]} cells
+   * @param {Record<number, string>} [faults] by column
+   */
   add(line, cells, faults) {
     const texts = this.#texts(line, cells)
     if (texts.length === 0) return

@@ -4,7 +4,7 @@ import { attribute, readXml } from './xml.mjs'
 const codedSign = /_x([0-9a-f]{4})_/gi
 const decode = (text) => text.replace(codedSign, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** The texts that cells refer to by number, without their readings in another script. */
+/** The texts that cells refer to by number, without their phonetic readings. */
 export function readSharedStrings(xml) {
   const strings = []
   let text = ''
@@ -30,7 +30,7 @@ export function readSharedStrings(xml) {
   return strings
 }
 
-/** Puts a sheet's cells into the table, each as the text that a person reads there. */
+/** Puts a sheet's cells into the table, each as the text that a person sees there. */
 export function readSheet(xml, book, table) {
   let row = { line: 0, cells: [], faults: {} }
   let cell = null

@@ -23,7 +23,7 @@ const notWorkbook = (zip) =>
     ? 'This is a OneRoster package. Take users.csv out of it and upload that file.'
     : 'This ZIP file is no spreadsheet. Please upload a CSV or XLSX file.'
 
-/** The id of the first visible sheet, and which of Excel's two calendars the book counts by. */
+/** The id of the first visible sheet, and whether the workbook counts days from 1904. */
 function readBook(xml) {
   let sheet
   let since1904 = false
@@ -36,7 +36,7 @@ function readBook(xml) {
   return { sheet, since1904 }
 }
 
-/** What a part of the package points to, by id and by kind. */
+/** The parts that one part of the package refers to, by id and by type. */
 async function relations(zip, path) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const ids = new Map()

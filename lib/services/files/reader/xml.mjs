@@ -12,9 +12,9 @@ export function attribute(attributes, name) {
 }
 
 /**
- * Reads XML from start to end without building a tree. `open(name, attributes)`, `close(name)` and `text(text)` are called
- * in order; names come without their prefix. Nothing is called for a part that is not there. Throws for XML that is not well formed, and for a document type, with which
- * a file could declare entities of its own.
+ * Reads XML from start to end without building a tree. `open(name, attributes)`, `close(name)` and `text(text)` are called in order, and
+ * names come without their prefix. For a missing part nothing is called. Throws when the XML is not well formed, and for a document
+ * type, with which a file could declare entities of its own.
  */
 export function readXml(xml, { open, close, text }) {
   if (xml === undefined) return
@@ -46,7 +46,10 @@ export function readXml(xml, { open, close, text }) {
   parser.close()
 }
 
-/** In pieces, so that a tag or text without an end is given up early: it takes far longer to read than others of its size. */
+/**
+ * Writes in chunks, so that a tag or text without an end is rejected early: it takes far longer to parse than its size
+ * suggests.
+ */
 function write(parser, xml, count) {
   let quiet = 0
   for (let at = 0; at < xml.length; at += limits.unbrokenCharacters) {

@@ -6,8 +6,8 @@ const tooLarge = () => new FileProblem('This file is too large when unpacked: mo
 const symbolicLink = 0o120000
 
 /**
- * Opens a zip. Nothing is unpacked until it is asked for; the sizes that its directory claims are within the limit, and
- * the library stops at an entry that is larger than it claims.
+ * Opens a zip. Entries are unpacked only on request. The sizes in its directory must be within the limit, and the library stops
+ * at an entry that is larger than declared.
  * @param {Buffer} bytes
  */
 export async function openZip(bytes) {
@@ -24,12 +24,12 @@ export async function openZip(bytes) {
   return {
     /** @param {string} name */
     has: (name) => entries.has(name),
-    /** One part as text; undefined when there is none of this name. @param {string} name */
+    /** One part as text; undefined when there is none with this name. @param {string} name */
     text: async (name) => (entries.has(name) ? decode(await unpack(zip, entries.get(name))) : undefined),
   }
 }
 
-/** The entry's name; refuses one that points outside, and what is encrypted. */
+/** The entry's name; throws for one that points outside the file, and for an encrypted one. */
 function safeName(entry) {
   const name = entry.fileNameRaw.toString('utf8').replaceAll('\\', '/')
   const isLink = ((entry.externalFileAttributes >>> 16) & 0o170000) === symbolicLink

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 export const steps = ['CONN', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const
 export type Step = (typeof steps)[number] | 'RSET' | 'QUIT'
 
-/** What a mail server says that takes everything. */
+/** The replies of a mail server that accepts everything. */
 export const usual: Record<Step, string> = {
   CONN: '220 mail.test.example.com',
   EHLO: '250 mail.test.example.com',
@@ -16,10 +16,10 @@ export const usual: Record<Step, string> = {
   QUIT: '221 2.0.0 Bye',
 }
 
-/** What is said at a step of a conversation; null says nothing, and `socket` may be used instead. */
+/** The reply at a step of a conversation; null sends none, and `socket` can be used instead. */
 type Answer = (step: Step, socket: Socket) => string | null
 
-/** A mail server on a free port of this machine that answers as it is told to, and keeps whom it took mails for. */
+/** A mail server on a free local port that replies as it is told to, and records the recipients whose mails it accepted. */
 export async function openSmtpServer(answer: Answer) {
   const took: string[] = []
   const sockets = new Set<Socket>()
