@@ -41,7 +41,7 @@ async function mailsFor(email: string) {
   return jobs.map(({ payload }) => payload as { template: string; sealed: string; values: object })
 }
 
-/** As the school made the account; a session and a code show that they end. */
+/** An account as the school created it, with a session and a code that should end. */
 async function unused(one: Member) {
   await db.account.update({
     where: { id: one.accountId },
@@ -58,7 +58,7 @@ const studentRow = (email: string) => `Admission No,Name,Email\nA1,Asha Rao,${em
 const ravi = (head: Member) => teacher(head.institutionId, { fullName: 'Ravi Kumar', displayId: 'T-1' })
 const asha = (head: Member) => student(head.institutionId, { username: 'Asha Rao', admissionNumber: 'A1' })
 
-/** Every way in which a school writes another address over one of its people's. */
+/** Every way in which a school overwrites the address of one of its people. */
 const ways: Record<string, Way> = {
   'an import of teachers': {
     isLogin: true,
@@ -85,13 +85,13 @@ const ways: Record<string, Way> = {
 
 type Answer = { status: number; body: object }
 type Way = {
-  /** what they sign in with, which only they change once they have */
+  /** the address is what they sign in with, so after the first sign-in only they can change it */
   isLogin: boolean
   make: (head: Member) => Promise<Member>
   write: (head: Member, one: Member, email: string) => Promise<Answer>
 }
 
-/** As a request's answer: 422 with the reasons on the row's email cell, where the row is refused. */
+/** Answers like a request: 422 with the reasons on the row's email cell, when the row is refused. */
 async function importing(head: Member, text: string, kind: 'students' | 'teachers'): Promise<Answer> {
   const { guid, refusedRows } = await checkRows(head, text, kind)
   const reasons = refusedRows.flatMap((row) => row.reasons)
@@ -120,7 +120,7 @@ describe.each(Object.entries(ways).filter(([, { isLogin }]) => isLogin))('%s', (
     expect(await mailsFor(evil)).toEqual([])
   })
 
-  test('leaves the address that its holder has confirmed, though they have not signed in', async () => {
+  test('leaves an address that its holder has confirmed, even before their first sign-in', async () => {
     const head = await admin()
     const one = await make(head)
     await db.account.update({ where: { id: one.accountId }, data: { lastSignInAt: null } })
@@ -130,7 +130,7 @@ describe.each(Object.entries(ways).filter(([, { isLogin }]) => isLogin))('%s', (
 })
 
 describe.each(Object.entries(ways).filter(([, { isLogin }]) => !isLogin))('%s', (_, { make, write }: Way) => {
-  test('changes the address of one who has signed in: nobody has shown that the new one is theirs, and all else stays', async () => {
+  test('changes the address of somebody who has signed in: the new one is unconfirmed, and everything else stays', async () => {
     const head = await admin()
     const one = await make(head)
     const before = await accountOf(one)
@@ -145,7 +145,7 @@ describe.each(Object.entries(ways).filter(([, { isLogin }]) => !isLogin))('%s', 
 })
 
 describe.each(Object.entries(ways))('%s', (_, { isLogin, make, write }: Way) => {
-  test('corrects the address of an unused account: all else ends, and both addresses are told', async () => {
+  test('corrects the address of an unused account: everything else ends, and both addresses are told', async () => {
     const head = await admin()
     const one = await unused(await make(head))
     const before = await accountOf(one)
@@ -154,7 +154,7 @@ describe.each(Object.entries(ways))('%s', (_, { isLogin, make, write }: Way) => 
     const after = await accountOf(one)
     expect(after).toMatchObject({
       email: right,
-      // A student's first sign-in shows it, for their password was mailed there; a teacher's asks for a code.
+      // A student's first sign-in proves it, since their password was mailed there; a teacher's asks for a code.
       emailVerifiedAt: isLogin ? null : expect.any(Date),
       sessions: [],
       codes: [],
@@ -172,7 +172,7 @@ describe.each(Object.entries(ways))('%s', (_, { isLogin, make, write }: Way) => 
     ])
   })
 
-  test('writes the same address without any of that', async () => {
+  test('writing the same address does none of that', async () => {
     const head = await admin()
     const one = await make(head)
     expect((await write(head, one, one.email)).status).toBe(200)
@@ -183,7 +183,7 @@ describe.each(Object.entries(ways))('%s', (_, { isLogin, make, write }: Way) => 
   })
 })
 
-test('a corrected address is asked for a code at the first sign-in, and then is its holder’s', async () => {
+test('a corrected address is confirmed by a code at the first sign-in, and is its holder’s from then on', async () => {
   const head = await admin()
   const one = await unused(await ravi(head))
   const right = fresh('right')
@@ -198,7 +198,7 @@ test('a corrected address is asked for a code at the first sign-in, and then is 
   expect((await correct(fresh('evil'))).status).toBe(422)
 })
 
-test('who signs in between the look at an import and its commit keeps their address, and the row is refused', async () => {
+test('somebody who signs in between the preview of an import and its commit keeps their address, and the row is refused', async () => {
   const head = await admin()
   const one = await unused(await ravi(head))
   const checked = await checkRows(head, teacherRow(fresh('late')), 'teachers')
@@ -209,7 +209,7 @@ test('who signs in between the look at an import and its commit keeps their addr
   expect(await emailOf(one)).toBe(one.email)
 })
 
-test('the other rows of an import go in beside one that is refused for its email', async () => {
+test('the other rows of an import are accepted beside one that is refused for its email', async () => {
   const head = await admin()
   const one = await ravi(head)
   const added = fresh('new')
@@ -227,7 +227,7 @@ describe('the undo of an import', () => {
     return { head, one, right, ...(await bringIn(head, teacherRow(right), 'teachers')) }
   }
 
-  test('gives back the address of an account that is still unused, and mails a password there', async () => {
+  test('restores the address of an account that is still unused, and mails a password there', async () => {
     const { head, one, right, guid } = await corrected()
     expect(await undoRows(head, guid)).toMatchObject({ left: [] })
     expect(await accountOf(one)).toMatchObject({
@@ -249,7 +249,7 @@ describe('the undo of an import', () => {
   })
 })
 
-test('a sign-up with somebody’s address changes nothing of their account', async () => {
+test('a sign-up with somebody’s address changes nothing in their account', async () => {
   const head = await admin()
   const one = await ravi(head)
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
@@ -266,7 +266,7 @@ test('a sign-up with somebody’s address changes nothing of their account', asy
   expect(await db.account.count({ where: { email: one.email } })).toBe(1)
 })
 
-test('whoever comes back from the recycle bin has the address they had', async () => {
+test('somebody restored from the recycle bin has the address they had', async () => {
   const head = await rechecked(await admin())
   const one = await ravi(head)
   await removeTeacher(head, { id: one.accountId })
@@ -274,7 +274,7 @@ test('whoever comes back from the recycle bin has the address they had', async (
   expect(await accountOf(one)).toMatchObject({ email: one.email, emailVerifiedAt: expect.any(Date) })
 })
 
-test('the own change takes a code mailed to the new address, tells the old one, and the audit has both', async () => {
+test('changing one’s own address takes a code mailed to the new one, tells the old one, and both are in the audit log', async () => {
   const head = await admin()
   const one = await rechecked(await ravi(head))
   const email = fresh('mine')
@@ -289,7 +289,7 @@ test('the own change takes a code mailed to the new address, tells the old one, 
   expect(await db.auditEntry.findMany({ where })).toMatchObject([{ detail: { from: one.email, to: email } }])
 })
 
-test('an import and a forgotten password open nobody’s desk: no code goes to the address that was refused', async () => {
+test('an import and a forgotten password open nobody’s desk: no code goes to the refused address', async () => {
   const head = await admin()
   await ravi(head)
   const evil = fresh('evil')
@@ -305,9 +305,9 @@ type Call = {
 }
 type Property = { type: string; key?: { name?: string }; value?: unknown; start: number; end: number }
 
-/** Where a file changes the email of accounts that are there, or says that it is confirmed. */
+/** The places where a file changes the email of existing accounts, or confirms it. */
 function writers(file: Source): string[] {
-  // What a node has by its type, `nodesOf` does not tell.
+  // `nodesOf` does not type a node's own fields.
   const updates = (
     nodesOf(file) as unknown as (Call & { arguments: { properties?: Property[] }[] })[]
   ).filter(
@@ -338,7 +338,7 @@ test('no other file changes an account’s email or confirms it', () => {
   ])
 })
 
-test('the check sees each form of it', () => {
+test('the check sees every form of it', () => {
   const text = `tx.account.update({ where, data: { email: to } })
     db.account.updateMany({ where: { email }, data: { ...rest, emailVerifiedAt: now } })
     db.account.update({ where: { email }, data: { disabledAt: null } })

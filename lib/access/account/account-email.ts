@@ -8,12 +8,12 @@ import { isLinked } from './linked-schools.ts'
 import { isClaimed } from './open-account.ts'
 import { auditOwn } from './own-audit.ts'
 
-// The only place that changes an account's email or confirms it. Whoever reads an account's mail can choose a new password,
-// so from the first sign-in on nobody but its holder changes the address, with a code mailed to the new one.
+// The only place that changes or confirms an account's email. Whoever can read an account's mail can choose a new password, so
+// after the first sign-in only its holder changes the address, with a code mailed to the new one.
 
 /**
- * Whether somebody of the institute (null: of any) has shown that this address is theirs. What is so in another school
- * changes nothing here: it would tell this one who is there.
+ * Whether somebody of the institute (null: of any) has proved that this address is theirs. What another school knows does not
+ * count: it would reveal who is there.
  */
 export async function isConfirmed(
   client: Pick<Tx, '$queryRaw'>,
@@ -27,7 +27,7 @@ export async function isConfirmed(
   return found.length > 0
 }
 
-/** A mailed code or link has shown that the holder reads this address. */
+/** Confirms the account's email, after a mailed code or link has shown that the holder reads it. */
 export async function confirmEmail(tx: Tx, accountId: string) {
   const data = { emailVerifiedAt: new Date() }
   const { email } = await tx.account.update({ where: { id: accountId }, data, select: { email: true } })
@@ -35,8 +35,8 @@ export async function confirmEmail(tx: Tx, accountId: string) {
 }
 
 /**
- * The holder's own change, once the new address is proven, in all accounts that are linked: the old address is told, and
- * other codes end. 409 on email when somebody else of a school has it by now.
+ * The holder's own change, in all linked accounts, once the new address is proved: the old address is told, and other codes end.
+ * 409 on email when somebody else at a school has it by now.
  */
 export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: string) {
   const {
@@ -61,14 +61,14 @@ export async function changeOwnEmail(tx: Tx, actor: Actor, id: string, email: st
   await queueMail(tx, { to: from, template: 'emailChanged', values: { name, email } })
 }
 
-/** An address that the school got wrong, and what it is now. */
+/** A correction by the school: the old address, and the new one. */
 type Correction = { id: string; name: string; from: string; to: string }
 
 /**
- * The school's correction of addresses of its teachers and students; one that is the same stays as it is. The new one is
- * unconfirmed, and the old address is told. Of who has not signed in yet, password, sessions, codes and links end: whoever
- * read the old address may have them. Returns those people, who need a new password. A student who has signed in goes on
- * with their own password; of a teacher who has, 422 on email and nothing is corrected, for the address is what they sign in with.
+ * A school's correction of the addresses of its teachers and students; unchanged ones are left alone. The new address is
+ * unconfirmed, and the old one is told. For people who have not signed in yet, password, sessions, codes and links end, since
+ * whoever read the old address may have them; these people are returned, and need a new password. A student who has signed in keeps
+ * their own password. For a teacher who has, 422 on email and nothing is corrected: the address is what they sign in with.
  */
 export async function correctEmails(
   tx: Tx,
@@ -119,8 +119,8 @@ async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: 
 }
 
 /**
- * Whether the first sign-in of these students, if they have had none, will show that they read their email: with a password
- * that was `mailed` there it does, with a printed one it does not.
+ * Sets whether the first sign-in of these students, if still to come, will prove that they read their email: it does with a
+ * password that was `mailed` there, not with a printed one.
  */
 export async function vouchForEmails(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function vouchForEmails(
        AND id = ANY(${ids}::uuid[]) AND "institutionId" = ${institutionId}::uuid`
 }
 
-/** Follows the name of somebody whose address the school can no longer change. */
+/** Follows the name of a person whose address the school can no longer change. */
 const usesAccount = 'has used this account already, so only they can change its email'
 
 async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: Correction[]) {
@@ -147,7 +147,7 @@ async function tellOldAddresses(tx: Tx, { institutionId }: Member, corrections: 
     await queueFirstMail(tx, { to: from, template: 'emailCorrected', values: { school }, institutionId })
 }
 
-/** Temporary passwords of these accounts that still wait to be mailed are not sent. */
+/** Removes the queued mails with temporary passwords of these accounts. */
 export async function dropTemporaryPasswords(tx: Tx, ids: string[]) {
   await tx.$executeRaw`
     DELETE FROM "Job" WHERE id IN (

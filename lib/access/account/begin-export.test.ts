@@ -9,7 +9,7 @@ import { countTry } from './limits.ts'
 
 const read = { method: 'GET' }
 
-test('an account takes out 200 files an hour, whichever they are; a colleague’s do not count', async () => {
+test('an account exports 200 files an hour, of whatever kind; a colleague’s do not count', async () => {
   const head = await admin()
   const colleague = await admin(head.institutionId)
   const table = () => call(exportTable, head, { ...read, params: { file: 'students.csv' } })

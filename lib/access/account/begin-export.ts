@@ -4,8 +4,8 @@ import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { countTry } from './limits.ts'
 
 /**
- * Checks an export of many people: 403 `frozen` while exports are stopped on the whole site, 429 once the account has
- * exported more in an hour than an office ever does.
+ * Checks an export that covers many people: 403 `frozen` while exports are stopped for the whole site, 429 once the account has
+ * exported more in an hour than an office ever needs.
  */
 export async function beginExport({ actor, db }: Context<Person>): Promise<void> {
   await db.read((tx) => refuseWhenFrozen(tx))

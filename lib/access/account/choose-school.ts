@@ -7,13 +7,13 @@ import { publicOperation } from '../../core/operation.ts'
 import { findLinkedSchools } from './linked-schools.ts'
 import { afterPassword, endSession } from './sign-in.ts'
 
-/** A member of staff's account in the school they choose. */
+/** A staff member's account at the school they choose. */
 const ChooseSchool = z.object({ account: guid })
 
 /**
- * Goes on in another school where one is staff: after the password at sign-in, or from a session, which ends. That school's
- * second step is asked where it has one. 401 for neither, 403 where a school's
- * own provider opened the session, 404 for an account that is not linked with one's own.
+ * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends. Asks for that
+ * school's second step where it has one. 401 for neither, 403 where a school's own provider opened the session, 404 for an account
+ * that is not linked with one's own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)
@@ -27,7 +27,7 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
   return afterPassword(ctx, account)
 })
 
-/** A school's own provider says who somebody is there, and nowhere else. */
+/** A school's own provider identifies somebody at that school, and nowhere else. */
 async function refuseFromProvider(tx: Tx, actor: Actor) {
   if (actor.role === 'visitor' || actor.institutionId === null) return
   const { institutionId, sessionId } = actor
@@ -35,7 +35,7 @@ async function refuseFromProvider(tx: Tx, actor: Actor) {
     throw new AppError('forbidden', 'Log out, and sign in with your password to go to another school.')
 }
 
-/** The account whose password the browser has given, or whose session it has. */
+/** The account whose password was given in this browser, or that of its session. */
 function proven(actor: Actor): string {
   const account = actor.role === 'visitor' ? actor.pending : actor.accountId
   if (!account) throw new AppError('sign_in_required')

@@ -14,14 +14,14 @@ const commonest = readFileSync(
 
 const nobody = { email: '', name: '', school: [] }
 
-test('none of the 3,000 commonest passwords is taken, in whatever case', async () => {
+test('none of the 3,000 most common passwords is accepted, in any case', async () => {
   expect(commonest).toHaveLength(3000)
   for (const one of [...commonest, 'TrustNo1'])
     await expect(hashChosenPassword(one, nobody), one).rejects.toMatchObject({ code: 'invalid' })
   expect(await hashChosenPassword('Lime-water-7', nobody)).toMatch(/^\$2/)
 })
 
-test('a sign-up with one that no rule sees is refused at its field, and makes no account', async () => {
+test('a sign-up with a common password that no rule catches is refused at its field, and creates no account', async () => {
   const common = commonest.find((one) => password.safeParse(one).success)
   if (!common) throw new Error('the list has passwords that the rules let pass')
   const id = `common-${Date.now()}`

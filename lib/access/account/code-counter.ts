@@ -3,14 +3,14 @@ import type { Purpose } from './schema.ts'
 
 type Account = { id: string } | null
 
-/** Whether the request shows that it is the account's own: by its session, its password, or a browser it has signed in from. */
+/** Whether the request comes from the account's holder: by its session, its password, or a browser it has signed in from. */
 function isOwn(actor: Actor, account: Account): account is { id: string } {
   if (!account) return false
   if (actor.role !== 'visitor') return actor.accountId === account.id
   return actor.pending === account.id || actor.device?.accountId === account.id
 }
 
-/** The id that an account of this address would have, had the browser's sign-up with it made one. */
+/** The id that this browser's sign-up with the address would have given an account, when it created none. */
 export const emptySignUpOf = (actor: Actor, email: string, purpose: Purpose) =>
   purpose === 'verify' && actor.role === 'visitor' && actor.emptySignUp === email ? actor.pending : null
 

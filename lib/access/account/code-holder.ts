@@ -6,9 +6,9 @@ import { findOpenAccounts, type OpenAccount } from './open-account.ts'
 import type { Purpose } from './schema.ts'
 
 /**
- * Which account of this address a code is for: of a sign-in or sign-up the one that this browser has begun with. Where it
- * has begun with none, an address is confirmed for the newest account that waits for it, and a password reset goes by the
- * oldest that is claimed. null for an address without accounts.
+ * The account of this address that a code is for. After a sign-in or sign-up in this browser, it is that account. Otherwise an
+ * address is confirmed for the newest account that still needs it, and a password is reset for the oldest claimed one. null for an
+ * address without accounts.
  */
 export async function findCodeHolder(
   { actor, db }: Context<Actor>,
@@ -24,7 +24,7 @@ export async function findCodeHolder(
   return begun ?? (purpose === 'verify' ? fitting[0] : undefined) ?? oldest(accounts) ?? null
 }
 
-/** Stays the same when somebody signs in or joins another school before the code is typed. */
+/** Does not change when somebody signs in or joins another school before the code is typed. */
 const oldest = (accounts: OpenAccount[]) =>
   accounts.toSorted(
     (a, b) => Number(b.claimed) - Number(a.claimed) || a.createdAt.getTime() - b.createdAt.getTime(),

@@ -9,14 +9,14 @@ import { issueCode } from './code.ts'
 const ask = (id: string, email: string) =>
   db.$transaction((tx) => issueCode(tx, { id, email, role: 'ADMIN' }, 'verify'))
 
-/** What two hours without a mail server leave behind: nothing is sent, and the time goes by. */
+/** Simulates two hours without a mail server: nothing is sent, and time passes. */
 const twoHoursPass = (accountId: string) =>
   db.oneTimeCode.updateMany({
     where: { accountId },
     data: { expiresAt: new Date(Date.now() - 110 * 60_000) },
   })
 
-test('T83: a code that waited two hours for the mail server works for ten minutes from its mail on', async () => {
+test('T83: a code that waited two hours for the mail server is valid for ten minutes after its mail', async () => {
   const { accountId, email } = await admin(undefined, { unverified: true })
   await ask(accountId, email)
   await twoHoursPass(accountId)
@@ -29,7 +29,7 @@ test('T83: a code that waited two hours for the mail server works for ten minute
   expect(await call(verifyOtp, null, { body })).toMatchObject({ status: 200 })
 })
 
-test('T83: of the codes that were asked for meanwhile only the newest is mailed, and a used one is not', async () => {
+test('T83: of the codes requested meanwhile only the newest is mailed, and a used one is not', async () => {
   const { accountId, email } = await admin(undefined, { unverified: true })
   for (let again = 0; again < 3; again++) await ask(accountId, email)
   expect(await mailsTo(email)).toHaveLength(1)

@@ -22,7 +22,7 @@ const askAgain = async (email: string) => {
   return call(sendOtp, null, { body: { email, purpose: 'reset' } })
 }
 
-/** As if the pause and the quarter of an hour had passed. */
+/** Simulates that the pause and the quarter of an hour have passed. */
 const forgetLimits = (email: string, ...names: string[]) =>
   db.rateLimit.deleteMany({
     where: { OR: names.map((name) => ({ key: { startsWith: name, contains: email } })) },
@@ -158,7 +158,7 @@ test('T28: the link is random and hashed, works once, and a new one kills the ol
   expect((await set(second.link)).status).toBe(422)
 })
 
-test("T28: a link of one account does not set another's password, and is not used up by the try", async () => {
+test("T28: a link of one account does not set another's password, and is not used up by the attempt", async () => {
   const mine = await withCode()
   const victim = await withCode()
   const set = (email: string) =>
@@ -177,11 +177,11 @@ test('T28: the Host header never reaches a mail', async () => {
   expect(JSON.stringify(mail)).not.toContain('evil.example')
 })
 
-/** As if so many hours had gone by for everything that is counted of this address. */
+/** Simulates that hours have passed for everything counted for this address. */
 const hoursPass = (email: string, hours: number) => db.$executeRaw`
   UPDATE rate_limit SET expire = expire - ${hours * 3_600_000} WHERE key LIKE ${`%${email}%`}`
 
-test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it begins; then it is locked and told by mail', async () => {
+test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it begins; then the code is locked and the holder told by mail', async () => {
   const { email } = await withCode()
   const compared: number[] = []
   let now = 0
@@ -198,7 +198,7 @@ test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it
     await hoursPass(email, hours)
     now += hours
   }
-  // One guess begins the day; the rest comes just before it would end, and as many again just after.
+  // One guess starts the day's counter; the rest come just before it expires, and as many again just after.
   await guess(1)
   await wait(23.9)
   for (let round = 0; round < 4; round++) await guess(5)
@@ -219,7 +219,7 @@ test('T18: a day of guessing at a 4-digit code has odds of 1 in 500, whenever it
   expect((await reset(email, (await mailedCode(email)).code)).status).toBe(200)
 })
 
-test('T18: what another instance counted holds here, and the other way round', async () => {
+test('T18: tries counted by one instance hold on another, and the other way round', async () => {
   const { email, code } = await withCode()
   for (let i = 0; i < 3; i++) await reset(email, wrongCode(code))
   const elsewhere = new RateLimiterPostgres({

@@ -16,17 +16,18 @@ import { isOpen } from './open-account.ts'
 import { placeOf } from './place.ts'
 import type { Purpose } from './schema.ts'
 
-// A 4-digit code has 10,000 values, so its safety is in the counters: 5 wrong tries end the code, and 20 a day lock typed codes
-// of that purpose, whatever is resent. The one-time link in the same mail still works then. So a stranger who guesses for a
-// whole day, from anywhere, has tried 20 of 10,000.
+// A 4-digit code has 10,000 values, so its security lies in the counters: 5 wrong tries end the code, and 20 a day block typed
+// codes
+// for that purpose, whatever is resent. The one-time link in the same mail still works then. So a stranger who guesses for a whole
+// day, from anywhere, has tried 20 of 10,000.
 
-/** The mail may wait for as long as jobs are tried; its code is of no use any more when it is forgotten, a day later. */
+/** The mail may wait for as long as jobs are retried; by then, a day later, its code has expired. */
 const longestWait = 24 * 3600
 const wrongTries = 5
 
 type Account = { id: string; email: string; role: string }
 
-/** Makes the account's live code for a purpose and queues its mail in the same transaction. */
+/** Creates the account's live code for a purpose and queues its mail in the same transaction. */
 export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newEmail: string | null = null) {
   const code = String(randomInt(10_000)).padStart(4, '0')
   const link = randomBytes(32).toString('base64url')
@@ -55,24 +56,23 @@ export async function issueCode(tx: Tx, account: Account, purpose: Purpose, newE
   })
 }
 
-/** The page that takes the one-time link; it asks for a click, so that a mail scanner's visit uses nothing up. */
+/** The page for the one-time link; it asks for a click, so that a mail scanner's visit does not use the link up. */
 function linkUrl(role: string, purpose: Purpose, link: string): string {
   const base = role === 'TEACHER' ? 'teacher' : role === 'PROVIDER' ? 'provider' : 'admin'
   return `${env.PUBLIC_URL}/${base}/email-verification?purpose=${purpose}#${link}`
 }
 
-/** Starts the five tries of a new code, also for an unknown address. */
+/** Starts a new code's five tries, also for an unknown address. */
 export const renewTries = (counter: string) => clearTries('code:tries', counter)
 
 type Holder = { email: string; accountId: string | null }
 
-/** A right code or link, which still works until `useCode`. */
+/** A code or link that was right; it stays valid until `useCode`. */
 export type Proven = { accountId: string; newEmail: string | null; codeHash: string }
 
 /**
- * Checks a typed code. An address without an account or without a live code answers as a wrong code does. Throws
- * code_wrong, code_dead after the fifth wrong try, code_locked after the day's twentieth, or too_many after a hundred wrong
- * ones from this place.
+ * Checks a typed code. An address without an account or a live code gets the answer for a wrong code. Throws code_wrong, code_dead
+ * after the fifth wrong try, code_locked after the day's twentieth, or too_many after a hundred wrong ones from this place.
  */
 export async function checkCode(
   { actor, db }: Context<Actor>,
@@ -96,7 +96,7 @@ export async function checkCode(
   return { accountId, newEmail: live.newEmail, codeHash: live.codeHash }
 }
 
-/** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left now and today. */
+/** Counts a guess before it is compared, so that parallel guesses cannot share a try; returns how many are left, now and today. */
 async function countGuess(counter: string) {
   const retryAfter = await secondsToWait('code:wrong', counter)
   if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
@@ -106,7 +106,7 @@ async function countGuess(counter: string) {
   return { left, leftToday }
 }
 
-/** Mails the account's holder, once, when the day's tries are used up: that somebody guesses, and what to do. */
+/** Mails the account's holder, once, when the day's tries are used up: that somebody is guessing, and what to do. */
 async function tellLocked(db: Database, id: string) {
   const { email } = await db.read((tx) =>
     tx.account.findFirstOrThrow({ where: { id }, select: { email: true } }),
@@ -139,8 +139,8 @@ async function giveTryBack(db: Database, accountId: string, purpose: Purpose, co
 }
 
 /**
- * Uses a code up, and its link with it, in the transaction of what it opens: of two at the same moment one gets
- * code_dead, and when the rest fails the code still works.
+ * Uses up a code and its link, in the transaction of what it permits: of two at the same moment one gets code_dead, and when the
+ * rest fails the code stays valid.
  */
 export async function useCode(tx: Tx, { accountId, codeHash }: Proven, purpose: Purpose) {
   const where = { accountId, purpose: toEnum(purpose), codeHash }
@@ -154,7 +154,7 @@ export async function hasLiveCode(tx: Tx, accountId: string, purpose: Purpose): 
   return (await tx.oneTimeCode.count({ where: { accountId, purpose: toEnum(purpose), ...live } })) > 0
 }
 
-/** Checks the one-time link; finds the account by the link itself. */
+/** Checks a one-time link, which also identifies the account. */
 export async function checkLink(
   db: Database,
   link: string,

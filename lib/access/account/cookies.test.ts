@@ -26,7 +26,7 @@ test('T26: over https the cookies are __Host-, Secure and HttpOnly', () => {
   expect(sessionCookie(null)).toContain('__Host-labmark.session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test('T26: a cookie without the prefix, which a neighbouring site could plant, signs nobody in', async () => {
+test('T26: a cookie without the prefix, which a site on the same domain could plant, signs nobody in', async () => {
   const { accountId } = await admin()
   const { token } = await db.$transaction((tx) => openSession(tx, accountId, { ip: null, userAgent: null }))
   const roleWith = async (cookie: string) => (await resolveActor(new Headers({ cookie }))).role

@@ -10,7 +10,7 @@ import { admin, testPassword } from '../../testing/factories.ts'
 import type { RouteHandler } from '../http/route.ts'
 
 const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
-  // What answers for unknown addresses has nothing that anybody could be sent to do.
+  // The catch-all route for unknown addresses does nothing, so there is nothing to protect.
   .filter((file) => /(^|\/)route\.ts$/.test(file) && !file.startsWith('[[...path]]'))
   .map((file) => join('app/api', file))
 
@@ -24,11 +24,11 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
 ]
 
-test('T27: the test meets the routes of the API', () => {
+test('T27: the test covers the routes of the API', () => {
   expect(files.length).toBeGreaterThan(20)
 })
 
-test.each(files)('T27: %s refuses what another site sends', async (file) => {
+test.each(files)('T27: %s refuses requests from another site', async (file) => {
   const handlers = (await import(/* @vite-ignore */ `@/${file}`)) as Record<string, RouteHandler>
   for (const method of unsafe.filter((one) => one in handlers)) {
     for (const headers of foreign) {
@@ -41,7 +41,7 @@ test.each(files)('T27: %s refuses what another site sends', async (file) => {
   }
 })
 
-test('T27: a form that another site posts neither signs in nor out', async () => {
+test('T27: a form posted by another site neither signs in nor out', async () => {
   const person = await admin()
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
   for (const type of types) {
@@ -56,14 +56,14 @@ test('T27: a form that another site posts neither signs in nor out', async () =>
   expect((await call(protectedCall, person)).status).toBe(200)
 })
 
-test('T27: the own site and programs without a browser are let in', async () => {
+test('T27: the own site and programs without a browser are allowed', async () => {
   const person = await admin()
   const own: Record<string, string>[] = [
     {},
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
-    // Behind a proxy that calls us by another name.
+    // Behind a proxy that uses another host name for us.
     { origin: env.PUBLIC_URL, host: 'labmark.internal:8080' },
   ]
   for (const headers of own) expect((await call(protectedCall, person, { headers })).status).toBe(200)

@@ -20,11 +20,11 @@ const allClasses = ({ institutionId }: Holder) => Prisma.sql`
 
 type Client = Pick<Tx, '$queryRaw'>
 
-/** The signed-in person in the specification's words. */
+/** The signed-in person, in the form of the specification. */
 export const findCurrentUser = async (holder: Holder, client: Client): Promise<CurrentUser> =>
   (await findUserWith(holder, client, Prisma.sql`NULL`)).user
 
-/** The same with what `beside` selects next to "Account" a, in one statement. */
+/** The same, with what `beside` selects from "Account" a, in one statement. */
 export async function findUserWith<T>(
   holder: Holder,
   client: Client,

@@ -1,4 +1,4 @@
-// Order matters: every browser names its ancestors, and most name Safari.
+// Order matters: browsers include the names of their ancestors, and most of them Safari's.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a browser says of itself, in the owner's words: "Chrome on Windows". */
+/** The browser and system of a user agent, in words for its owner: "Chrome on Windows". */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')

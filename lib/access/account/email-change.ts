@@ -8,7 +8,7 @@ import { issueCode, renewTries } from './code.ts'
 import { countTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 
-/** The account that waits for this new address to be confirmed: one's own when signed in, else the latest. */
+/** The account with a pending change to this address: one's own when signed in, else the latest. */
 export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string, roles: Role[]) {
   const code = await tx.oneTimeCode.findFirst({
     where: {
@@ -23,7 +23,7 @@ export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string,
   return code?.account ?? null
 }
 
-/** Refuses a new address that has had its three mails in a quarter of an hour, whoever asked for them. */
+/** Counts a mail to a new address; refuses after three in a quarter of an hour, whoever asked for them. */
 export async function countChangeMail(newEmail: string) {
   try {
     await countTry('code:sent', `change ${newEmail}`)
@@ -37,11 +37,11 @@ export async function countChangeMail(newEmail: string) {
   await renewTries(`change ${newEmail}`)
 }
 
-/** Mails the code that makes a new address count. */
+/** Mails the code that confirms a new address. */
 export const startEmailChange = (tx: Tx, account: { id: string; email: string; role: Role }, to: string) =>
   issueCode(tx, account, 'change', to)
 
-/** Gives up a change that is not confirmed yet: its code and link end. */
+/** Cancels a change that is not confirmed yet: its code and link end. */
 export const cancelEmailChange = operation('profile.update', z.object({}), ({ actor: { accountId }, db }) =>
   db.write(async (tx) => {
     await tx.oneTimeCode.deleteMany({ where: { accountId, purpose: 'CHANGE' } })

@@ -10,7 +10,7 @@ import { endSession } from './sessions.ts'
 const end = (actor: Actor, id: string) => call(endOne, actor, { method: 'DELETE', params: { id } })
 const isThere = async (id: string) => (await db.session.count({ where: { id } })) === 1
 
-test('one other device is signed out, the rest stay, and it is in the log', async () => {
+test('one other device is signed out, the rest stay signed in, and it is in the log', async () => {
   const person = await rechecked(await admin())
   const [gone, stays] = [await actorOf(person.accountId), await actorOf(person.accountId)]
   expect((await end(person, gone.sessionId)).status).toBe(200)
@@ -21,7 +21,7 @@ test('one other device is signed out, the rest stay, and it is in the log', asyn
   expect((await end(person, gone.sessionId)).status).toBe(404)
 })
 
-test('without the password given again none ends', async () => {
+test('without the password given again, none ends', async () => {
   const person = await admin()
   const other = await actorOf(person.accountId)
   expect((await end(person, other.sessionId)).body.code).toBe('password_required')
@@ -29,7 +29,7 @@ test('without the password given again none ends', async () => {
   expect(await isThere(other.sessionId)).toBe(true)
 })
 
-test('nobody ends another’s: not of the own school, not the company’s staff', async () => {
+test('nobody can end another person’s session: not at the same school, not as the company’s staff', async () => {
   const person = await admin()
   const colleague = await rechecked(await admin(person.institutionId))
   const staff = await rechecked(await provider())
@@ -37,7 +37,7 @@ test('nobody ends another’s: not of the own school, not the company’s staff'
   expect(await isThere(person.sessionId)).toBe(true)
 })
 
-test('this device is left by logging out', async () => {
+test('this device is signed out by logging out', async () => {
   const person = await rechecked(await admin())
   await expect(endSession(person, { id: person.sessionId })).rejects.toMatchObject({ status: 422 })
   expect(await isThere(person.sessionId)).toBe(true)

@@ -19,7 +19,7 @@ test('a school that comes late waits for one task of another school’s rush', (
   expect(queue.waitingOf(of('rush', 'one'))).toBe(148)
 })
 
-test('within a school its people have turns, each in the order they came', () => {
+test('people of one school take turns, each in the order they came', () => {
   const queue = new FairQueue<string>()
   for (const task of ['a1', 'a2', 'a3']) queue.add(of('school', 'a'), task)
   queue.add(of('school', 'b'), 'b1')

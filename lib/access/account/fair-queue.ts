@@ -1,14 +1,14 @@
-/** Whose task it is: a group, as a school, and one of its members, as an account. */
+/** Whose task it is: a group, such as a school, and one of its members, such as an account. */
 export type Owner = { group: string; member: string }
 
 type Group<T> = { tasks: Map<string, T[]>; size: number }
 
 /**
- * A queue in which no group waits for another's rush: tasks are taken from the groups in turn, and within a group from its
- * members in turn; a member's own come in order.
+ * A queue in which no group waits for another's rush: tasks are taken from the groups in turn, and within a group from its members
+ * in turn; a member's own tasks stay in order.
  */
 export class FairQueue<T> {
-  // A Map keeps the order in which its keys were set: who had a turn is set again, and so comes last.
+  // A Map keeps its keys in insertion order: a group that had its turn is inserted again, and so comes last.
   readonly #groups = new Map<string, Group<T>>()
   #size = 0
 
@@ -16,7 +16,7 @@ export class FairQueue<T> {
     return this.#size
   }
 
-  /** How many tasks of this member wait. */
+  /** How many tasks of this member are waiting. */
   waitingOf({ group, member }: Owner): number {
     return this.#groups.get(group)?.tasks.get(member)?.length ?? 0
   }

@@ -4,12 +4,12 @@ import { notFound } from '../../core/errors.ts'
 import type { Frame } from './frame.ts'
 import { type Holder, holderName, holderRows, joinHolder } from './holder.ts'
 
-/** Whether "Session" s of "Account" a is that of a student's lab program, which sends its token itself; else a browser's. */
+/** Whether "Session" s of "Account" a belongs to a student's lab program, which sends its token itself; else to a browser. */
 const isBearer = Prisma.sql`(a.role = 'STUDENT' AND NOT s.browser)`
 
 /**
- * Sessions that still sign somebody in, as a condition on "Session" s and "Account" a. A browser may be left alone for
- * twelve hours; a student's lab program runs for as long as its token.
+ * Matches sessions that are still valid, as a condition on "Session" s and "Account" a. A browser may be idle for twelve hours; a
+ * student's lab program is signed in for as long as its token lasts.
  */
 export const alive = Prisma.sql`s."expiresAt" > now()
   AND (${isBearer} OR s."lastSeenAt" > now() - interval '12 hours')`
@@ -17,8 +17,8 @@ export const alive = Prisma.sql`s."expiresAt" > now()
 type Found = Person extends infer P ? (P extends Origin ? Omit<P, keyof Origin> : never) : never
 
 /**
- * Whether somebody on "Account" a has to set up a passkey or an app before anything else: their school takes no mailed codes, and
- * wants a second step of them, or they do. Not in a closed school, which can only be read.
+ * Whether the person of "Account" a has to set up a passkey or an app before anything else: their school accepts no mailed codes,
+ * and the school or they themselves require a second step. Not in a closed school, which is read only.
  */
 const mustEnrol = Prisma.sql`CASE
   WHEN i."mailedCodes" OR i."closedAt" IS NOT NULL THEN false
@@ -34,13 +34,13 @@ const columns = Prisma.sql`
   ${mustEnrol} AS "mustEnrol",
   CASE WHEN s."recheckUntil" > now() THEN s."recheckUntil" END AS "recheckUntil"`
 
-/** Whether lastSeenAt has to be updated. It is exact to ten minutes, so that a page view is rarely a write. */
+/** Whether lastSeenAt needs an update. It is accurate to ten minutes, so that a page view is rarely a write. */
 const unseen = Prisma.sql`s."lastSeenAt" < now() - interval '10 minutes'`
 
 type Beside = { bearer: boolean; frame: Frame | null }
 type Row = Found & Beside & { unseen: boolean; noSession: boolean }
 
-/** Which session the staff on "Account" a look at, when they ask for one. */
+/** The past session that the staff of "Account" a are viewing, when they ask for one. */
 const pastSession = (asked: string | null) =>
   asked === null
     ? Prisma.sql`NULL AS "pastSession", false AS "noSession"`
@@ -52,10 +52,13 @@ const pastSession = (asked: string | null) =>
     SELECT 1 FROM "AcademicSession" y
      WHERE y."institutionId" = a."institutionId" AND y.name = ${asked}) AS "noSession"`
 
-/** What a token says: the session, and whose it is. */
+/** What a token holds: the session, and whose it is. */
 export type SessionClaim = Holder & { sessionId: string }
 
-/** Whose a session is, for a token of the version before, which does not say so; the last of them ends a week after the update. */
+/**
+ * Whose a session is, for a token of the previous version, which does not say so; the last of them expires a week after the
+ * update.
+ */
 export async function findHolder(sessionId: string): Promise<Holder | null> {
   const [holder] = await allTenants.rows<Holder>(Prisma.sql`
     SELECT a.id AS "accountId", a."institutionId"
@@ -64,8 +67,8 @@ export async function findHolder(sessionId: string): Promise<Holder | null> {
 }
 
 /**
- * The person a session signs in, how, and what `framed` selects beside; null when the session is not valid. Staff may look at
- * a past academic session by its name. Throws 404 where their school never had one of that name.
+ * The person that a session signs in, how they signed in, and what `framed` selects in the same query; null when the session is not
+ * valid. Staff may view a past academic session by its name; 404 where their school never had one of that name.
  */
 export async function findPerson(
   { sessionId, ...holder }: SessionClaim,
@@ -86,7 +89,7 @@ export async function findPerson(
   const { unseen: isUnseen, bearer, frame, noSession, ...person } = row
   if (noSession) throw notFound('There was no such school year.')
   if (isUnseen) await noteSeen(sessionId)
-  // The rest of the row is what `columns` selects.
+  // The remaining fields are those of `columns`.
   return { person: person as Found, bearer, frame }
 }
 

@@ -8,7 +8,7 @@ import { resolveFramed } from './session.ts'
 
 const headersOf = async (actor: Parameters<typeof credentials>[0]) => new Headers(await credentials(actor))
 
-test('a page reads who asks and the data of its shell in one statement', async () => {
+test('a page reads its actor and the data of its shell in one statement', async () => {
   const { id, displayId } = await institute('Frame school')
   const asha = await teacher(id, { fullName: 'Asha Rao' })
   const note = { institutionId: id, recipientId: asha.accountId, message: 'x' }
@@ -26,7 +26,7 @@ test('a page reads who asks and the data of its shell in one statement', async (
   })
 })
 
-test('a student who goes on from the session before has their own account of it, and nobody else’s', async () => {
+test('a student who continues from the session before has their own account of it, and nobody else’s', async () => {
   const { id } = await institute()
   const [old, now, other] = [await student(id), await student(id), await student(id)]
   await db.student.updateMany({
@@ -37,7 +37,7 @@ test('a student who goes on from the session before has their own account of it,
   expect([await beforeOf(now), await beforeOf(other)]).toEqual([old.accountId, null])
 })
 
-test('the frame shows nothing of another school, and a session that ended has none', async () => {
+test('the frame shows nothing of another school, and there is none for an ended session', async () => {
   const [head, other] = [await admin(), await admin()]
   const note = { institutionId: other.institutionId, recipientId: other.accountId, message: 'x' }
   await db.notification.create({ data: note })

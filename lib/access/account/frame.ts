@@ -3,27 +3,27 @@ import { type LinkedSchool, linkedSchools } from './linked-schools.ts'
 
 /** Data for the shell of a signed-in page: header and menu. */
 export type Frame = {
-  /** where else they are staff, with this school; empty for staff of one school */
+  /** the schools where they are staff, including this one; empty for staff of one school */
   schools: LinkedSchool[]
-  /** of the institute, with its slogan; null for the company's staff */
+  /** the institute's name; null for the company's staff */
   school: string | null
   slogan: string | null
-  /** what the institute is called in addresses and calls; null for the company's staff */
+  /** the institute's id in addresses and calls; null for the company's staff */
   displayId: string | null
   /** the person's picture as a data URL */
   image: string | null
-  /** the school's academic sessions, the newest, which runs, first; of staff of a school */
+  /** the school's academic sessions, the newest, current one first; for staff of a school */
   sessions: string[]
-  /** a student's own account in the session before, when they repeat or move on; else null */
+  /** a student's own account of the session before, when they repeat or move on; else null */
   before: string | null
-  /** own notifications that are not read */
+  /** how many of one's own notifications are unread */
   unread: number
 }
 
 /** For requests other than pages. */
 export const noFrame = Prisma.sql`NULL`
 
-/** The `Frame` beside "Account" a, "Institution" i, what holder.ts calls ad, t and st, and findPerson's unread, as JSON. */
+/** Selects the `Frame` as JSON, from "Account" a, "Institution" i, the ad, t and st of holder.ts, and findPerson's unread. */
 export const frameOf = Prisma.sql`json_build_object(
   'school', i.name, 'slogan', i.slogan, 'displayId', i."displayId", 'image', coalesce(ad.image, t.image),
   'before', st."continuesId",

@@ -22,14 +22,14 @@ const wrong = (email: string, ip: string, cookie = '') =>
 const right = (email: string, ip: string, cookie = '') =>
   call(adminLogin, null, { body: { email, password: testPassword }, headers: { ...from(ip), cookie } })
 
-/** What a sign-in leaves in the browser for good. */
+/** The device cookie that a sign-in leaves in the browser. */
 const deviceOf = (headers: Headers) =>
   headers
     .getSetCookie()
     .find((one) => one.startsWith('labmark.device='))
     ?.split(';')[0] ?? ''
 
-test('T24: ten wrong passwords from one place stop further tries there, also right ones; other places go on', async () => {
+test('T24: ten wrong passwords from one place block further tries there, even right ones; other places are not affected', async () => {
   const { email } = await admin()
   const place = '198.51.100.1'
   for (let i = 0; i < 10; i++) expect((await wrong(email, place)).status).toBe(401)
@@ -39,9 +39,9 @@ test('T24: ten wrong passwords from one place stop further tries there, also rig
   expect((await right(email, '198.51.100.2')).status).toBe(200)
 })
 
-test('T24: an account of the same address that nobody has confirmed buys no new guesses', async () => {
+test('T24: an unconfirmed account with the same address buys no new guesses', async () => {
   const { email, accountId } = await admin()
-  // The victim's password is another than that of whoever signed up with their address.
+  // The victim's password differs from that of the person who signed up with their address.
   await db.account.update({
     where: { id: accountId },
     data: { passwordHash: await hashPassword('Zinc-7-zinc') },
@@ -72,7 +72,7 @@ test('T24: a browser the account has signed in from is not locked out by others,
   expect((await right(email, '198.51.100.6', device)).status).toBe(429)
 })
 
-test('T24: of sixty guesses sent at once no more than ten are answered, and the right one among them is not', async () => {
+test('T24: of sixty guesses sent at once at most ten are answered, and the right one among them is not', async () => {
   const { email } = await admin()
   const place = '198.51.100.3'
   const guesses = Array.from({ length: 60 }, () => wrong(email, place))
@@ -114,7 +114,7 @@ type Program = { email: string; password?: string; ip: string; deviceToken?: str
 const program = ({ email, password = testPassword, ip, deviceToken }: Program) =>
   call(studentLogin, null, { body: { email, password, deviceToken }, headers: from(ip) })
 
-/** The statuses of ten wrong passwords, as many at a time as may wait together. */
+/** The statuses of ten wrong passwords, sent as many at a time as may wait together. */
 async function tenWrong(who: Program) {
   const statuses: number[] = []
   while (statuses.length < 10) {
@@ -124,16 +124,16 @@ async function tenWrong(who: Program) {
   return statuses
 }
 
-/** Sixty wrong passwords from six places that the account has never been at. */
+/** Sixty wrong passwords from six places where the account has never signed in. */
 async function strangersGuess(email: string) {
   const places = [1, 2, 3, 4, 5, 6].map((at) => `203.0.113.${at}`)
   await Promise.all(places.map((ip) => tenWrong({ email, ip })))
 }
 
-/** The account's wrong tries from anywhere are used up, as they are after `strangersGuess`. */
+/** Uses up the account's wrong tries from anywhere, as `strangersGuess` does. */
 const strangersGuessed = (accountId: string) => countTry('password:account', accountId, 'too_many', 50)
 
-test('T24: strangers’ guesses lock a student out neither where they have signed in, nor in a program that has', async () => {
+test('T24: strangers’ guesses do not lock a student out where they have signed in, nor in a program that has', async () => {
   const { email } = await student((await institute()).id)
   const first = await program({ email, ip: '2001:db8:7:7::1' })
   const deviceToken = String(first.body.deviceToken)
@@ -155,7 +155,7 @@ test('T24: each device has ten tries of its own, so that one shared with others 
   expect((await program({ email, ip: '198.51.100.44', deviceToken: own })).status).toBe(200)
 })
 
-test('T24: a device token is its account’s alone, and a made-up one is worth nothing', async () => {
+test('T24: a device token is valid for its account only, and a made-up one is worthless', async () => {
   const school = await institute()
   const [mine, other] = [await student(school.id), await student(school.id)]
   const { body } = await program({ email: other.email, ip: '198.51.100.45' })
@@ -164,7 +164,7 @@ test('T24: a device token is its account’s alone, and a made-up one is worth n
     expect((await program({ email: mine.email, ip: '198.51.100.46', deviceToken })).status).toBe(429)
 })
 
-test('an account is remembered at its ten latest places, as hashes, for ninety days', async () => {
+test('an account’s ten latest places are remembered, as hashes, for ninety days', async () => {
   const { email, accountId } = await student((await institute()).id)
   for (let i = 0; i < 12; i++) await program({ email, ip: `198.51.100.${60 + i}` })
   const places = await db.knownPlace.findMany({ where: { accountId } })
@@ -179,7 +179,7 @@ test('an account is remembered at its ten latest places, as hashes, for ninety d
   expect(await db.knownPlace.count({ where: { accountId } })).toBe(0)
 })
 
-test('right passwords are limited too: of 150 sign-ins of one account twenty are let in, and another school is answered', async () => {
+test('right passwords are limited too: of 150 sign-ins to one account twenty succeed, and another school is still answered', async () => {
   const [{ email }, other] = [await admin(), await admin()]
   const place = '198.51.100.90'
   const rush = Array.from({ length: 150 }, () => right(email, place))
@@ -193,7 +193,7 @@ test('right passwords are limited too: of 150 sign-ins of one account twenty are
   }
 })
 
-test('who goes on after a 429 is answered without a statement, and nobody else: not another place, device or address', async () => {
+test('repeats after a 429 are answered without a statement, but not for another place, device or address', async () => {
   const [{ email }, other] = [await admin(), await admin()]
   const place = '198.51.100.92'
   const device = deviceOf((await right(email, '198.51.100.93')).headers)

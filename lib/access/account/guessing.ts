@@ -11,7 +11,7 @@ import { passwordFits } from './password.ts'
 import { placeOf } from './place.ts'
 import { forgetRefusals } from './refuse-repeats.ts'
 
-// Every way to try a password counts here: sign-in of all roles, the re-check and the change of a password.
+// Every way to try a password is counted here: sign-in for all roles, the re-check, and the change of a password.
 
 type Account = {
   id: string
@@ -20,15 +20,15 @@ type Account = {
   emailVerifiedAt: Date | null
 }
 
-/** Whether the password is that of the account; see `findByPassword`. */
+/** Whether the password belongs to the account; see `findByPassword`. */
 export const tryPassword = async (ctx: Context<Actor>, name: string, password: string, account: Account) =>
   (await findByPassword(ctx, name, password, [account])) !== null
 
 /**
- * The first of these accounts whose password it is; null when it is none's. A try is counted once, by `name`: the address
- * that they share, or a student's account. Wrong tries count per account and place, per account
- * and per place; a device the account has signed in on, and a place it has signed in from, count by themselves, so that
- * nobody else's guessing locks it out there. Throws 429 when the tries are used up.
+ * The first of these accounts with this password; null when none has it. A try is counted once, under `name`: the address that the
+ * accounts share, or a student's account id. Wrong tries are counted per account and place, per account, and per place. A device
+ * that the account has signed in on, and a place it has signed in from, have counters of their own, so that other people's guessing
+ * locks nobody out there. Throws 429 when the tries are used up.
  */
 export async function findByPassword<A extends Account>(
   ctx: Context<Actor>,
@@ -48,13 +48,16 @@ export async function findByPassword<A extends Account>(
   return found
 }
 
-/** A stranger who signs up with somebody's address knows one password of it, and must not win new guesses at the others by that. */
+/**
+ * A stranger who signs up with somebody's address knows one password for it, and must not gain new guesses at the others that
+ * way.
+ */
 const ownsCounters = ({ id, emailVerifiedAt }: Account, name: string) =>
   name === id || emailVerifiedAt !== null
 
 async function firstThatFits<A extends Account>(password: string, accounts: A[], owner: Owner) {
   const withPassword = accounts.filter(({ passwordHash }) => passwordHash !== null)
-  // Takes as long where there is none.
+  // A comparison anyway, so that it takes as long.
   if (withPassword.length === 0) await passwordFits(password, null, owner)
   const tried = new Set<string | null>()
   for (const account of withPassword) {
@@ -83,26 +86,26 @@ async function countersFor(
   return [pair(name, place), ['password:account', name], ['password:ip', place]]
 }
 
-/** Counts a try before it is hashed, right or wrong. Throws 429 when too many were tried. */
+/** Counts a try before it is hashed, whether right or wrong. Throws 429 after too many. */
 async function countAttempt({ ip }: Actor, [, key]: Counter) {
   if (ip) await countTry('password:rush', placeOf(ip))
   await countTry('password:tries', key)
 }
 
 /**
- * In whose turn the password is hashed: that of the account's school, or of the place where nobody has the address; and
- * there of the device or place, so that strangers' tries do not stand before the account's own.
+ * Whose turn it is when the password is hashed: the group is the account's school, or the place where nobody has the address; the
+ * member is the device or place, so that strangers' tries do not delay the account's own.
  */
 const ownerOf = (actor: Actor, account: Account | undefined, [, key]: Counter): Owner => ({
   group: account?.institutionId ?? placeOf(actor.ip),
   member: key,
 })
 
-/** By what an account's own tries are counted. */
+/** The name under which an account's own tries are counted. */
 export const counterName = ({ id, email, role }: { id: string; email: string; role: Role }) =>
   role === 'STUDENT' ? id : email
 
-/** A signed-in person's tries count as one device. */
+/** The device whose tries count separately; a signed-in person's tries count as one device. */
 function deviceOf(actor: Actor, ids: string[]): string | null {
   if (actor.role !== 'visitor') return ids.includes(actor.accountId) ? actor.accountId : null
   return actor.device && ids.includes(actor.device.accountId) ? actor.device.id : null

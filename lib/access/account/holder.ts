@@ -1,11 +1,11 @@
 import { Prisma } from '../../core/db.ts'
 
-/** An account, and the school whose it is; null for the company's staff. */
+/** An account and its school; null for the company's staff. */
 export type Holder = { accountId: string; institutionId: string | null }
 
 /**
- * Who holds the account, as parts of WITH: of "Admin" ad, "Teacher" t and "Student" st the row that is theirs. By constants, not by joins
- * with Account: a distributed database then knows which node to ask.
+ * The holder of the account, as parts of WITH: their row of "Admin" ad, "Teacher" t or "Student" st. Selected by constants instead
+ * of joins with Account, so that a distributed database knows which node to ask.
  */
 export function holderRows({ accountId, institutionId }: Holder): Prisma.Sql {
   const own = Prisma.sql`"institutionId" = ${institutionId}::uuid AND id = ${accountId}::uuid`
@@ -15,7 +15,7 @@ export function holderRows({ accountId, institutionId }: Holder): Prisma.Sql {
     st AS (SELECT username, "rollNumber", "admissionNumber", "loginName", "continuesId" FROM "Student" WHERE ${own})`
 }
 
-/** The same beside "Account" a, with "Institution" i and "Staff" sf. */
+/** Joins these with "Account" a, and also "Institution" i and "Staff" sf. */
 export const joinHolder = Prisma.sql`
   LEFT JOIN "Institution" i ON i.id = a."institutionId"
   LEFT JOIN ad ON true
@@ -23,5 +23,5 @@ export const joinHolder = Prisma.sql`
   LEFT JOIN st ON true
   LEFT JOIN "Staff" sf ON sf.id = a.id`
 
-/** What they are called. */
+/** The holder's name. */
 export const holderName = Prisma.sql`coalesce(ad."fullName", t."fullName", st.username, sf."fullName", a.email)`

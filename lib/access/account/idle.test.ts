@@ -8,7 +8,7 @@ import { listSessions } from './sessions.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** A sign-in that was last used so many minutes ago: what its next request is, and when it then was seen. */
+/** A sign-in last used some minutes ago: what its next request is, and when it was then last seen. */
 async function after(person: Member, minutes: number) {
   const { token } = await db.$transaction((tx) => openSession(tx, person.accountId, person))
   const headers = new Headers(
@@ -33,13 +33,13 @@ test.each([
   expect((await after(person, idle + 1)).role).toBe('visitor')
 })
 
-test('a request begins the twelve hours anew, and is noted at most every ten minutes', async () => {
+test('a request restarts the twelve hours, and is recorded at most every ten minutes', async () => {
   const person = await admin()
   expect((await after(person, idle - 1)).seen).toBeLessThan(1)
   expect((await after(person, 9)).seen).toBeGreaterThan(8)
 })
 
-test('a student’s token lasts its seven days whether it is used or not, and no longer', async () => {
+test('a student’s token lasts seven days whether it is used or not, and no longer', async () => {
   const pupil = await student((await institute()).id)
   const { role, headers, id } = await after(pupil, 6 * 24 * 60)
   expect(role).toBe('student')
@@ -47,7 +47,7 @@ test('a student’s token lasts its seven days whether it is used or not, and no
   expect((await resolveActor(headers)).role).toBe('visitor')
 })
 
-test('seven days after the sign-in it ends however often it was used', async () => {
+test('seven days after the sign-in a session ends, however often it was used', async () => {
   const person = await admin()
   const { headers, id } = await after(person, 1)
   const { createdAt, expiresAt } = await db.session.findUniqueOrThrow({ where: { id } })
@@ -56,7 +56,7 @@ test('seven days after the sign-in it ends however often it was used', async () 
   expect((await resolveActor(headers)).role).toBe('visitor')
 })
 
-test('what has ended so is in no list of devices, and goes in the night; others stay', async () => {
+test('expired sessions are in no list of devices and are deleted at night; others stay', async () => {
   const [person, pupil] = [await admin(), await student((await institute()).id)]
   const ended = await after(person, idle + 1)
   const kept = await after(pupil, idle + 1)

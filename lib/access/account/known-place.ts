@@ -2,13 +2,13 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { mac, macs } from '../../core/secret.ts'
 import { placeOf } from './place.ts'
 
-/** How many places an account is remembered at; the one not used for longest goes. */
+/** How many places are remembered for an account; the least recently used is dropped. */
 const maxPlaces = 10
 
-/** For how long a place is remembered after the last sign-in there, in days. */
+/** Days for which a place is remembered after the last sign-in there. */
 export const knownPlaceDays = 90
 
-/** Stored as a hash that includes the account: the table does not show who signs in from the same place. */
+/** Stored as a hash that includes the account, so that the table does not show who signs in from the same place. */
 const textOf = (accountId: string, ip: string) => `${accountId} ${placeOf(ip)}`
 
 /** Remembers that the account has signed in from this address. */
@@ -23,7 +23,7 @@ export async function rememberPlace(tx: Tx, accountId: string, ip: string): Prom
        ORDER BY "lastSeenAt" DESC OFFSET ${maxPlaces})`
 }
 
-/** Whether one of the accounts has signed in from this address lately. */
+/** Whether one of the accounts has recently signed in from this address. */
 export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Promise<boolean> {
   const hashes = accountIds.flatMap((id) => macs(textOf(id, ip)).map((hash) => hash.toString('hex')))
   const found = await tx.knownPlace.findFirst({
@@ -33,5 +33,5 @@ export async function isKnownPlace(tx: Tx, accountIds: string[], ip: string): Pr
   return found !== null
 }
 
-/** Places "KnownPlace" t that are forgotten by now. */
+/** Matches places ("KnownPlace" t) that have expired. */
 export const expiredPlaces = Prisma.sql`t."lastSeenAt" <= now() - make_interval(days => ${knownPlaceDays})`

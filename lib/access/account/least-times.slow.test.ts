@@ -13,7 +13,7 @@ import { refuseRepeats } from './refuse-repeats.ts'
 const usual = { ...leastTimes }
 answerAtOnce()
 
-test('answers are held back for longer than their work takes', () => {
+test('answers are delayed for longer than their work takes', () => {
   expect(usual).toEqual({ refusal: 300, refusalByEmail: 1000, code: 250, repeat: 1000 })
 })
 
@@ -33,8 +33,8 @@ const answers: Record<keyof typeof leastTimes, () => Promise<unknown>> = {
   repeat: refuseTwice,
 }
 
-test.each(Object.entries(answers))('an answer is held back: %s', async (which, answer) => {
-  // What is made only once is made.
+test.each(Object.entries(answers))('an answer is delayed: %s', async (which, answer) => {
+  // Warms up what is created only once.
   await answer()
   const least = 200
   Object.assign(leastTimes, { [which]: least })

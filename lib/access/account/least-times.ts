@@ -1,14 +1,17 @@
 /**
- * How long answers are held back at least, in milliseconds: else the time that they take would tell who has an account.
- * Tests of something else shorten them (lib/testing/answer-at-once.ts).
+ * The least time an answer takes, in milliseconds: otherwise its duration would reveal who has an account. Tests of other things
+ * shorten these times (lib/testing/answer-at-once.ts).
  */
 export const leastTimes = {
-  /** a refused sign-in: in this time the passwords of several accounts are compared, or of none */
+  /** a refused sign-in: enough to compare the passwords of several accounts, or of none */
   refusal: 300,
-  /** that of a student by email: those of all who share it are compared, twice each where it looks like one of a slip */
+  /**
+   * a student's refused sign-in by email: the passwords of all who share it are compared, twice each when it looks like a
+   * slip's
+   */
   refusalByEmail: 1000,
-  /** a code that is asked for, whether or not the address is known */
+  /** a code request, whether or not the address is known */
   code: 250,
-  /** a refusal that is given again: whoever asks over and over waits, instead of keeping the site busy with saying no */
+  /** a repeated refusal: a caller who keeps asking waits, instead of keeping the site busy with refusals */
   repeat: 1000,
 }

@@ -14,7 +14,7 @@ async function waits(limit: Limit): Promise<boolean> {
   return calls === 0
 }
 
-test('of all limits those of one try wait for the disk, for what is used once must not be used twice', async () => {
+test('only limits of one try wait for the disk, since what is used once must not be used twice', async () => {
   const waiting: Limit[] = []
   for (const limit of names) if (await waits(limit)) waiting.push(limit)
   expect(waiting).toEqual(names.filter((limit) => limits[limit][0] === 1))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Prisma, type Tx } from '../../core/db.ts'
 
-// One address has one account in each school whose staff its holder is. Accounts are linked when their passwords were set
-// together, by somebody who had shown that they read the address (set-password.ts): then they have one hash. What a school
-// can do to its own account alone never opens another. One that still waits for its code is not linked: a stranger who signs
-// up with somebody's address would learn from it whether the password was right, and no counter would have seen the guess.
+// An address has one account at each school where its holder is staff. Accounts are linked when their passwords were set together,
+// by somebody who had proved that they read the address (set-password.ts): then they share one hash. What a school can do to its
+// own account alone never opens another. An unconfirmed account is not linked: a stranger who signs up with somebody's address
+// would learn from the link whether the password was right, without any counter seeing the guess.
 
 /** A school where somebody is staff. `account` is their account there. */
 export const LinkedSchool = z.strictObject({
@@ -15,13 +15,13 @@ export const LinkedSchool = z.strictObject({
 })
 export type LinkedSchool = z.output<typeof LinkedSchool>
 
-/** "Account" linked is "Account" own, or linked with it. */
+/** Whether "Account" linked is "Account" own, or linked with it. */
 export const isLinked = Prisma.sql`(linked.id = own.id OR (
   linked.email = own.email AND linked."passwordHash" = own."passwordHash"
   AND linked."emailVerifiedAt" IS NOT NULL AND own."emailVerifiedAt" IS NOT NULL
   AND linked.role IN ('ADMIN', 'TEACHER') AND own.role IN ('ADMIN', 'TEACHER')))`
 
-/** The schools of the accounts that are linked with "Account" own and may sign in, as rows of `LinkedSchool` by name. */
+/** The schools of all accounts that are linked with "Account" own and may sign in, as rows of `LinkedSchool` by name. */
 export const linkedSchools = Prisma.sql`
   SELECT linked.id AS account, school.name AS school, school."displayId", lower(linked.role::text) AS role
     FROM "Account" linked JOIN "Institution" school ON school.id = linked."institutionId"

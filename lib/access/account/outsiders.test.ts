@@ -16,7 +16,7 @@ const newcomer = () => ({
   ...{ password, confirm: password },
 })
 
-test('T17: a school that signed itself up is no staff, whatever it says of itself, and sees no other school', async () => {
+test('T17: a school that signed itself up is not the company’s staff, whatever it claims, and sees no other school', async () => {
   const other = await institute('Canary of a paid school')
   const body = {
     ...newcomer(),

@@ -13,7 +13,7 @@ import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
 import { issueCode } from './code.ts'
 
-/** Somebody with words of their own: each test's school and people are new. */
+/** A person with words of their own: each test's school and people are new. */
 function person() {
   const tag = String(randomInt(1e9))
   const local = `asha.rao-${tag}`
@@ -28,7 +28,7 @@ function person() {
 
 type Who = ReturnType<typeof person> & { displayId: string }
 
-/** Each as somebody would write it who hopes that it passes. */
+/** Each written the way somebody might who hopes that it passes. */
 const words: [string, (who: Who) => string, RegExp][] = [
   ['the email', ({ email }) => email.toUpperCase(), /your email/],
   ['the email without its signs', ({ email }) => email.replace(/[@.-]/g, ' '), /your email/],
@@ -48,7 +48,7 @@ const refused = (message: RegExp) => ({
   body: { fields: { password: [expect.stringMatching(message)] } },
 })
 
-test('no word of one’s own is a password when a teacher signs up', async () => {
+test('none of one’s own words is accepted as a password when a teacher signs up', async () => {
   const who = await school(person())
   const body = { fullName: who.name, email: who.email, institutionId: who.displayId }
   for (const [what, wordOf, message] of words) {
@@ -59,7 +59,7 @@ test('no word of one’s own is a password when a teacher signs up', async () =>
   expect(await db.account.count({ where: { email: who.email } })).toBe(0)
 })
 
-test('nor when an invited admin makes one', async () => {
+test('nor when an invited admin creates one', async () => {
   const who = await school(person())
   const { accountId: id } = await admin(who.id, { email: who.email })
   const [institutionId, invitedAt] = [who.id, new Date()]
@@ -109,7 +109,7 @@ test('nor when an institute signs up', async () => {
   expect(await db.institution.count({ where: { displayId } })).toBe(0)
 })
 
-test('a student’s own name is none either, and words of somebody else are', async () => {
+test('a student’s own name is refused too, and other people’s words are accepted', async () => {
   const who = await school(person())
   const one = await student(who.id, { username: who.name })
   const change = (password: string) =>
@@ -118,7 +118,7 @@ test('a student’s own name is none either, and words of somebody else are', as
   expect((await change(`Somebody else ${randomUUID()}`)).status).toBe(200)
 })
 
-test('a name of punctuation alone has no words, and refuses no password', async () => {
+test('a name of punctuation only has no words, and rules out no password', async () => {
   const head = await admin()
   await db.admin.updateMany({ where: { institutionId: head.institutionId }, data: { fullName: '--' } })
   const password = '!?*&()[]{}'

@@ -11,7 +11,7 @@ export type OwnWords = {
   numbers?: string[]
 }
 
-/** The words of an account. */
+/** The words about an account's holder. */
 export async function findOwnWords(tx: Tx, holder: Holder): Promise<OwnWords> {
   const [words] = await tx.$queryRaw<[OwnWords]>`
     WITH ${holderRows(holder)}
@@ -39,7 +39,7 @@ export function refuseOwnWords(password: string, { email, name, school, numbers 
     throw fieldError('password', `This is ${what}, which is tried first. Please choose another`)
 }
 
-/** Ignores capitals, spaces and punctuation. */
+/** Without case, spaces and punctuation. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')

@@ -8,25 +8,25 @@ import { can, type Right } from '../../core/permissions.ts'
 import type { Frame } from './frame.ts'
 import { resolveFramed } from './session.ts'
 
-/** Who asks for the page and the data of the shell around it, in one statement; read once per request. */
+/** The page's actor and the data of the shell around it, in one statement; read once per request. */
 const asker = cache(async () => {
   const sent = await headers()
   try {
     return await resolveFramed(sent, academicSessionOf(sent.get('x-path') ?? ''))
   } catch (error) {
-    // A session that the school never had.
+    // An academic session that the school never had.
     if (error instanceof AppError && error.code === 'not_found') notFound()
     throw error
   }
 })
 
-/** The academic session that a page's address names. */
+/** The academic session named in a page's address. */
 const academicSessionOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('session')
 
-/** Who asks for the page. */
+/** The actor of the page that is rendered. */
 export const pageActor = async (): Promise<Actor> => (await asker()).actor
 
-/** On pages that anybody may see: the asker's name and own dashboard, if they have one and are signed in. */
+/** For pages that anybody may see: the name and dashboard of the signed-in person; null for a visitor. */
 export async function pageDesk(): Promise<{ name: string; href: string } | null> {
   const actor = await pageActor()
   if (actor.role === 'visitor') return null
@@ -34,9 +34,9 @@ export async function pageDesk(): Promise<{ name: string; href: string } | null>
 }
 
 /**
- * The admin who asks for a desk page. Anybody else goes to /, where the toast says Please Login Again, and from where a sign-in
- * leads back; somebody with a temporary password goes to choose their own, and who has to set up a second step to do so. `right` is of a page that is there to change
- * something: an admin whose role lacks it is told so.
+ * The admin who requests a desk page. Anybody else is redirected to /, where the toast says Please Login Again, and a sign-in leads
+ * back. Somebody with a temporary password is sent to choose their own, and somebody who must set up a second step to do so. `right`
+ * is that of a page that changes something: an admin whose role lacks it is told so.
  */
 export async function requireAdmin(right?: Right) {
   const actor = await requireRole('admin')
@@ -46,7 +46,7 @@ export async function requireAdmin(right?: Right) {
   return actor
 }
 
-/** The teacher who asks for a desk page, in the same way. */
+/** The teacher who requests a desk page, in the same way. */
 export async function requireTeacher() {
   const actor = await requireRole('teacher')
   if (actor.mustChangePassword) redirect('/teacher/change-password')
@@ -54,7 +54,7 @@ export async function requireTeacher() {
   return actor
 }
 
-/** Somebody of the company's own staff who asks for a page of the console, in the same way. */
+/** The company's staff member who requests a page of the console, in the same way. */
 export async function requireStaff() {
   const actor = await requireRole('provider')
   if (actor.mustChangePassword) redirect('/provider/change-password')
@@ -62,8 +62,8 @@ export async function requireStaff() {
 }
 
 /**
- * The student who asks for a page of their own, with the name of their school and their account of the session before. Anybody else goes to the students' sign-in:
- * a phone remembers school and number there, so that one is back with the password alone.
+ * The student who requests one of their own pages, with the name of their school and their account of the session before. Anybody else
+ * is redirected to the students' sign-in: a phone remembers school and number there, so that the password alone is enough.
  */
 export async function requireStudent() {
   const { actor, frame } = await asker()
@@ -84,7 +84,7 @@ export async function requireRole<R extends keyof Desks>(role: R): Promise<Desks
   return actor as Desks[R]
 }
 
-/** Somebody of a school who asks for a desk page, with the data of the shell: `requireRole`, for the shell itself. */
+/** The admin or teacher who requests a desk page, with the data of the shell: `requireRole` for the shell itself. */
 export async function requireFramed<R extends 'admin' | 'teacher'>(role: R) {
   const actor = await requireRole(role)
   const { frame } = await asker()

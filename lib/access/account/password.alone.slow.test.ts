@@ -14,10 +14,10 @@ import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
 
 const owner = { group: 'school', member: 'asha@test.example.com' }
 
-// As costly as on a site.
+// The cost of a real site.
 process.env.PASSWORD_COST = '10'
 
-test('a hash fits its password only, and is never the same twice', async () => {
+test('a hash matches its password only, and is never the same twice', async () => {
   const [one, two] = await Promise.all([hashPassword('Copper-sulphate-9'), hashPassword('Copper-sulphate-9')])
   expect(one).not.toBe(two)
   expect(await passwordFits('Copper-sulphate-9', one, owner)).toBe(true)
@@ -32,7 +32,7 @@ test('a recovery code is hashed at scrypt’s usual cost', async () => {
   expect(row?.codeHash).toBe(scryptSync(code, row?.salt ?? '', 32).toString('hex'))
 })
 
-test('a password hashed when hashing cost less is hashed anew at the next sign-in, once, and fits as before', async () => {
+test('a password hashed at a lower cost is rehashed at the next sign-in, once, and matches as before', async () => {
   const { email, accountId: id } = await admin()
   const signIn = (password: string) => call(login, null, { body: { email, password } })
   const stored = async () =>
@@ -48,19 +48,19 @@ test('a password hashed when hashing cost less is hashed anew at the next sign-i
   expect(await stored()).toBe(dear)
 })
 
-test('a hash takes as many rounds as the site asks for: no guess at a stolen one is cheaper', async () => {
+test('a hash takes as many rounds as the setting asks for: guessing at a stolen one is no cheaper', async () => {
   expect(bcrypt.getRounds(await hashPassword('Copper-sulphate-9'))).toBe(10)
   expect(parseEnv({ ...process.env, PASSWORD_COST: undefined }).PASSWORD_COST).toBeGreaterThanOrEqual(10)
 })
 
-test('several hashes at once do not hold back the event loop: none is made on this thread', async () => {
+test('several hashes at once do not block the event loop: none is computed on this thread', async () => {
   const here = [vi.spyOn(bcrypt, 'hashSync'), vi.spyOn(bcrypt, 'hash')]
   const hashes = Promise.all(Array.from({ length: 4 }, (_, i) => hashPassword(`Password-${i}`)))
   expect(await turnsDuring(hashes)).toBeGreaterThan(100)
   for (const one of here) expect(one).not.toHaveBeenCalled()
 })
 
-test.runIf(process.platform === 'linux')('whoever reads goes before whoever is hashed', async () => {
+test.runIf(process.platform === 'linux')('page views take precedence over password hashing', async () => {
   await hashPassword('Copper-sulphate-9')
   const nice = (thread: string) =>
     Number(
@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux')('whoever reads goes before whoever is h
     )
   const threads = readdirSync('/proc/self/task').map(nice)
   const own = getPriority()
-  // Nineteen is the last there is: whoever runs the tests with it has everybody there.
+  // Nineteen is the lowest priority: when the tests run at it, all threads have it.
   const later = Math.min(own + 5, 19)
   expect(new Set(threads)).toEqual(new Set([own, later]))
 })
@@ -93,7 +93,7 @@ test('T29: 100,000 temporary passwords do not repeat and show no pattern', () =>
   expect(sameStart).toBeLessThan(100)
 })
 
-test('of one account five wait at most; another school’s is taken among the next, and the line is empty in the end', async () => {
+test('at most five of one account wait; another school’s is among the next, and the queue is empty in the end', async () => {
   const hash = bcrypt.hashSync('Copper-sulphate-9', 4)
   const done: string[] = []
   const ask = (group: string, member: string) =>
@@ -101,7 +101,7 @@ test('of one account five wait at most; another school’s is taken among the ne
       expect(fits).toBe(true)
       done.push(group)
     })
-  // Threads that have begun: one that begins late would keep whom it was given waiting.
+  // Waits until all threads have started: a late one would delay the tasks it was given.
   await Promise.all(Array.from({ length: availableParallelism() }, () => ask('first', 'account')))
   done.length = 0
   const rush = Array.from({ length: 150 }, (_, at) => ask('rush', `account ${at % 10}`))
@@ -111,7 +111,7 @@ test('of one account five wait at most; another school’s is taken among the ne
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.length).toBeGreaterThanOrEqual(90)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfter: 5 })
-  // Last by order of arrival; the next, but for what a thread that is not given a core lets the others finish.
+  // Last by order of arrival; the next to be taken, except for those that the other threads finish while one has no core.
   expect(done).toHaveLength(151 - refused.length)
   expect(done.indexOf('late')).toBeLessThan(done.length / 2)
 })

@@ -12,7 +12,7 @@ test('T30: two passwords of 80 bytes with the same first 72 do not match', async
   }
 })
 
-test('one password typed on two keyboards, with composed and with separate accents, is the same', async () => {
+test('a password typed on two keyboards, with composed and with separate accents, is the same', async () => {
   const hash = await hashPassword('Caf\u00e9-noir-1')
   expect(await passwordFits('Cafe\u0301-noir-1', hash, owner)).toBe(true)
   expect(await passwordFits('Cafe-noir-1', hash, owner)).toBe(false)

@@ -21,36 +21,36 @@ const waiting = new FairQueue<Task>()
 observers.gauges.set('labmark_password_queue', () => waiting.size)
 const slots: Slot[] = []
 
-/** How many passwords of one account may wait to be compared, and how many in all. */
+/** How many passwords of one account may wait for comparison, and how many in all. */
 const most = { ofOne: 5, inAll: 1000 }
 
-/** Hashes for new accounts and new passwords, a few at a time. */
+/** The queue's owner for the hashes of new accounts and new passwords, which take turns with the others. */
 const newPasswords: Owner = { group: 'new passwords', member: '' }
 
 /** Hashes a password off the main thread. */
 export const hashPassword = (password: string) =>
   run<string>('hash', [readable(password), env.PASSWORD_COST], newPasswords)
 
-/** The same for one that is printed on a slip, which fits however its spaces and capitals are typed. */
+/** The same for a password printed on a slip, which matches however its spaces and capitals are typed. */
 export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
 
 let nobodys: Promise<string> | undefined
 
-/** Compared with for an unknown address, so that it takes as long as a known one. */
+/** Compared with when the address is unknown, so that it takes as long as a known one. */
 const nobodysHash = () => {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'))
   return nobodys
 }
 
 /**
- * Whether the password fits the hash; takes as long when there is no hash. Waits in turn among its owner's own and others'.
- * Throws 429 when too many of this owner wait already, and 503 when too many do in all.
+ * Whether the password matches the hash; takes as long when there is no hash. Takes turns with other owners' passwords. Throws 429
+ * when too many of this owner are waiting already, and 503 when too many are in all.
  */
 export async function passwordFits(password: string, hash: string | null, owner: Owner): Promise<boolean> {
   const against = hash ?? (await nobodysHash())
   refuseWhenFull(owner)
   const fits = (typed: string) => run<boolean>('compare', [typed, against], owner)
-  // Whoever it is of: how long it takes depends on what was typed alone.
+  // For every account: the time it takes depends only on what was typed.
   const slip = slipSpelling(password)
   return ((slip !== null && (await fits(slip))) || (await fits(readable(password)))) && hash !== null
 }
@@ -62,15 +62,16 @@ function refuseWhenFull(owner: Owner) {
     throw new AppError('not_ready', 'Labmark is busy. Please try again in a moment.', { retryAfter: 10 })
 }
 
-/** Whether a hash is cheaper than those made now. */
+/** Whether a hash was made at a lower cost than today's. */
 export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
 
-/** As many bytes as bcrypt reads. */
+/** The number of bytes that bcrypt reads. */
 const mostBytes = 72
 
 /**
- * What bcrypt is given. Keyboards write one sign in different ways; to a person it is the same password. Of one that is
- * too long for bcrypt the whole counts, as a digest under a name of ours: nobody else's plain digests open anything.
+ * The input for bcrypt. Keyboards encode one character in different ways, but to a person it is the same password. A password too
+ * long for bcrypt is replaced by a digest of the whole, keyed with a name of ours, so that plain digests leaked elsewhere open
+ * nothing.
  */
 function readable(password: string): string {
   const same = password.normalize('NFC')
@@ -106,7 +107,7 @@ function addSlot(): Slot | undefined {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/access/account/password-worker.mjs')
   const slot: Slot = { worker: new Worker(file), task: null }
   slot.worker.unref()
-  // TypeScript cannot tie the worker's answer to the kind of the task.
+  // TypeScript cannot link the worker's answer to the kind of the task.
   slot.worker.on('message', ({ value }) => settle(slot, (task) => task.done(value as never)))
   slot.worker.on('error', (error) => {
     slots.splice(slots.indexOf(slot), 1)

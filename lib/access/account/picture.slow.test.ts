@@ -9,7 +9,7 @@ const drawn = (width: number, height = width) =>
 const asUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 
-test('a JPEG of up to 200 px a side is kept, without what else the file carried', async () => {
+test('a JPEG of up to 200 px a side is kept, without the file’s metadata', async () => {
   const bytes = await drawn(200, 120)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })

@@ -5,8 +5,8 @@ import { fieldError } from '../../core/errors.ts'
 const side = 200
 
 /**
- * Decodes a picture sent as a data URL and encodes it again at 200 px and JPEG quality 0.8, so that nothing but pixels
- * is kept. '' stays '' (no picture). Throws 422 on `image` when it is no JPEG or larger than 200 px a side.
+ * Decodes a picture sent as a data URL and encodes it again as JPEG at quality 0.8, so that nothing but its pixels is kept. ''
+ * stays '' (no picture). Throws 422 on `image` when it is no JPEG or larger than 200 px a side.
  */
 export async function cleanPicture(dataUrl: string): Promise<string> {
   if (dataUrl === '') return ''

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits by place count as one: an IPv4 address, or the /64 of an IPv6 address, in which a single customer may have
- * as many addresses as they like. Unknown addresses are one place.
+ * What the limits per place count as one: an IPv4 address, or the /64 of an IPv6 address, in which a single customer may have any
+ * number of addresses. Unknown addresses are one place.
  */
 export function placeOf(ip: string | null): string {
   if (ip === null) return 'unknown'

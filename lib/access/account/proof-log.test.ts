@@ -24,7 +24,7 @@ const proofs = () =>
     .filter(({ msg }) => msg === 'proof')
     .map(({ level, proof, account, right }) => ({ level, proof, account, right }))
 
-test('every proof that is tried is in the log, right or wrong, by the account’s id and without its address', async () => {
+test('every authentication attempt is in the log, right or wrong, by the account’s id and without its address', async () => {
   const { email, accountId: account } = await admin()
   logged = readLog()
   await signIn(email, 'Wrong-password')

@@ -3,8 +3,8 @@ import { AppError } from '../../core/errors.ts'
 import type { Holder } from './holder.ts'
 
 /**
- * A row where this is staff of a school that signs in with its own provider alone, but for the owner whom it has named, or, once
- * they are no owner any more, any of its owners.
+ * A row when the holder is staff of a school that signs in with its own provider alone. The owner whom it has named is exempt or,
+ * once they are no longer an owner, every owner.
  */
 export const providerOnly = ({ accountId, institutionId }: Holder) => Prisma.sql`
     SELECT 1 FROM "OidcConnection" c
@@ -15,11 +15,11 @@ export const providerOnly = ({ accountId, institutionId }: Holder) => Prisma.sql
      WHERE c."institutionId" = ${institutionId}::uuid AND c.enabled AND c.only
        AND (own.role IS DISTINCT FROM 'OWNER' OR a.id <> coalesce(named.id, a.id))`
 
-/** Whether they are. */
+/** Whether the holder must sign in with the school's provider. */
 export const isProviderOnly = async (tx: Tx, holder: Holder): Promise<boolean> =>
   (await tx.$queryRaw<object[]>`${providerOnly(holder)}`).length > 0
 
-/** 403 for them. */
+/** 403 when the holder must sign in with the school's provider. */
 export async function refuseWhereProviderOnly(tx: Tx, holder: Holder): Promise<void> {
   if (await isProviderOnly(tx, holder)) throw new AppError('provider_only')
 }

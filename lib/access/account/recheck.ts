@@ -7,8 +7,8 @@ import { renewSession } from './renew-session.ts'
 import { Recheck } from './schema.ts'
 
 /**
- * Opens five minutes in which destructive acts are allowed, in a session with a new token. Who has a passkey or an app gives
- * a code as well: it is the whole sign-in once more. 403 when the password or the address is not one's own, or without that code.
+ * Allows destructive acts for five minutes, in a session with a new token. Somebody with a passkey or an app gives a code as well: it
+ * is the whole sign-in once more. 403 when the password or the address is not one's own, or the code is missing.
  */
 export const recheckPassword = operation('password.recheck', Recheck, async (ctx, input) => {
   const { email, password, code } = input

@@ -4,9 +4,9 @@ import { AppError } from '../../core/errors.ts'
 import { leastTimes } from './least-times.ts'
 import { placeOf } from './place.ts'
 
-/** In milliseconds; another instance hears of a new password only after that. */
+/** In milliseconds; other instances learn of a new password only after that. */
 const remembered = 5_000
-/** So many are remembered before all are forgotten. */
+/** Size of the cache; when it is full, all entries are dropped. */
 const maxRefusals = 10_000
 
 const refusals = new Map<string, { until: number; error: AppError }>()
@@ -14,8 +14,8 @@ const refusals = new Map<string, { until: number; error: AppError }>()
 const deviceOf = (actor: Actor) => (actor.role === 'visitor' ? (actor.device?.id ?? '') : actor.accountId)
 
 /**
- * Tries a password. After a 429 the next tries for the same address, from the same device and place, get it again for a
- * moment: a second later, and without a statement. What is counted stands in the database, for all instances.
+ * Tries a password. After a 429, further tries for the same address, from the same device and place, get it again for a moment: a
+ * second later, and without a statement. The counters themselves are in the database, for all instances.
  */
 export async function refuseRepeats<T>(actor: Actor, email: string, attempt: () => Promise<T>): Promise<T> {
   const key = `${email} ${placeOf(actor.ip)} ${deviceOf(actor)}`
@@ -38,7 +38,7 @@ function remember(key: string, error: AppError) {
   refusals.set(key, { error, until: performance.now() + Math.min(seconds * 1000, remembered) })
 }
 
-/** A new password starts at zero. */
+/** Forgets the refusals of an address, after a new password. */
 export function forgetRefusals(email: string) {
   for (const key of refusals.keys()) if (key.startsWith(`${email} `)) refusals.delete(key)
 }

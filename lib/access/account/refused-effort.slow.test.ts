@@ -10,14 +10,15 @@ import { admin, institute, student, teacher } from '../../testing/factories.ts'
 import { FairQueue } from './fair-queue.ts'
 import { hashPassword } from './password.ts'
 
-// Whoever times refused sign-ins learns who has an account, unless each of them costs the same: as many comparisons of a
-// password, which take most of the time, and as many statements. No clock is read here.
+// The duration of refused sign-ins would reveal who has an account, unless each of them costs the same: as many password
+// comparisons,
+// which take most of the time, and as many statements. No clock is read here.
 
 answerAtOnce()
 
 const places = Array.from({ length: 40 }, (_, at) => `198.51.101.${at + 1}`)
 
-/** What a refused sign-in costs, from a place where nobody has tried before. */
+/** The cost of a refused sign-in, from a place where nobody has tried before. */
 async function effortOf(door: typeof staffLogin, who: object) {
   const headers = { 'x-forwarded-for': places.pop() ?? '' }
   const body = { ...who, password: 'Wrong-password' }
@@ -30,13 +31,13 @@ async function effortOf(door: typeof staffLogin, who: object) {
   return { statements, comparisons: tasks.filter((kind) => kind === 'compare').length }
 }
 
-/** Makes what is made only once: the hash that stands for nobody's, and the first connection. */
+/** Creates what is created only once: the hash for unknown addresses, and the first connection. */
 const warmUp = () => effortOf(staffLogin, { email: `${randomUUID()}@test.example.com` })
 
 const newEmail = () => `e-${randomUUID().slice(0, 8)}@test.example.com`
 const passwordless = { passwordHash: null }
 
-/** Staff with this address, by what is known of it. */
+/** Staff with this address, by how much is known about it. */
 const addresses: Record<string, (email: string) => Promise<unknown>> = {
   'of nobody': async () => undefined,
   'of staff': (email) => admin(undefined, { email }),
@@ -55,7 +56,7 @@ const addresses: Record<string, (email: string) => Promise<unknown>> = {
   },
 }
 
-test('a refused sign-in of staff costs the same whatever is known of the address', async () => {
+test('a refused sign-in of staff costs the same whatever is known about the address', async () => {
   await warmUp()
   const efforts: Record<string, unknown> = {}
   for (const [which, make] of Object.entries(addresses)) {
@@ -68,7 +69,7 @@ test('a refused sign-in of staff costs the same whatever is known of the address
   expect(efforts).toEqual(Object.fromEntries(Object.keys(addresses).map((which) => [which, same])))
 })
 
-test('two passwords of one address cost one comparison more, and no statement', async () => {
+test('two passwords for one address cost one comparison more, and no statement', async () => {
   await warmUp()
   const email = newEmail()
   const { accountId: id } = await admin(undefined, { email })
@@ -78,7 +79,7 @@ test('two passwords of one address cost one comparison more, and no statement', 
   expect(await effortOf(staffLogin, { email })).toEqual({ ...before, comparisons: 2 })
 })
 
-test('a refused sign-in of students costs the same for a number and a school that are not there', async () => {
+test('a refused sign-in of students costs the same for an unknown number and an unknown school', async () => {
   await warmUp()
   const { id, displayId: instituteId } = await institute()
   const { accountId } = await student(id)

@@ -34,7 +34,7 @@ const change = (headers: Sent) => {
   return call(changePassword, null, { body, headers })
 }
 
-test('a token of the version before, which names the session alone, still signs in', async () => {
+test('a token of the previous version, which names only the session, still signs in', async () => {
   const { accountId } = await admin()
   const { id } = await db.session.findFirstOrThrow({ where: { accountId } })
   const ofBefore = (sid: string) =>
@@ -43,7 +43,7 @@ test('a token of the version before, which names the session alone, still signs 
   expect(await statusOf(await ofBefore(randomUUID()))).toBe(401)
 })
 
-test('a password given again gives the session a new token, and opens destructive acts for that one alone', async () => {
+test('a password given again gives the session a new token, and allows destructive acts with that one alone', async () => {
   const person = await admin()
   const old = await open(person)
   const renewed = await giveAgain(person, old)
@@ -54,14 +54,14 @@ test('a password given again gives the session a new token, and opens destructiv
   expect(await statusOf(renewed)).toBe(200)
 })
 
-test('the old token answers for seconds only; the session keeps the time and the end of its sign-in', async () => {
+test('the old token is valid for seconds only; the session keeps the time and the end of its sign-in', async () => {
   const person = await admin()
   await db.session.deleteMany({ where: { accountId: person.accountId } })
   const old = await open(person)
   const yesterday = new Date(Date.now() - 86_400_000)
   const before = await db.session.findFirstOrThrow({ where: { accountId: person.accountId } })
   await db.session.update({ where: { id: before.id }, data: { createdAt: yesterday } })
-  // Twice with the old token, as two tabs do it: the second must not take over the few seconds of the first.
+  // Twice with the old token, as two tabs would: the second must not take over the first one's few seconds.
   const cookies = [await giveAgain(person, old), await giveAgain(person, old)]
   const rows = await db.session.findMany({ where: { accountId: person.accountId } })
   const [ending, ...others] = rows.toSorted((a, b) => Number(b.id === before.id) - Number(a.id === before.id))
@@ -94,7 +94,7 @@ test('a lab program gets the new token in the answer, and no cookie', async () =
   expect(await statusOf({ authorization: `Bearer ${body.token}` })).toBe(200)
 })
 
-test('two changes at one moment: one counts, the other is signed out', async () => {
+test('two changes at one moment: one succeeds, the other is signed out', async () => {
   const old = await open(await admin())
   const statuses = (await Promise.all([change(old), change(old)])).map(({ status }) => status)
   expect(statuses).toContain(200)

@@ -5,16 +5,16 @@ import { AppError } from '../../core/errors.ts'
 import { iso } from '../../core/sql.ts'
 import { handover, sealSession, sessionDays } from './session.ts'
 
-/** How long a password given again opens destructive acts, in seconds. */
+/** How long destructive acts are allowed after the password was given again, in seconds. */
 const recheckWindow = 5 * 60
 
 type Row = { id: string; browser: boolean; until: string }
 type Renewed = { id: string; bearer: boolean; until: string; token: string }
 
 /**
- * The password was given again: the session goes on under a new token, with the time of its sign-in, and destructive acts
- * are open until `until`. The old token still answers requests under way, for some seconds and without those acts. 401
- * when the session has ended meanwhile.
+ * After the password was given again, the session continues under a new token, with the time of its sign-in, and destructive acts are
+ * allowed until `until`. For some seconds the old token still serves requests in flight, but not those acts. 401 when the session has
+ * ended meanwhile.
  */
 export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
   const { sessionId } = person
@@ -30,7 +30,7 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
       FROM old
     RETURNING id, ${iso(Prisma.sql`"recheckUntil"`)} AS until, browser`
   if (!made) throw new AppError('sign_in_required')
-  // The school's provider may end the new one as it might have ended the old.
+  // The school's provider may end the new session as it might have ended the old one.
   await tx.$executeRaw`
     INSERT INTO "OidcSession" ("institutionId", "sessionId", issuer, subject, sid)
     SELECT "institutionId", ${made.id}::uuid, issuer, subject, sid FROM "OidcSession"
@@ -40,5 +40,5 @@ export async function renewSession(tx: Tx, person: Person): Promise<Renewed> {
   return { id, until, token, bearer: person.role === 'student' && !browser }
 }
 
-/** For the routes: a browser gets the new token as its cookie, a lab program reads it. */
+/** For the routes: a browser gets the new token as its cookie, a lab program in the answer. */
 export const withNewToken = ({ token, bearer }: Renewed): Answer => (bearer ? { token } : { session: token })

@@ -15,12 +15,12 @@ import { ResetPassword } from './schema.ts'
 import { setPassword } from './set-password.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 
-/** Signed in, or how to do that with the new password: not at all where the school lets them in by its own provider alone. */
+/** Either signed in, or how to sign in with the new password: not at all where the school only allows its own provider. */
 type Reset = SignedIn | 'with it' | 'at provider'
 
 /**
- * Sets a new password with a mailed code or link, and ends every session of the account. Signs in, except where a sign-in
- * asks for a second step, or goes by the school's provider alone: there the password still confirms what is hard to undo.
+ * Sets a new password with a mailed code or link, and ends every session of the account. Signs in, unless a sign-in requires a second
+ * step or goes through the school's provider alone: there the password still confirms acts that are hard to undo.
  */
 const resetPasswordOf = (roles: Role[]) =>
   publicOperation(ResetPassword, async (ctx, { email, password, emailOtp }): Promise<Reset> => {
@@ -47,7 +47,7 @@ const resetPasswordOf = (roles: Role[]) =>
 export const resetSchoolPassword = resetPasswordOf(schoolStaff)
 export const resetStaffPassword = resetPasswordOf(companyStaff)
 
-/** For the routes of the two above. */
+/** For the routes of these two. */
 export function asReset(result: Reset): Answer {
   if (result === 'at provider')
     return {

@@ -24,7 +24,7 @@ import { typedStep } from '../factor/schema.ts'
 export const InstituteSignUp = z
   .object({
     name: name(120),
-    /** what the first admin is called; without it, as the institute */
+    /** the first admin's name; defaults to the institute's */
     fullName: name(120).optional(),
     email,
     displayId: instituteId,
@@ -45,9 +45,9 @@ export const SignIn = z.object({ email, password: typedPassword })
 
 const ofStudent = {
   password: typedPassword,
-  /** a lab program may send back the device token that an earlier sign-in of this account gave it */
+  /** a lab program may send the device token from an earlier sign-in of this account */
   deviceToken: z.string().max(2000).optional(),
-  /** a page of the site asks: the session goes into a cookie, and no token is answered */
+  /** sent by a page of the site: the session goes into a cookie, and the answer has no token */
   browser: z.boolean().default(false),
 }
 
@@ -56,7 +56,7 @@ const byLoginName = z.object({ instituteId: typedInstituteId, loginName: text(40
 /** A student signs in with the institute's id and their admission number or sign-in name, or with their email. */
 export const StudentSignIn = z.union([byLoginName, z.object({ email, ...ofStudent })])
 
-/** The form of a student's sign-in. */
+/** The form of the student sign-in. */
 export const StudentLogin = byLoginName.pick({ instituteId: true, loginName: true, password: true })
 
 const purposes = ['verify', 'login', 'reset', 'change'] as const
@@ -79,18 +79,18 @@ export const ResetPassword = z.object({
   emailOtp: z.union([code, z.string().regex(/^[\w-]{43}$/)], 'Enter the 4 digits of the code'),
 })
 
-/** The form that makes a new password; the code or link comes from the step before. */
+/** The form for a new password; the code or link comes from the step before. */
 export const NewPassword = z.object({ email, ...passwords }).refine(sameTwice, differ)
 
-/** The form for a mailed code; whose it is and what for comes from the step before. */
+/** The form for a mailed code; account and purpose come from the step before. */
 export const TypedCode = z.object({ code })
 
 export const ChangePassword = z.object({ current: typedPassword, ...passwords }).refine(sameTwice, differ)
 
-/** `code` is of an app, or a recovery code: for those who have one. */
+/** `code` is from an app, or a recovery code: for those who have one. */
 export const Recheck = z.object({ email, password: typedPassword, code: typedStep.optional() })
 
-/** The form of those who have one. */
+/** The form for people with a second step. */
 export const RecheckWithCode = Recheck.required()
 
 /** The account settings form of admins and teachers. */
@@ -104,7 +104,10 @@ export const Profile = z.object({
   image: image.optional(),
 })
 
-/** PATCH /institution and PATCH /teacher: only what is named changes. A picture is its owner's alone, and the newest counts. */
+/**
+ * PATCH /institution and PATCH /teacher: only the named fields change. A picture is changed only by its owner, so the newest
+ * counts.
+ */
 export const ChangeProfile = Profile.partial().extend({
   expected: expectedOf(Profile.omit({ image: true }).shape),
 })
@@ -112,7 +115,7 @@ export const ChangeProfile = Profile.partial().extend({
 /** Whether a sign-in also asks for a mailed code. */
 export const TwoStep = z.object({ twoStep: z.boolean() })
 
-/** The current user, as the browser may keep a copy of it for display. */
+/** The current user, in the form that the browser may keep for display. */
 export const CurrentUser = z.strictObject({
   guid,
   role: z.enum(['admin', 'teacher', 'student', 'provider']),

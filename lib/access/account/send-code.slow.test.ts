@@ -13,7 +13,7 @@ import { leastTimes } from './least-times.ts'
 
 const usual = leastTimes.code
 beforeAll(() => {
-  // So long is no other timer.
+  // No other timer has this length.
   leastTimes.code = 7
 })
 afterAll(() => {
@@ -36,7 +36,7 @@ test.each(['known', 'unknown'])(
       const { status, body } = await call(forget, null, { body: { email }, headers })
       expect(status).toBe(200)
       said.push(body.message.startsWith('No new code is mailed'))
-      // A code that waits until the next one is asked for is not mailed any more.
+      // A code still queued when the next one is requested is not mailed any more.
       await drainJobs()
     }
     expect(said).toEqual([false, false, false, false, true, true])
@@ -101,7 +101,7 @@ test('the code is in the mail and not in its subject, which a locked phone shows
 
 const unknownAddress = () => `nobody-${crypto.randomUUID().slice(0, 8)}@test.example.com`
 
-/** What an answer took in work, and for how long it was held back: on any machine known and unknown addresses take the same. */
+/** The work that an answer took, and its delay: on any machine known and unknown addresses take the same. */
 async function workOf<T>(run: () => Promise<T>) {
   const sent = vi.spyOn(Worker.prototype, 'postMessage')
   const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -123,7 +123,7 @@ const asks: [string, Ask][] = [
   ['confirm', (email) => call(verifyOtp, null, { body: { email, code: '0000', purpose: 'verify' } })],
 ]
 
-/** A password costs most, so nobody's is compared too; where a mail may go out, the answer waits for as long in any case. */
+/** Hashing costs most, so an unknown address's password is compared too; where a mail may go out, the answer is always delayed. */
 const expectedWork: Record<string, object> = {
   login: { hashes: 1, heldBack: 0 },
   forget: { hashes: 0, heldBack: 1 },
@@ -149,7 +149,7 @@ test.each(asks)(
   },
 )
 
-test('T23: wrong codes for an address without a code die after five, as everybody else’s', async () => {
+test('T23: wrong codes for an address without a code end after five, like everybody else’s', async () => {
   const email = unknownAddress()
   const codes = []
   for (let i = 0; i < 6; i++) {

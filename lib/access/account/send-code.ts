@@ -20,8 +20,8 @@ import { ForgetPassword, type Purpose, SendCode } from './schema.ts'
 type Account = { id: string; email: string; role: Role; emailVerifiedAt: Date | null }
 
 /**
- * Mails a code, whether or not the address is known. The result says whether a new one goes out: after three in a quarter
- * of an hour it is one in five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
+ * Mails a code, whether or not the address is known. The result says whether a new one goes out: after three in a quarter of an hour,
+ * one is allowed every five minutes. 429 within 30 s of the one before; 401 for `login` without the password given first.
  */
 const sendCodeTo = (roles: Role[]) =>
   publicOperation(SendCode, (ctx, { email, purpose }) => askForCode(ctx, email, purpose, roles))
@@ -35,7 +35,7 @@ export const sendStaffCode = sendCodeTo(companyStaff)
 export const forgetSchoolPassword = forgetPasswordOf(schoolStaff)
 export const forgetStaffPassword = forgetPasswordOf(companyStaff)
 
-/** For the routes of these: the same words for known and unknown addresses. */
+/** For the routes of these: the same message for known and unknown addresses. */
 export const asCodeSent = ({ mailed }: { mailed: boolean }): Answer => ({
   message: mailed
     ? 'If this address has an account, a code is on its way.'
@@ -43,8 +43,8 @@ export const asCodeSent = ({ mailed }: { mailed: boolean }): Answer => ({
 })
 
 /**
- * Mails the code of a sign-in's second step, unless one has just gone out and still works. 429 where no code works and
- * none may be mailed yet: only somebody who knows the password can have used them up.
+ * Mails the code for a sign-in's second step, unless one has just been sent and is still valid. 429 when none is valid and none may
+ * be mailed yet: only somebody who knows the password can have used them up.
  */
 export async function offerCode(db: Database, account: Account) {
   const counter = `login ${account.id}`
@@ -57,12 +57,12 @@ export async function offerCode(db: Database, account: Account) {
   throw new AppError('too_many', `Too many codes were mailed. Please wait ${minutes}.`, { retryAfter })
 }
 
-/** Starts the pause between two codes for the browser that has just signed up, whose first was mailed with that. */
+/** Starts the pause between two codes for a browser that has just signed up: the first code was mailed with that. */
 export async function startPause(accountId: string) {
   await hasTry('code:pause', `verify ${accountId}`)
 }
 
-/** Mails the code of a sign-up that its browser has made once more, as when it asks for one; `account` is null where there is none. */
+/** Mails the code again when a browser repeats its sign-up, as if it had asked for one; `account` is null where there is none. */
 export async function mailSignUpAgain(db: Database, id: string, email: string, account: Account | null) {
   const counter = `verify ${id}`
   if (await hasTry('code:pause', counter)) await mailCode(db, account, email, 'verify', counter)
@@ -71,7 +71,7 @@ export async function mailSignUpAgain(db: Database, id: string, email: string, a
 const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   alike(async () => {
     const account = await entitled(ctx, email, purpose, roles)
-    // A new address may be somebody else's: its mails count by the address, whoever asks for them.
+    // A new address may be somebody else's, so its mails are counted by the address, whoever requests them.
     const counter = purpose === 'change' ? `change ${email}` : codeCounter(ctx.actor, account, email, purpose)
     if (!(await hasTry('code:pause', counter))) {
       const retryAfter = await secondsToWait('code:pause', counter)
@@ -80,7 +80,7 @@ const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
     return { mailed: await mailCode(ctx.db, account, email, purpose, counter) }
   })
 
-/** Whether the counters allow a code. An unknown address is counted in the same way, and gets none. */
+/** Mails a code if the counters allow it, and returns whether they did. An unknown address is counted the same, and gets none. */
 async function mailCode(
   db: Database,
   account: Account | null,
@@ -95,7 +95,7 @@ async function mailCode(
   return true
 }
 
-/** The account that may be sent a code for this purpose. */
+/** The account that a code may be sent to for this purpose. */
 async function entitled(
   { actor, db }: Context<Actor>,
   email: string,
@@ -111,7 +111,7 @@ async function entitled(
   return account
 }
 
-/** Known and unknown addresses answer after the same time. */
+/** Takes the same time for known and unknown addresses. */
 async function alike<T>(work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, leastTimes.code))])
   return done

@@ -12,9 +12,9 @@ import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import type { RouteHandler } from '../http/route.ts'
 
-// The database is asked at each request whom its session signs in: what has ended holds for the next one.
+// Every request asks the database whom its session signs in: what has ended is refused at the next one.
 
-/** A browser of somebody: asks again and again with the same cookie, and tells how many statements that took. */
+/** A person's browser: sends requests with the same cookie, and counts their statements. */
 async function browser(person: Member) {
   const headers = await credentials(person)
   const [, token = ''] = (headers.cookie ?? headers.authorization ?? '').split(/=| /)
@@ -36,7 +36,7 @@ async function browser(person: Member) {
   return { session, get, put }
 }
 
-/** A teacher whose session is known, with an attempt to mark. */
+/** A signed-in teacher with an attempt to mark. */
 async function marking() {
   const { id: institutionId } = await institute()
   const person = await teacher(institutionId)
@@ -55,7 +55,7 @@ async function marking() {
   return { person, session, save, kept }
 }
 
-test('the session and what is read are a statement each', async () => {
+test('the session and the data are one statement each', async () => {
   const head = await admin()
   await student(head.institutionId, { classId: (await schoolClass(head.institutionId, '10-A')).id })
   const { get } = await browser(head)
@@ -77,7 +77,7 @@ const ends: [string, (person: Member, session: string) => Promise<unknown>][] = 
   ],
 ]
 
-test.each(ends)('T16: %s holds for the next look, whatever is remembered', async (_, end) => {
+test.each(ends)('T16: %s takes effect at the next read, despite caches', async (_, end) => {
   const person = await teacher((await institute()).id)
   const { session, get } = await browser(person)
   expect((await get(listStudents)).status).toBe(200)
@@ -88,19 +88,19 @@ test.each(ends)('T16: %s holds for the next look, whatever is remembered', async
     body: { code: 'sign_in_required' },
     role: 'visitor',
   })
-  // What would be refused is refused for whoever asks, and not for what is there.
+  // The refusal comes before the lookup, so it does not depend on what exists.
   expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(401)
   expect((await get(getStudent, { id: 'no guid' })).status).toBe(401)
 })
 
-test.each(ends)('T16: %s holds for the next save: nothing is written', async (_, end) => {
+test.each(ends)('T16: %s takes effect at the next save: nothing is written', async (_, end) => {
   const { person, session, save, kept } = await marking()
   await end(person, session)
   expect(await save(3, 0)).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
   expect(await kept()).toEqual([])
 })
 
-test('a save by somebody who is called otherwise by now is made once, in the new name', async () => {
+test('a save by somebody who was renamed meanwhile is made once, under the new name', async () => {
   const { person, save, kept } = await marking()
   const where = { institutionId_id: { institutionId: person.institutionId, id: person.accountId } }
   await db.teacher.update({ where, data: { fullName: 'Asha Rao' } })
@@ -109,7 +109,7 @@ test('a save by somebody who is called otherwise by now is made once, in the new
   expect(await kept()).toMatchObject([{ newMarks: expect.anything(), version: 1, markedByName: 'Asha Rao' }])
 })
 
-test('a save that is refused is refused as ever, and the next one is made', async () => {
+test('a refused save is refused as usual, and the next one succeeds', async () => {
   const { save, kept } = await marking()
   expect((await save(99, 0)).status).toBe(422)
   expect((await save('no mark', 0)).status).toBe(422)
@@ -119,7 +119,7 @@ test('a save that is refused is refused as ever, and the next one is made', asyn
   expect(await kept()).toHaveLength(1)
 })
 
-test('a password that has to be changed holds for the next look', async () => {
+test('a password that must be changed takes effect at the next read', async () => {
   const head = await admin()
   const { get } = await browser(head)
   expect((await get(listStudents)).status).toBe(200)
@@ -127,7 +127,7 @@ test('a password that has to be changed holds for the next look', async () => {
   expect(await get(listStudents)).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
 })
 
-test('a row that is not there is a 404, an invalid input a 422, also on a session’s second request', async () => {
+test('a missing row is a 404 and invalid input a 422, also on a session’s second request', async () => {
   const { get } = await browser(await admin())
   await get(listStudents)
   expect((await get(getStudent, { id: crypto.randomUUID() })).status).toBe(404)

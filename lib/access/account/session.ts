@@ -11,23 +11,23 @@ import { type Frame, frameOf, noFrame } from './frame.ts'
 import { rememberPlace } from './known-place.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
 
-// The cookie is sealed by next-auth and carries the ids of a Session row, its account and its school: deleting the row signs the
+// The cookie is sealed by next-auth and carries the ids of a Session row, its account and its school. Deleting the row signs the
 // device out at its next request, whatever the cookie says.
 
 /** How long a sign-in lasts, in days. */
 export const sessionDays = 7
 const lifetime = sessionDays * 24 * 3600
 
-/** How many sessions an account may have; with a new one the oldest ends. */
+/** How many sessions an account may have; a new one ends the oldest. */
 const mostSessions = 100
 
-/** How long a token that another has replaced answers requests under way, in seconds. */
+/** How long a replaced token still serves requests in flight, in seconds. */
 export const handover = 10
 
 /** How long the second step of a sign-in may take, in seconds. */
 const pendingLifetime = 15 * 60
 
-/** How long a browser is remembered as one that an account has signed in from, in seconds. */
+/** How long a browser is remembered as one from which an account has signed in, in seconds. */
 const deviceLifetime = 180 * 24 * 3600
 
 /** How long a browser keeps the codes of a family's slips, in seconds. */
@@ -36,17 +36,20 @@ const familyLifetime = 180 * 24 * 3600
 const secure = () => env.PUBLIC_URL.startsWith('https:')
 const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.${name}`)
 
-/** Who somebody is at their school's own provider, and what it calls its session. */
+/** A person's identity at their school's own provider, and its id for the session. */
 type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
 
 type SessionOptions = {
-  /** of a student: the browser's, not a lab program's, whose token is a bearer's */
+  /** of a student: opened by a browser, not by a lab program with a bearer token */
   browser?: boolean
-  /** the school's own provider, where that has said who it is; without it, 403 where the school allows no other way */
+  /** the school's own provider, if it has identified the person; without it, 403 where the school allows no other way */
   by?: AtProvider
 }
 
-/** Opens a session for an account and ends its oldest beyond the bound. Returns its sealed token, and whose school it is; null for the company's staff. */
+/**
+ * Opens a session for an account and ends its oldest above the limit. Returns the sealed token and the school's id, null for
+ * the company's staff.
+ */
 export async function openSession(
   tx: Tx,
   accountId: string,
@@ -58,7 +61,7 @@ export async function openSession(
   if (!account) throw new AppError('credentials_wrong')
   if (!by) await refuseWhereProviderOnly(tx, { accountId, ...account })
   const id = randomUUID()
-  // By the database's clock, which also ends it: an instance's own may be wrong.
+  // By the database's clock, which also expires it: an instance's own may be wrong.
   await tx.$executeRaw`
     INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent", browser)
     VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip},
@@ -73,27 +76,27 @@ export async function openSession(
   return { token: await sealSession({ sessionId: id, accountId, ...account }), ...account }
 }
 
-/** The token of a session. */
+/** A session's token. */
 export const sealSession = ({ sessionId, accountId, institutionId }: SessionClaim) =>
   seal({ sid: sessionId, account: accountId, school: institutionId ?? '' }, lifetime)
 
 /** The Set-Cookie value that signs a browser in, or out with null. */
 export const sessionCookie = (token: string | null) => cookie('session', token, lifetime)
 
-/** The same for the claim that the first step of a two-step sign-in has been done. */
+/** The same for the token of a completed first step in a two-step sign-in. */
 export const pendingCookie = (token: string | null) => cookie('pending', token, pendingLifetime)
 
-/** What the first step of a sign-in leaves: which account may now give its code. */
+/** The token after the first step of a sign-in: which account may now give its code. */
 export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
 
-/** The same for a sign-up, which looks alike whether it made an account of this id or none. */
+/** The same for a sign-up, which looks alike whether it created an account with this id or none. */
 export const sealSignUp = (id: string, email: string, made: boolean) =>
   seal({ pending: id, email, made: made ? '1' : '0' }, pendingLifetime)
 
-/** The same for the browser's own memory of who signed in last; it signs nobody in. */
+/** The cookie by which a browser remembers who signed in last; it signs nobody in. */
 export const deviceCookie = (token: string) => cookie('device', token, deviceLifetime)
 
-/** The device token that a sign-in leaves: others' wrong passwords do not lock this account out of that device. */
+/** The device token that a sign-in leaves: other people's wrong passwords do not lock this account out on that device. */
 export const sealDevice = (accountId: string) => seal({ device: accountId, id: randomUUID() }, deviceLifetime)
 
 /** The device of a token that `sealDevice` made; null for any other text. */
@@ -103,13 +106,13 @@ export async function openDevice(token: string): Promise<Device | null> {
   return { accountId: claim.device, id: typeof claim.id === 'string' ? claim.id : claim.device }
 }
 
-/** The same for the slips whose codes were entered in this browser. */
+/** The cookie with the slips whose codes were entered in this browser. */
 export const familyCookie = (token: string | null) => cookie('family', token, familyLifetime)
 
-/** What a browser keeps of the codes that were entered in it: their hashes. */
+/** The token with the hashes of those codes. */
 export const sealFamily = (hashes: string[]) => seal({ family: hashes.join(' ') }, familyLifetime)
 
-/** The hashes of the codes that were entered in the browser, the first one first. */
+/** The hashes of the codes entered in the browser, in that order. */
 export async function familyOf(headers: Headers): Promise<string[]> {
   const token = readCookie(headers, 'family')
   const claim = token ? await unseal(token) : null
@@ -122,7 +125,10 @@ export function cookie(name: string, token: string | null, age: number): string 
   return `${named(name)}=${token ?? ''}; ${rest}`
 }
 
-/** Who sent a request, looking at which past academic session: by cookie, or by bearer token for a student's lab program. Neither works in the other's place. */
+/**
+ * The sender of a request, by cookie, or by bearer token for a student's lab program; neither is accepted in place of the
+ * other. Staff may be viewing a past academic session.
+ */
 export const resolveActor = async (headers: Headers, academicSession: string | null = null): Promise<Actor> =>
   (await resolve(headers, noFrame, academicSession)).actor
 
@@ -152,7 +158,7 @@ async function resolve(
 
 type Session = SessionClaim & { bearer: boolean }
 
-/** The session that a request's token names. */
+/** The session named by a request's token. */
 async function sessionOf(headers: Headers): Promise<Session | null> {
   const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
   const token = bearer ?? readCookie(headers, 'session')
@@ -176,17 +182,17 @@ async function pendingOf(headers: Headers) {
   }
 }
 
-/** The value of a cookie of the site. */
+/** The value of one of the site's cookies. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const sent = headers.get('cookie')
-  // Read at the first use: the cookies' names depend on a setting, and a build has no settings.
+  // Named on first use: the cookies' names depend on a setting, and a build has no settings.
   if (!sent) return undefined
   const start = `${named(name)}=`
   const pair = sent.split(/;\s*/).find((part) => part.startsWith(start))
   return pair?.slice(start.length)
 }
 
-/** The caller's address, which lib/services/front has put there, and what the caller says of itself. */
+/** The caller's address, as set by lib/services/front, and their user agent. */
 export function originOf(headers: Headers): Origin {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const ip = last.replace(/^::ffff:(?=\d+\.)/i, '')

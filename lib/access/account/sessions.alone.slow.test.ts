@@ -33,7 +33,7 @@ beforeEach(() => {
   request.headers = new Headers()
 })
 
-/** A device that is signed in: what its browser sends with every request. */
+/** A signed-in device: what its browser sends with every request. */
 async function device({ accountId }: Member, userAgent = 'test') {
   const origin = { ip: '192.0.2.9', userAgent }
   const { token } = await db.$transaction((tx) => openSession(tx, accountId, origin))
@@ -109,7 +109,7 @@ test('T25: signing out everywhere else ends the others and keeps this one and ot
   await expectAlive(colleague)
 })
 
-test('the list of devices has one’s own only, this one first, in plain words', async () => {
+test('the list of devices has only one’s own, this one first, in plain words', async () => {
   const person = await admin()
   await device(await admin(person.institutionId))
   await db.session.deleteMany({ where: { accountId: person.accountId } })
@@ -132,7 +132,7 @@ test('an expired session is neither listed nor accepted', async () => {
   await expectEnded(cookie)
 })
 
-test('a session says when it was last used, to ten minutes', async () => {
+test('a session shows when it was last used, accurate to ten minutes', async () => {
   const person = await admin()
   const old = new Date(Date.now() - 3_600_000)
   await db.session.updateMany({ where: { accountId: person.accountId }, data: { lastSeenAt: old } })
@@ -147,7 +147,7 @@ test('a session says when it was last used, to ten minutes', async () => {
   expect(await seenAt(sessionId)).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('pages let in their own role only, and a temporary password only to its change', async () => {
+test('pages admit their own role only, and a temporary password only the page that changes it', async () => {
   const { id } = await institute()
   const fresh = await device(await teacher(id, { mustChangePassword: true }))
   request.headers = new Headers({ cookie: fresh })
@@ -156,7 +156,7 @@ test('pages let in their own role only, and a temporary password only to its cha
   expect((await requireRole('teacher')).mustChangePassword).toBe(true)
 })
 
-test('a temporary password opens nothing but its change', async () => {
+test('a temporary password allows nothing but its change', async () => {
   const person = await admin(undefined, { mustChangePassword: true })
   const { PATCH: twoStep } = await import('@/app/api/account/two-step/route')
   const refused = await call(twoStep, person, { method: 'PATCH', body: { twoStep: true } })
@@ -167,7 +167,7 @@ test('a temporary password opens nothing but its change', async () => {
   expect((await call(twoStep, changed, { method: 'PATCH', body: { twoStep: true } })).status).toBe(200)
 })
 
-test('the change of a password: bad input changes nothing', async () => {
+test('changing a password with bad input changes nothing', async () => {
   const person = await student((await institute()).id)
   const password = 'Nickel-chloride-4'
   const good = { current: testPassword, password, confirm: password }
@@ -188,7 +188,7 @@ test('the change of a password: bad input changes nothing', async () => {
   expect((await call(changePassword, person, { body: good })).status).toBe(200)
 })
 
-test('T25: two-step sign-in, once switched on, ends every other session, and switching it off ends none', async () => {
+test('T25: switching on two-step sign-in ends every other session, and switching it off ends none', async () => {
   const person = await admin()
   const [mine, other] = [await device(person), await device(person)]
   const turn = (twoStep: boolean, cookie: string) =>

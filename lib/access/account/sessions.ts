@@ -21,7 +21,7 @@ export const SignedInDevice = z.strictObject({
 })
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
-/** The devices on which one is signed in: this one first, then the latest used. */
+/** The devices on which one is signed in: this one first, then the most recently used. */
 export const listSessions = operation('session.use', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const rows = await tx.$queryRaw<Pick<Session, 'id' | 'userAgent' | 'ip' | 'createdAt' | 'lastSeenAt'>[]>`
@@ -50,7 +50,7 @@ export const endOtherSessions = operation(
   { recheck: true },
 )
 
-/** Signs out one other device, at its next request. 404 when it is not signed in, or not one's own; 422 for this one. */
+/** Signs out one other device, at its next request. 404 when it is not signed in or not one's own; 422 for this one. */
 export const endSession = operation(
   'session.use',
   z.object({ id: guid }),

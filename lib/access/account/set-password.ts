@@ -10,15 +10,15 @@ import { auditOwn } from './own-audit.ts'
 type Options = {
   /** the session that stays; all others end */
   keep?: string
-  /** the person has shown that they read the account's mail */
+  /** the person has proved that they read the account's mail */
   mailbox?: boolean
-  /** it takes the place of a temporary password, which was mailed */
+  /** it replaces a temporary password, which was mailed */
   first?: boolean
 }
 
 /**
- * Stores a new password's hash, ends sessions and codes, and tells the person by mail. So it is in all accounts that are
- * linked with this one; after a mail to the address it links all that its holder has.
+ * Stores a new password's hash in this account and all linked ones, ends sessions and codes, and tells the person by mail. After a
+ * mail to the address, links all accounts of its holder.
  */
 export async function setPassword(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function setPassword(
   await queueMail(tx, { to: own.email, template: 'passwordChanged', values: { name } })
 }
 
-/** In the account and in those linked with it. */
+/** Stores the hash in the account and those linked with it. */
 const storeHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx.$queryRaw<(Holder & { email: string })[]>`
     UPDATE "Account" linked
@@ -50,8 +50,8 @@ const storeHash = (tx: Tx, accountId: string, passwordHash: string) =>
     RETURNING linked.id AS "accountId", linked."institutionId", linked.email`
 
 /**
- * Makes this account's password that of all which are claimed with the same address, in whatever school: whoever has it has
- * shown that they read the address. What could be opened with the passwords before ends.
+ * Gives this account's password to all claimed accounts with the same address, at any school: their holder has proved that they read
+ * it. Their sessions and codes end.
  */
 export async function linkAccounts(tx: Tx, accountId: string) {
   const changed = await tx.$queryRaw<{ id: string }[]>`

@@ -30,7 +30,7 @@ const chosen = 'Zinc-chloride-42'
 const signIn = (email: string, password: string, headers = {}) =>
   call(login, null, { body: { email, password }, headers })
 
-/** A new teacher form of today. */
+/** The form for a new teacher. */
 const form = (email: string) => ({
   ...{ name: 'Ravi Nair', email, phone: '9876543210' },
   ...{ registrationDate: '2026-06-01', displayId: `T-${unique()}` },
@@ -39,7 +39,7 @@ const form = (email: string) => ({
 const mailedPassword = async (email: string) =>
   /^ {4}(\w{8})$/m.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
 
-/** Somebody who is an admin of one school and a teacher of another, with two accounts that nothing links yet. */
+/** Somebody who is an admin at one school and a teacher at another, with two accounts that are not linked yet. */
 async function inTwoSchools() {
   const email = address()
   const [first, second] = [await institute('First school'), await institute('Second school')]
@@ -49,13 +49,13 @@ async function inTwoSchools() {
   return { email, head, lead, first, second }
 }
 
-/** The hash of `chosen`, as another sign-in made it. */
+/** A hash of `chosen`, as from another sign-in. */
 async function otherHash() {
   const { default: bcrypt } = await import('bcryptjs')
   return bcrypt.hash(chosen, 4)
 }
 
-/** The same, after a password reset. */
+/** The same person, after a password reset has linked the accounts. */
 async function linked() {
   const person = await inTwoSchools()
   await call(forgetPassword, null, { body: { email: person.email } })
@@ -65,7 +65,7 @@ async function linked() {
   return { ...person, password: 'Potassium-iodide-7' }
 }
 
-test('two schools add the same teacher, who has a password of their own in each until they choose one', async () => {
+test('two schools add the same teacher, who has a different password at each until they choose one', async () => {
   const email = address()
   const heads = [await admin(), await admin()]
   for (const head of heads) expect((await call(addTeacher, head, { body: form(email) })).status).toBe(201)
@@ -75,7 +75,7 @@ test('two schools add the same teacher, who has a password of their own in each 
   const headers = { cookie: cookieOf(there.headers, 'session') }
   const change = { current: first, password: chosen, confirm: chosen }
   expect((await call(changePassword, null, { body: change, headers })).status).toBe(200)
-  // The other school's is not claimed yet, and nothing leads there but what was mailed.
+  // The other school's account is not claimed yet, and only its mailed password leads there.
   expect((await signIn(email, chosen)).body.user).toMatchObject({ institutionId: heads[0]?.institutionId })
   const here = await signIn(email, second ?? '')
   expect(here.body.user).toMatchObject({ institutionId: heads[1]?.institutionId, mustChangePassword: true })
@@ -90,7 +90,7 @@ test('two schools add the same teacher, who has a password of their own in each 
   expect(both.body).toMatchObject({ code: 'school_required', data: { schools: [{}, {}] } })
 })
 
-test('with one password for both they choose a school, and go on in the other with one call', async () => {
+test('with one password for both they choose a school, and continue at the other with one call', async () => {
   const { email, password, head, lead } = await linked()
   const first = await signIn(email, password)
   expect(first.body).toEqual({
@@ -129,7 +129,7 @@ describe('what one school can do opens nothing of another', () => {
     expect((await signIn(email, testPassword)).body.user).toMatchObject({ institutionId: lead.institutionId })
   })
 
-  test('a temporary password of one school ends nothing in the other, and does not lead there', async () => {
+  test('a temporary password of one school ends nothing at the other, and does not lead there', async () => {
     const { email, password, head, lead } = await linked()
     const office = await rechecked(await admin(lead.institutionId))
     const open = await signIn(email, password)
@@ -145,7 +145,7 @@ describe('what one school can do opens nothing of another', () => {
     expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
   })
 
-  test('nobody is led to an account that is removed, or where somebody else is', async () => {
+  test('nobody is led to a removed account, or to somebody else’s', async () => {
     const { email, password, head, lead } = await linked()
     const stranger = await admin()
     const open = await signIn(email, password)
@@ -159,7 +159,7 @@ describe('what one school can do opens nothing of another', () => {
     expect((await signIn(email, password)).body.user).toMatchObject({ institutionId: head.institutionId })
   })
 
-  test('the second step of the school that is chosen is asked', async () => {
+  test('the second step of the chosen school is required', async () => {
     const { email, password, lead } = await linked()
     await db.account.update({ where: { id: lead.accountId }, data: { twoStep: true } })
     const open = await signIn(email, password)
@@ -182,7 +182,7 @@ describe('what one school can do opens nothing of another', () => {
   })
 })
 
-test('a sign-up with their address and their password is linked once the address is confirmed, and tells nothing before', async () => {
+test('a sign-up with their address and password is linked once the address is confirmed, and reveals nothing before', async () => {
   const { email, password, head } = await linked()
   const displayId = `third-${unique()}`
   const body = { name: 'Third school', email, displayId, password, confirm: password }
@@ -198,7 +198,7 @@ test('a sign-up with their address and their password is linked once the address
   expect(schools).toHaveLength(3)
 })
 
-test('a new password counts in all linked accounts, and ends their sessions', async () => {
+test('a new password applies to all linked accounts, and ends their sessions', async () => {
   const { email, password, head, lead } = await linked()
   const open = await signIn(email, password)
   const pending = { cookie: cookieOf(open.headers, 'pending') }
@@ -212,7 +212,7 @@ test('a new password counts in all linked accounts, and ends their sessions', as
   expect((await signIn(email, chosen)).body.code).toBe('school_required')
 })
 
-test('the second step is each account’s own', async () => {
+test('each account has its own second step', async () => {
   const { head, lead } = await linked()
   await call(setTwoStep, await rechecked(await actorOf(head.accountId)), {
     method: 'PATCH',
@@ -242,7 +242,7 @@ describe('no answer tells a school anything about an address outside it', () => 
     },
   }
 
-  /** What each call with this address answers, without what is new in every answer. */
+  /** The answers to each call with this address, without the parts that are always new. */
   async function answers(head: Member, displayId: string, email: string) {
     const added = await call(addTeacher, head, { body: form(email) })
     const { guid } = (added.body.data ?? {}) as { guid?: string }
@@ -275,7 +275,7 @@ describe('no answer tells a school anything about an address outside it', () => 
     }))
   }
 
-  /** The same of a new school that asks, without its id. */
+  /** The same for a new school that asks, without its id. */
   async function answersToSchool(email: string) {
     const { id, displayId } = await institute('Asking school')
     const found = await answers(await rechecked(await admin(id)), displayId, email)

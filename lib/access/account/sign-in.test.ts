@@ -31,7 +31,7 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip })
 const right = (email: string, ip: string, cookie = '') =>
   call(adminLogin, null, { body: { email, password: testPassword }, headers: { ...from(ip), cookie } })
 
-test('a right password signs in: the user as specified, and a cookie that the session calls take', async () => {
+test('a right password signs in: the user as specified, and a cookie that the session calls accept', async () => {
   const { email, accountId } = await admin()
   const { status, body, headers } = await right(email, '192.0.2.1')
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ test('a right password signs in: the user as specified, and a cookie that the se
   expect(after).toMatchObject({ status: 401, body: { message: 'Please Login Again' } })
 })
 
-test('T26: every sign-in has a new session, ends the one before, and a planted cookie is useless', async () => {
+test('T26: every sign-in opens a new session, ends the one before, and a planted cookie is useless', async () => {
   const { email, accountId } = await admin()
   await db.session.deleteMany({ where: { accountId } })
   const planted = await right(email, '192.0.2.2', 'labmark.session=planted')
@@ -62,7 +62,7 @@ test('T26: every sign-in has a new session, ends the one before, and a planted c
     expect(cookie).toMatch(/Path=\/; HttpOnly; SameSite=Lax/)
 })
 
-test('staff of a school sign in at either login, and their role decides; a student at their own alone', async () => {
+test('school staff sign in at either login, and their role decides the desk; a student only at their own', async () => {
   const { id } = await institute()
   const people = { admin: await admin(id), teacher: await teacher(id), student: await student(id) }
   const logins = { admin: adminLogin, teacher: teacherLogin, student: studentLogin }
@@ -89,7 +89,7 @@ test('a student gets a bearer token and no cookie; the token is no cookie and th
   expect((await call(protectedCall, null, { headers: { cookie } })).status).toBe(401)
 })
 
-test('a student in a browser gets a cookie and no token; it ends there, also when it is left alone', async () => {
+test('a student in a browser gets a cookie and no token; the session also ends when idle', async () => {
   const pupil = await student((await institute()).id)
   const signIn = { email: pupil.email, password: testPassword, browser: true }
   const enter = async () => {
@@ -118,13 +118,13 @@ test('a student in a browser gets a cookie and no token; it ends there, also whe
   expect(await statusOf(again)).toBe(401)
 })
 
-test('removed people cannot sign in, and are answered like a wrong password', async () => {
+test('removed people cannot sign in, and get the answer for a wrong password', async () => {
   const removed = await admin()
   await db.account.update({ where: { id: removed.accountId }, data: { disabledAt: new Date() } })
   expect((await right(removed.email, '192.0.2.3')).body).toMatchObject({ code: 'credentials_wrong' })
 })
 
-test('an address not yet confirmed gets a code instead of a session', async () => {
+test('an unconfirmed address gets a code instead of a session', async () => {
   const { email } = await admin(undefined, { unverified: true })
   const { status, body, headers } = await right(email, '192.0.2.4')
   expect(status).toBe(200)
@@ -133,7 +133,7 @@ test('an address not yet confirmed gets a code instead of a session', async () =
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('the re-check opens five minutes for the own address and password only', async () => {
+test('the re-check allows five minutes, for the own address and password only', async () => {
   const person = await admin()
   const other = await admin(person.institutionId)
   const ask = (body: object, who = person) => call(recheck, who, { body })

@@ -27,7 +27,7 @@ import { refuseRunOut } from './temporary.ts'
 export type SignedIn = { user: CurrentUser; token: string; device: string }
 type CodeRequired = {
   codeRequired: true
-  /** what may end the sign-in, the strongest first; a code is on its way only where it comes first */
+  /** what may complete the sign-in, the strongest first; a code is mailed only when it comes first */
   steps: SignInStep[]
   sentTo: string
   role: RoleName
@@ -37,11 +37,10 @@ type ChoiceRequired = { schools: LinkedSchool[]; pending: string }
 type FirstStep = SignedIn | CodeRequired | ChoiceRequired
 
 /**
- * Signs in with email and password. Where a second step is due, or the email not yet confirmed, says by what it may be done, and
- * mails a code where there is nothing better. Whoever is staff of several schools with it chooses one first, unless this
- * browser was last signed in at one of them.
- * The account's role decides which desk opens. An unknown address, a wrong password and a closed account answer alike and in like time; 403 for a right temporary
- * password that has expired.
+ * Signs in with email and password. Where a second step is required, or the email is not confirmed yet, answers with the possible steps
+ * and mails a code when there is nothing better. Somebody who is staff of several schools with this password chooses one first, unless
+ * this browser was last signed in at one of them. The account's role decides which desk opens. An unknown address, a wrong password and
+ * a closed account get the same answer after the same time; 403 for a right temporary password that has expired.
  */
 const signInAs = (roles: Role[]) =>
   publicOperation(SignIn, async (ctx, { email, password }): Promise<FirstStep> => {
@@ -67,8 +66,8 @@ const signInAs = (roles: Role[]) =>
   })
 
 /**
- * Those that nobody has claimed come first: only whoever added them knows their password, and so does not learn from the
- * time it takes whether there are others.
+ * Unclaimed accounts come first: only the person who added them knows their password, so the time it takes does not show them whether
+ * there are others.
  */
 const inOrderOfTrying = (accounts: OpenAccount[]) =>
   accounts.toSorted((a, b) => Number(a.claimed) - Number(b.claimed))
@@ -76,7 +75,7 @@ const inOrderOfTrying = (accounts: OpenAccount[]) =>
 const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
   accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
 
-/** A refusal takes as long however many accounts an address has: `least` milliseconds. */
+/** A refusal takes at least `least` milliseconds, however many accounts an address has. */
 export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTimes.refusal): Promise<T> {
   const until = performance.now() + least
   try {
@@ -87,7 +86,7 @@ export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTi
   }
 }
 
-/** Goes on once the password of this account was right: with a second step where one is due, or signed in. */
+/** Continues after the right password for this account: with a second step where one is required, or signed in. */
 export async function afterPassword(
   ctx: Context<Actor>,
   account: Pick<OpenAccount, 'id' | 'institutionId' | 'email' | 'role' | 'emailVerifiedAt'>,
@@ -108,10 +107,10 @@ export async function afterPassword(
 }
 
 export const signInSchool = signInAs(schoolStaff)
-/** For the company's own staff a second step is always due. */
+/** For the company's own staff a second step is always required. */
 export const signInStaff = signInAs(companyStaff)
 
-/** For the routes of the two above. */
+/** For the routes of these two. */
 export function asSignedIn(result: FirstStep): Answer {
   if ('schools' in result)
     return {
@@ -137,8 +136,8 @@ export function asSignedIn(result: FirstStep): Answer {
 }
 
 /**
- * The first of the accounts whose password this is. `name` is what tries are counted by. No account and a wrong
- * password answer alike and in like time; 403 for a right temporary password that has expired.
+ * The first of the accounts with this password. `name` is what tries are counted by. No account and a wrong password get the same
+ * answer after the same time; 403 for a right temporary password that has expired.
  */
 export async function checkPassword<A extends Holder>(
   ctx: Context<Actor>,
@@ -155,7 +154,7 @@ export async function checkPassword<A extends Holder>(
 
 type Holder = Omit<OpenAccount, 'claimed'>
 
-/** A hash made when hashing cost less is made again while the password is at hand; one changed meanwhile stays. */
+/** Rehashes a password at today's cost while it is at hand; a hash that was changed meanwhile stays. */
 async function raiseCost(
   db: Database,
   { email, passwordHash }: { email: string; passwordHash: string | null },
@@ -179,7 +178,7 @@ export async function signedIn(
   return { ...opened, device: await sealDevice(accountId) }
 }
 
-/** Who is signed in; 401 for anybody else. */
+/** The signed-in person; 401 for a visitor. */
 export const checkSession = operation('session.use', z.object({}), ({ actor, db }) =>
   db.read((tx) => findCurrentUser(actor, tx)),
 )
@@ -187,7 +186,7 @@ export const checkSession = operation('session.use', z.object({}), ({ actor, db 
 /** Ends this session at once. */
 export const signOut = publicOperation(z.object({}), endSession)
 
-/** A browser has one session: the one before ends with a new sign-in. */
+/** A browser has one session: a new sign-in ends the one before. */
 export async function endSession({ actor, db }: Context<Actor>) {
   if (actor.role !== 'visitor')
     await db.write((tx) => tx.session.deleteMany({ where: { id: actor.sessionId } }))

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { hashSlipPassword, passwordFits } from './password.ts'
 import { slipPassword, slipSpelling, slipWords } from './slip-password.ts'
 
-test('a slip’s password is two words and two digits, of as many as the limits are counted for', () => {
+test('a slip’s password is two words and two digits, from as many as the limits are calculated for', () => {
   const some = Array.from({ length: 1000 }, slipPassword)
   for (const one of some) expect(one).toMatch(/^[a-z]{3,8} [a-z]{3,8} \d\d$/)
   expect(new Set(some).size).toBeGreaterThan(990)
-  // docs/decisions/2026-11-24-students-of-their-school.md does the sum.
+  // docs/decisions/2026-11-24-students-of-their-school.md has the calculation.
   expect(slipWords.length ** 2 * 100).toBeGreaterThan(390_000_000)
   expect(new Set(slipWords.map((word) => word.slice(0, 4))).size).toBe(slipWords.length)
 })
 
-test('it fits however it is typed, and nothing else does', async () => {
+test('it matches however it is typed, and nothing else does', async () => {
   const hash = await hashSlipPassword('river cotton 47')
   const fits = (typed: string) => passwordFits(typed, hash, { group: 'a', member: typed })
   for (const typed of ['river cotton 47', 'River-Cotton-47', 'rivercotton47', ' RIVER  cotton47 '])
@@ -21,7 +21,7 @@ test('it fits however it is typed, and nothing else does', async () => {
   }
 })
 
-test('other passwords are taken as they are', () => {
+test('other passwords are left as they are', () => {
   for (const typed of ['Lime-water-7', 'k7Jm2pQx', 'river cotton 475', '12345678'])
     expect(slipSpelling(typed)).toBe(null)
 })

@@ -25,7 +25,7 @@ const firstStep = (email: string, password = testPassword) => call(login, null, 
 const secondStep = (email: string, code: string, cookie: string) =>
   call(verify, null, { body: { email, code, purpose: 'login' }, headers: { cookie } })
 
-test('T20: a member of staff signs in with the password and always a mailed code, whatever the account says', async () => {
+test('T20: a staff member always signs in with the password and a mailed code, whatever the account says', async () => {
   const { email, accountId } = await provider()
   expect((await db.account.findUniqueOrThrow({ where: { id: accountId } })).twoStep).toBe(false)
   await db.session.deleteMany({ where: { accountId } })
@@ -56,7 +56,7 @@ test('the mailed link leads to the console and signs in there, in the browser th
   expect((await followed(cookieOf(first.headers))).status).toBe(200)
 })
 
-test('the login of the company takes nobody of a school, and the other way round', async () => {
+test('the company’s login admits nobody of a school, and the other way round', async () => {
   const [head, staff] = [await admin(), await provider()]
   expect((await firstStep(head.email)).status).toBe(401)
   const other = await call(adminLogin, null, { body: { email: staff.email, password: testPassword } })

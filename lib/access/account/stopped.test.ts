@@ -11,7 +11,7 @@ import { actorOf, admin, rechecked, schoolClass, student, testPassword } from '.
 
 answerAtOnce()
 
-// A browser's session that ends: lib/access/account/sessions.alone.slow.test.ts. This is the token of a lab program.
+// Sessions of browsers are tested in lib/access/account/sessions.alone.slow.test.ts; this is the token of a lab program.
 
 const attempt = (from: string, clientAttemptId: string) =>
   call(submit, null, {
@@ -30,7 +30,7 @@ async function pupilWithToken() {
   return { head, pupil, bearer: `Bearer ${body.token}` }
 }
 
-test('T16: the token of a removed student stops at the next call, and stays stopped when they come back', async () => {
+test('T16: the token of a removed student stops at the next call, and stays stopped when they are restored', async () => {
   const { head, pupil, bearer } = await pupilWithToken()
   expect((await attempt(bearer, 'before-removal')).status).toBe(201)
   const gone = await call(remove, head, { method: 'DELETE', params: { id: pupil.accountId } })

@@ -50,13 +50,13 @@ test('a temporary password signs in for 30 days from its making, and not a minut
   }
 })
 
-test('only whoever gives the right one learns that it has expired', async () => {
+test('only somebody who gives the right one learns that it has expired', async () => {
   const person = await admin(undefined, temporary)
   await madeAt(person, daysAgo(31))
   expect((await enter(adminLogin, person, 'Wrong-password')).body.code).toBe('credentials_wrong')
 })
 
-test('one without a date counts from when the account was created', async () => {
+test('one without a date counts from the creation of the account', async () => {
   const person = await admin(undefined, temporary)
   await db.account.update({ where: { id: person.accountId }, data: { createdAt: daysAgo(31) } })
   expect((await enter(adminLogin, person)).body.code).toBe('password_run_out')
@@ -68,7 +68,7 @@ test('a password of one’s own does not expire', async () => {
   expect((await enter(adminLogin, person)).status).toBe(200)
 })
 
-test('a new one, mailed or printed, starts its time again and says how long it works', async () => {
+test('a new one, mailed or printed, restarts its time and says how long it is valid', async () => {
   const { id } = await institute()
   const lead = await teacher(id, temporary)
   const a = await schoolClass(id)
@@ -87,7 +87,7 @@ test('a new one, mailed or printed, starts its time again and says how long it w
   expect((await enter(studentLogin, pupil, slips[0]?.password)).status).toBe(200)
 })
 
-test('who has signed in with it in time may still choose their own password', async () => {
+test('somebody who has signed in with it in time may still choose their own password', async () => {
   const person = await admin(undefined, temporary)
   await madeAt(person, daysAgo(31))
   const body = { current: testPassword, password: 'Nickel-chloride-4', confirm: 'Nickel-chloride-4' }

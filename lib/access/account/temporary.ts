@@ -4,17 +4,17 @@ import { shownLongDate } from '../../core/shown-date.ts'
 import { temporaryDays } from '../../core/temporary-days.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 
-/** The columns that a new temporary password sets. */
+/** The columns to set for a new temporary password. */
 export const asTemporary = (passwordHash: string) => ({
   passwordHash,
   passwordChangedAt: new Date(),
   mustChangePassword: true,
 })
 
-/** The last day on which a temporary password made now is sure to work: 1 June 2026. */
+/** The last day on which a temporary password made now is sure to be valid: 1 June 2026. */
 export const lastDay = () => shownLongDate(new Date(Date.now() + (temporaryDays - 1) * 24 * 3600_000))
 
-/** 403 `password_run_out` for a temporary password that is too old; asked once it is known to be right. */
+/** 403 `password_run_out` for an expired temporary password; called once it is known to be right. */
 export async function refuseRunOut(tx: Tx, { id, role }: { id: string; role: Role }) {
   const ended = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "Account"

@@ -3,8 +3,8 @@ import { auditOwn } from './own-audit.ts'
 import { TwoStep } from './schema.ts'
 
 /**
- * Turns the mailed code at sign-in on or off, for the actor's account; needs the password given again. On ends every other
- * session: none of them has shown a code.
+ * Turns the mailed code at sign-in on or off, for the actor's account; requires the password again. Turning it on ends every other
+ * session: none of them has given a code.
  */
 export const setTwoStep = operation(
   'profile.update',

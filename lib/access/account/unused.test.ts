@@ -9,7 +9,7 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 const signedIn = ({ accountId: id }: Member, lastSignInAt: Date | null, more: object = {}) =>
   db.account.update({ where: { id }, data: { lastSignInAt, ...more } })
 
-/** What the admin is told tonight of the own institute. */
+/** What tonight's notice tells the admin about their own institute. */
 async function told({ institutionId, accountId: recipientId }: Member): Promise<string[]> {
   await db.$transaction((tx) => notifyOfUnused(tx, Prisma.sql`i.id = ${institutionId}::uuid`))
   const rows = await db.notification.findMany({ where: { recipientId, institutionId } })
@@ -17,7 +17,7 @@ async function told({ institutionId, accountId: recipientId }: Member): Promise<
   return rows.map(({ message }) => message)
 }
 
-test('T16: admins are told who has not signed in for 90 days, or never since, and of nobody who has gone', async () => {
+test('T16: admins are told who has not signed in for 90 days, or never since being added, and nothing about people who have left', async () => {
   const head = await admin()
   const [often, seldom, never, gone] = await Promise.all([1, 2, 3, 4].map(() => teacher(head.institutionId)))
   if (!often || !seldom || !never || !gone) throw new Error('four teachers were made')
@@ -45,7 +45,7 @@ test('of many the first ten are named, and a closed institute is left alone', as
   expect(await told(head)).toEqual([])
 })
 
-test('it comes back on the first of the next month, also in December', () => {
+test('it comes again on the first of the next month, also in December', () => {
   expect(nextMonth(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-01T21:00:00Z'))
   expect(nextMonth(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2027-01-01T21:00:00Z'))
 })

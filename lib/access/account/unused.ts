@@ -1,23 +1,23 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
-/** Who has not signed in for so long may have left the school; a sign-in lasts seven days at most. */
+/** Somebody who has not signed in for this many days may have left the school; a sign-in lasts seven days at most. */
 const unusedDays = 90
 
 /** How many people a notice names; the rest are counted. */
 const named = 10
 
-/** Every month: tells the admins of all institutes whose accounts nobody uses, and queues itself for the next. */
+/** Monthly job: tells the admins of all institutes which accounts nobody uses, and queues itself for the next month. */
 export async function noticeUnused(tx: Tx): Promise<void> {
   await notifyOfUnused(tx, Prisma.sql`true`)
   await enqueue(tx, 'unusedAccounts', {}, nextMonth())
 }
 
-/** The night of the first day of the next month. */
+/** 21:00 UTC on the first day of the next month: night in India. */
 export const nextMonth = (now = new Date()) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 21))
 
-/** Tells each admin of the institutes (i), as long as these are open, who of their staff has not signed in for 90 days. */
+/** Tells the admins of these open institutes (i) which of their staff have not signed in for 90 days. */
 export const notifyOfUnused = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH unused AS (
     SELECT p."institutionId", count(*)::int AS people,

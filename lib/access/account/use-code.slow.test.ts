@@ -18,7 +18,7 @@ answerAtOnce()
 
 const unique = () => crypto.randomUUID().slice(0, 8)
 
-/** An admin who waits for a new address to be confirmed, with the code that was mailed there. */
+/** An admin with an unconfirmed new address, and the code that was mailed there. */
 async function changing() {
   const person = await rechecked(await admin())
   const email = `new-${unique()}@test.example.com`
@@ -51,7 +51,7 @@ async function codeFor(email: string) {
   return mailedCode(email)
 }
 
-test('a reset that breaks down leaves the code as it was', async () => {
+test('a reset that fails leaves the code as it was', async () => {
   const { email } = await admin()
   const { code } = await codeFor(email)
   const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
@@ -83,7 +83,7 @@ test('T19: of two right codes at the same moment one sets the password', async (
   expect((await Promise.all(resets)).map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('who has used up the tries for a password gets in at once with a new one', async () => {
+test('somebody who has used up their password tries gets in at once with a new one', async () => {
   const { email } = await admin()
   const headers = { 'x-forwarded-for': '198.51.100.77' }
   const signIn = (password: string) => call(login, null, { body: { email, password }, headers })

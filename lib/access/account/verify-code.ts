@@ -17,8 +17,8 @@ import { openSession, sealDevice } from './session.ts'
 type Verified = { purpose: Purpose; signedIn?: { token: string; device: string; user: CurrentUser } }
 
 /**
- * Takes a mailed code or link. `verify` confirms the email, and signs in the browser that signed up; `login` ends a two-step sign-in, `change` makes the new
- * email count, `reset` only says that the code is right: reset-password uses it up.
+ * Accepts a mailed code or link. `verify` confirms the email, and signs in the browser that signed up; `login` completes a two-step
+ * sign-in; `change` replaces the email by the new one; `reset` only says whether the code is right: reset-password uses it up.
  */
 const verifyCodeOf = (roles: Role[]) =>
   publicOperation(VerifyCode, async (ctx, input): Promise<Verified> => {
@@ -36,7 +36,7 @@ const verifyCodeOf = (roles: Role[]) =>
 export const verifySchoolCode = verifyCodeOf(schoolStaff)
 export const verifyStaffCode = verifyCodeOf(companyStaff)
 
-/** For the routes of the two above. */
+/** For the routes of these two. */
 export const asVerified = ({ purpose, signedIn }: Verified): Answer => ({
   message: messages[purpose],
   ...(signedIn && {
@@ -77,7 +77,7 @@ const findHolder = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
     ? ctx.db.read((tx) => findAwaitingChange(tx, ctx.actor, email, roles))
     : findCodeHolder(ctx, email, purpose, roles)
 
-/** The browser that signed up has chosen the password in it: with the address confirmed nothing is left to prove. */
+/** The browser that signed up has chosen the password: once the address is confirmed, nothing is left to prove. */
 const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>
   purpose === 'verify' && actor.role === 'visitor' && actor.pending === accountId
 
@@ -97,7 +97,7 @@ async function finishSignIn(
   return { purpose, signedIn: { token, device: await sealDevice(accountId), user } }
 }
 
-/** The address counts from now on; 409 on email when somebody else has taken it meanwhile. */
+/** Makes the address count from now on; 409 on email when somebody else has taken it meanwhile. */
 async function settleEmail({ actor, db }: Context<Actor>, proven: Proven, purpose: Purpose) {
   const { accountId, newEmail } = proven
   await db.write(async (tx) => {

@@ -5,8 +5,8 @@ import { findUserWith } from './current-user.ts'
 import { listSessions } from './sessions.ts'
 
 /**
- * All that the account settings show: the person, their devices, and the address that still has to be confirmed with
- * what its code is for.
+ * Everything that the account settings show: the person, their devices, and the address that is still to be confirmed with the purpose
+ * of its code.
  */
 export const viewAccount = operation('profile.view', z.object({}), async ({ actor, db }) => {
   const { user, beside } = await db.read((tx) => findUserWith<Addresses>(actor, tx, addresses))

@@ -9,7 +9,10 @@ import { addFactor, removeFactor } from './change-factors.ts'
 import { type AuthenticatorSetup, ConfirmAuthenticator } from './schema.ts'
 import { appAddress, newKey, stepOf } from './totp.ts'
 
-/** Begins to set up an authenticator app: its key, to scan and to type. Nothing changes before a code of it is confirmed. */
+/**
+ * Begins setting up an authenticator app: returns its key, to scan and to type. Nothing changes until a code of it is
+ * confirmed.
+ */
 export const beginAuthenticator = operation(
   'factor.own',
   z.object({}),
@@ -35,7 +38,7 @@ function qrOf(text: string) {
   return { path, side: modules.size }
 }
 
-/** Takes the new app, in the place of one from before, once it shows the right code. 422 on code for a wrong one. */
+/** Saves the new app, replacing the previous one, once its code is right. 422 on code for a wrong one. */
 export const confirmAuthenticator = operation('factor.own', ConfirmAuthenticator, async (ctx, input) => {
   const { accountId } = ctx.actor
   const key = await openSetup(accountId, input.setup)
@@ -61,7 +64,7 @@ export const removeAuthenticator = operation(
   { recheck: true },
 )
 
-/** Whether this is a code that the account's app shows now. It is used up by that: of several at once, one is right. */
+/** Whether this is the code that the account's app shows now. The check uses it up: of several at once, one is right. */
 export async function spendAppCode(db: Database, accountId: string, code: string): Promise<boolean> {
   const [found, now] = await db.read(async (tx) => [
     await tx.authenticator.findUnique({ where: { accountId } }),
@@ -83,19 +86,19 @@ const ever = 100 * 365 * 24 * 3600
 /** How long setting up an app may take, in seconds. */
 const setupLifetime = 15 * 60
 
-/** An app's key as the database has it. It is sealed again at each use, so that the site's secret can be replaced. */
+/** An app's key as stored in the database. It is sealed again at each use, so that the site's secret can be replaced. */
 const sealKey = (key: string) => seal({ appKey: key }, ever)
 
-/** The key again; null once the secret that sealed it is gone. */
+/** Opens a sealed key; null once the secret that sealed it is gone. */
 async function openKey(sealed: string): Promise<string | null> {
   const claim = await unseal(sealed)
   return typeof claim?.appKey === 'string' ? claim.appKey : null
 }
 
-/** The same on its way through the browser that sets it up, for this account alone. */
+/** Seals a new key for the browser that sets it up, for this account only. */
 const sealSetup = (accountId: string, key: string) => seal({ newAppKey: key, of: accountId }, setupLifetime)
 
-/** The key of a set-up that was begun for this account; null for any other text, and after a quarter of an hour. */
+/** The key from a set-up begun for this account; null for any other text, and after a quarter of an hour. */
 async function openSetup(accountId: string, setup: string): Promise<string | null> {
   const claim = await unseal(setup)
   return claim?.of === accountId && typeof claim.newAppKey === 'string' ? claim.newAppKey : null

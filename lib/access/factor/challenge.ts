@@ -3,20 +3,20 @@ import { AppError } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import { hasTry } from '../account/limits.ts'
 
-/** What a challenge is for: an answer to one of another kind is refused. */
+/** What a challenge is for: an answer to another kind is refused. */
 type Errand = 'enter' | 'recheck' | 'add'
 
-/** In seconds; the sign-in page offers passkeys for as long as it is looked at. */
+/** In seconds; the sign-in page offers passkeys for as long as it is open. */
 const lifetime = 15 * 60
 
-/** Whose passkeys these are: the site by its host name, whatever its port. */
+/** The site that the passkeys belong to: its host name, whatever the port. */
 export const relyingParty = () => new URL(env.PUBLIC_URL).hostname
 
-/** A challenge on its way through the browser, sealed; `accountId` where only that account may answer. */
+/** Seals a challenge to send through the browser; `accountId` where only that account may answer. */
 export const sealChallenge = (challenge: string, errand: Errand, accountId = '') =>
   seal({ challenge, errand, of: accountId }, lifetime)
 
-/** The challenge of a ticket, used up by this, whether the answer is right or not: of many answers at once one is looked at. */
+/** Returns a ticket's challenge and uses it up, whether the answer is right or not: of many answers at once, one is verified. */
 export async function consumeChallenge(ticket: string, errand: Errand, accountId = ''): Promise<string> {
   const claim = await unseal(ticket)
   const isOurs = claim?.errand === errand && claim.of === accountId && typeof claim.challenge === 'string'

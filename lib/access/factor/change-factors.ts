@@ -7,8 +7,8 @@ import type { NewRecoveryCodes } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
 
 /**
- * Adds a passkey or an app to the actor's account, and tells its holder. The first of them brings recovery codes, and ends every
- * other session: none of those has shown a second step.
+ * Adds a passkey or an app to the actor's account, and tells its holder. The first one comes with recovery codes and ends every other
+ * session: none of those has shown a second step.
  */
 export async function addFactor(
   { actor, db }: Context<Person>,
@@ -30,7 +30,7 @@ export async function addFactor(
   })
 }
 
-/** Takes one away, and tells its holder. Without the last of them recovery codes are of no use, and go. */
+/** Removes one, and tells its holder. Without any, recovery codes are of no use, and are removed too. */
 export async function removeFactor(
   { actor, db }: Context<Person>,
   event: FactorEvent,
@@ -46,7 +46,7 @@ export async function removeFactor(
   })
 }
 
-/** Removes all that an account has beside its password, and every session; says whether there was anything. */
+/** Removes every second step of an account, and every session; returns whether there was anything. */
 export async function clearFactors(tx: Tx, accountId: string): Promise<boolean> {
   await lockAccount(tx, accountId)
   const where = { accountId }
@@ -58,6 +58,6 @@ export async function clearFactors(tx: Tx, accountId: string): Promise<boolean> 
   return passkeys.count + apps.count > 0
 }
 
-/** Of two changes at once, the second sees the first. */
+/** Serialises changes, so that the second of two at once sees the first. */
 const lockAccount = (tx: Tx, id: string) =>
   tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`

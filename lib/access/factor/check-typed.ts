@@ -9,8 +9,8 @@ import { notifyOfChange } from './notify-of-change.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
 /**
- * Uses up a typed code of the account's app, or a recovery code. Only who has given the password gets here, and has 20 wrong
- * ones a day: of three codes in a million that fit. Throws code_wrong, or too_many.
+ * Uses up a typed code of the account's app, or a recovery code. The caller has given the password, and has 20 wrong codes a day, of
+ * which three in a million would be right. Throws code_wrong or too_many.
  */
 export async function spendTypedCode({ actor, db }: Context<Actor>, accountId: string, code: string) {
   const left = await countGuess(actor, accountId)
@@ -24,7 +24,7 @@ export async function spendTypedCode({ actor, db }: Context<Actor>, accountId: s
   if (!isApp) await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.code-used'))
 }
 
-/** Counted before it is compared, so that guesses sent at once cannot share a try; returns how many are left. */
+/** Counts a guess before it is compared, so that guesses sent at once cannot share a try; returns how many are left. */
 async function countGuess({ ip }: Actor, accountId: string): Promise<number> {
   const retryAfter = await secondsToWait('factor:wrong', accountId)
   if (retryAfter > 0)

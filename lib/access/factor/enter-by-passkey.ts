@@ -5,7 +5,7 @@ import { askForPasskey, provePasskey } from './prove-passkey.ts'
 import { AskPasskey, PasskeyProof } from './schema.ts'
 import { enter } from './second-step.ts'
 
-/** What the sign-in page asks the browser for: any passkey of this site, or after the password one of that account. */
+/** What the sign-in page asks the browser for: any passkey of this site or, after the password, one of that account's. */
 export const offerPasskey = publicOperation(AskPasskey, async ({ actor, db }, { secondStep }) => {
   if (!secondStep) return askForPasskey(db, 'enter')
   const { ticket, options } = await askForPasskey(db, 'enter', requireFirstStep(actor))
@@ -13,8 +13,8 @@ export const offerPasskey = publicOperation(AskPasskey, async ({ actor, db }, { 
 })
 
 /**
- * Signs in with a passkey, alone or as the second step. It is more than a password: it shows the device and its owner's finger, face
- * or PIN, so nothing else is asked. Refusals as of `provePasskey`.
+ * Signs in with a passkey, alone or as the second step. It proves more than a password: the device and its owner's finger, face or PIN.
+ * So nothing else is required. Refusals as in `provePasskey`.
  */
 export const enterByPasskey = publicOperation(PasskeyProof, async (ctx, proof): Promise<SignedIn> => {
   const accountId = await provePasskey(ctx, proof, 'enter')

@@ -19,7 +19,7 @@ async function linkMailedTo(email: string) {
 const dayPasses = (accountId: string) =>
   db.factorLoss.update({ where: { accountId }, data: { opensAt: new Date(Date.now() - 1000) } })
 
-test('an owner lets a colleague in again: the second step goes, every session ends, they are told', async () => {
+test('an owner restores a colleague’s access: the second step is removed, every session ends, they are told', async () => {
   const head = await rechecked(await admin())
   const colleague = await teacher(head.institutionId)
   await setUpApp(colleague)
@@ -32,7 +32,7 @@ test('an owner lets a colleague in again: the second step goes, every session en
   expect(await db.auditEntry.count({ where })).toBe(1)
 })
 
-test('nobody of another school, no office and not oneself', async () => {
+test('nobody at another school, no office admin and not oneself', async () => {
   const head = await rechecked(await admin())
   await setUpApp(head)
   const stranger = await rechecked(await admin())
@@ -77,7 +77,7 @@ test('it is stopped by the link without a password, and by a sign-in with the se
   expect(await db.authenticator.count({ where: { accountId: head.accountId } })).toBe(1)
 })
 
-test('with an owner beside them nobody waits for a mail, a teacher never', async () => {
+test('with another owner nobody needs to wait for a mail, and a teacher never does', async () => {
   const head = await admin()
   const colleague = await teacher(head.institutionId)
   await setUpApp(colleague)

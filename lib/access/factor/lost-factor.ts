@@ -15,15 +15,17 @@ import { clearFactors } from './change-factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { findOwnSteps } from './steps.ts'
 
-// Whoever lost their second step is let in by an owner of their school. Who has no owner beside them, and the company's staff, wait
-// for a day with a mailed link: their mailbox and their password are what they set it up with, and the day is for a no.
+// Somebody who has lost their second step gets access again through an owner of their school. The only owner of a school, and the
+// company's staff, get a mailed link and wait for a day: they set the second step up with that mailbox and password, and a day
+// leaves
+// time to object.
 
 const waitingMinutes = 24 * 60
 const openMinutes = 48 * 60
 
 const LossLink = z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') })
 
-/** Whether nobody else can let this account in: the one owner of a school, or somebody of the company's staff. */
+/** Whether nobody else can restore this account's access: the only owner of a school, or one of the company's staff. */
 async function isAlone(tx: Tx, id: string): Promise<boolean> {
   const { role, institutionId } = await tx.account.findUniqueOrThrow({
     where: { id },
@@ -38,7 +40,7 @@ async function isAlone(tx: Tx, id: string): Promise<boolean> {
   return owners.length === 1 && owners[0]?.id === id
 }
 
-/** Who can help somebody who has given their password and lost the rest; null without a password given first. */
+/** Who can help somebody who has given their password but lost the rest; null without a password given first. */
 export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
   const id = actor.role === 'visitor' ? actor.pending : null
   if (!id) return null
@@ -48,7 +50,10 @@ export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
   })
 })
 
-/** Mails the link that works in a day. One that waits already stays as it is. 403 where an owner of the school can help. */
+/**
+ * Mails the link that becomes valid in a day. One that is already waiting stays as it is. 403 where an owner of the school can
+ * help.
+ */
 export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
   const accountId = requireFirstStep(actor)
   const link = randomBytes(32).toString('base64url')
@@ -82,7 +87,7 @@ const mailLink = (tx: Tx, { email, role }: { email: string; role: Role }, link: 
     usefulFor: (waitingMinutes + openMinutes) * 60,
   })
 
-/** Says no to a removal that somebody has asked for, by the mailed link. 409 once there is none. */
+/** Rejects a requested removal, with the mailed link. 409 once there is none. */
 export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {
     const { accountId, account } = await findLoss(tx, link)
@@ -92,8 +97,8 @@ export const stopLoss = publicOperation(LossLink, async ({ actor, db }, { link }
 })
 
 /**
- * Removes the lost second step, a day after it was asked for, in a browser that has given the password. 409 before that day is
- * over, 401 without the password.
+ * Removes the lost second step a day after the request, in a browser that has given the password. 409 before that day has passed, 401
+ * without the password.
  */
 export const endLoss = publicOperation(LossLink, async ({ actor, db }, { link }) => {
   await db.write(async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { auditOwn } from '../account/own-audit.ts'
 
-/** What can happen to how somebody signs in: the sentence of the mail that tells them. */
+/** The changes to how somebody signs in, with the sentence of the mail that tells them. */
 const happened = {
   'factor.passkey-added': 'A passkey was added to your account.',
   'factor.passkey-removed': 'A passkey was removed from your account.',
@@ -23,7 +23,7 @@ const happened = {
 
 export type FactorEvent = keyof typeof happened
 
-/** Writes it into the log, and mails it to the person: it may not have been them. */
+/** Writes the change into the log, and mails it to the person: it may not have been them. */
 export async function notifyOfChange(
   tx: Tx,
   actor: Pick<Actor, 'ip'>,

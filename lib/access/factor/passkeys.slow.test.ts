@@ -37,7 +37,7 @@ test('a passkey is added once, with recovery codes, and signs in alone', async (
   expect(mail?.text).toContain('A passkey was added')
 })
 
-test('after the password it is asked for among the account’s own', async () => {
+test('after the password, only the account’s own passkeys are accepted', async () => {
   const head = await admin()
   const { passkey } = await storedPasskey(head.accountId)
   const pending = visitor({ ip: null, userAgent: 'test' }, head.accountId)
@@ -61,7 +61,7 @@ test.each([
   expect(await db.passkey.count({ where: { accountId: head.accountId } })).toBe(1)
 })
 
-test('twenty answers to one challenge open one session; a challenge for one thing is none for another', async () => {
+test('twenty answers to one challenge open one session; a challenge for one purpose is none for another', async () => {
   const head = await rechecked(await admin())
   const { passkey } = await storedPasskey(head.accountId)
   await db.session.deleteMany({ where: { accountId: head.accountId, id: { not: head.sessionId } } })
@@ -76,7 +76,7 @@ test('twenty answers to one challenge open one session; a challenge for one thin
   expect((await call(enter, null, { body: forRecheck })).status).toBe(409)
 })
 
-test('a copied passkey, whose counter goes back, is refused and told of', async () => {
+test('a copied passkey, whose counter goes back, is refused and reported', async () => {
   const head = await admin()
   const { passkey } = await storedPasskey(head.accountId, 7)
   expect((await signIn(passkey, { counter: 8 })).status).toBe(200)
@@ -89,7 +89,7 @@ test('a copied passkey, whose counter goes back, is refused and told of', async 
   expect(await db.auditEntry.count({ where: { institutionId: head.institutionId, ...where } })).toBe(3)
 })
 
-test('unknown, removed and other people’s passkeys open nothing, and a removed person’s neither', async () => {
+test('unknown, removed and other people’s passkeys open nothing, nor does a removed person’s', async () => {
   const head = await admin()
   const other = await admin()
   const { id, passkey } = await storedPasskey(head.accountId)

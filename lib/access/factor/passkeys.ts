@@ -10,7 +10,7 @@ import { NewPasskey, PasskeyId, RenamePasskey } from './schema.ts'
 
 const maxPasskeys = 20
 
-/** Begins to add a passkey: what the browser asks the device or password manager for. */
+/** Begins adding a passkey: returns the browser's request to the device or password manager. */
 export const beginPasskey = operation(
   'factor.own',
   z.object({}),
@@ -33,7 +33,7 @@ export const beginPasskey = operation(
   { recheck: true },
 )
 
-/** Takes the new passkey, called by the browser it was made in. 409 for one that is known already. */
+/** Saves the new passkey, named after the browser it was made in. 409 for one that is already known. */
 export const addPasskey = operation('factor.own', NewPasskey, async (ctx, { ticket, response }) => {
   const { accountId, userAgent } = ctx.actor
   const expectedChallenge = await consumeChallenge(ticket, 'add', accountId)
@@ -61,21 +61,21 @@ async function verify(response: z.output<typeof NewPasskey>['response'], expecte
     })
     if (verified) return registrationInfo
   } catch {
-    // What does not fit is thrown: another origin or site, another challenge, no finger or PIN.
+    // Thrown for a mismatch: another origin or site, another challenge, no finger or PIN.
   }
   throw new AppError('passkey_wrong')
 }
 
 const noSuchPasskey = () => notFound('There is no such passkey.')
 
-/** Gives a passkey of one's own another name. */
+/** Renames one of the actor's own passkeys. */
 export const renamePasskey = operation('factor.own', RenamePasskey, async ({ actor, db }, { id, name }) => {
   const where = { id, accountId: actor.accountId }
   const { count } = await db.write((tx) => tx.passkey.updateMany({ where, data: { name } }))
   if (count === 0) throw noSuchPasskey()
 })
 
-/** Removes a passkey of one's own. */
+/** Removes one of the actor's own passkeys. */
 export const removePasskey = operation(
   'factor.own',
   PasskeyId,

@@ -14,7 +14,7 @@ import { beginAuthenticator } from './authenticator.ts'
 const rule = async (head: Awaited<ReturnType<typeof admin>>, secondStep: string, mailedCodes: boolean) =>
   call(setPolicy, await rechecked(head), { method: 'PUT', body: { secondStep, mailedCodes } })
 
-test('a school asks a second step of its admins, or of all staff: a code by mail where there is nothing better', async () => {
+test('a school requires a second step of its admins, or of all staff: a code by mail where there is nothing better', async () => {
   const head = await admin()
   const colleague = await teacher(head.institutionId)
   expect((await firstStep(colleague.email)).body.user).toBeTruthy()
@@ -27,7 +27,7 @@ test('a school asks a second step of its admins, or of all staff: a code by mail
   expect((await firstStep(colleague.email)).body).toMatchObject({ data: { steps: ['app', 'recovery'] } })
 })
 
-test('without mailed codes a mailed code opens only the way to another second step', async () => {
+test('without mailed codes, a mailed code only leads to setting up another second step', async () => {
   const head = await admin()
   const colleague = await teacher(head.institutionId)
   await rule(head, 'staff', false)
@@ -45,7 +45,7 @@ test('without mailed codes a mailed code opens only the way to another second st
   await expect(viewAccount(await actorOf(colleague.accountId))).resolves.toBeTruthy()
 })
 
-test('a code mailed before the school took none any more signs nobody in past their own second step', async () => {
+test('a code mailed before the school stopped accepting them signs nobody in past their own second step', async () => {
   const head = await admin(undefined, { twoStep: true })
   const { cookie } = await firstStep(head.email)
   const { code } = await mailedCode(head.email)
@@ -70,7 +70,7 @@ test('a rule that a colleague has changed meanwhile is not overwritten unread', 
   expect((await put({ ...late, expected: { ...read, secondStep: 'staff' } })).status).toBe(200)
 })
 
-test('only an owner sets the rule, of their own school, and the log has it', async () => {
+test('only an owner sets the rule, for their own school, and it is in the log', async () => {
   const head = await admin()
   const office = await admin(head.institutionId, { adminRole: 'OFFICE' })
   expect((await rule(office, 'staff', false)).status).toBe(403)

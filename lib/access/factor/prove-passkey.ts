@@ -13,7 +13,7 @@ import { consumeChallenge, relyingParty, sealChallenge } from './challenge.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import type { PasskeyProof } from './schema.ts'
 
-/** Asks for a passkey, with the finger, face or PIN of its owner: any of this site's, or one of the account's. */
+/** Requests a passkey, with its owner's finger, face or PIN: any of this site's, or one of the account's. */
 export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', accountId?: string) {
   const own = accountId ? await db.read((tx) => tx.passkey.findMany({ where: { accountId } })) : []
   const options = await generateAuthenticationOptions({
@@ -21,14 +21,14 @@ export async function askForPasskey(db: Database, errand: 'enter' | 'recheck', a
     userVerification: 'required',
     allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
   })
-  // A sign-in may be answered by whoever has a passkey: it is theirs that opens the session.
+  // Any passkey may answer a sign-in: the session opens for its owner.
   const answerer = errand === 'recheck' ? accountId : ''
   return { ticket: await sealChallenge(options.challenge, errand, answerer), options }
 }
 
 /**
- * Whose passkey has signed: an account that may sign in. 403 `passkey_wrong` for an unknown passkey, a wrong signature, another
- * site, or a counter that goes back, which is told to the owner; 409 for a challenge that was answered before.
+ * Verifies a signed challenge and returns the passkey's account, which may sign in. 403 `passkey_wrong` for an unknown passkey, a wrong
+ * signature, another site, or a counter that goes back, of which the owner is told; 409 for a challenge that was answered before.
  */
 export async function provePasskey(
   { actor, db }: Context<Actor>,
@@ -75,17 +75,17 @@ async function verify(
       expectedOrigin: env.PUBLIC_URL,
       expectedRPID: relyingParty(),
       requireUserVerification: true,
-      // Compared with the one before in `countUse`, by the database, so that two at once cannot pass.
+      // `countUse` compares it with the stored one, in the database, so that two at once cannot both pass.
       credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo : null
   } catch {
-    // What does not fit is thrown: another origin or site, another challenge, no finger or PIN.
+    // Thrown for a mismatch: another origin or site, another challenge, no finger or PIN.
     return null
   }
 }
 
-/** A counter goes on, or stays at 0 for ever; one that does not belongs to a copy. */
+/** A counter increases, or stays at 0 for ever; otherwise the passkey is a copy. */
 async function countUse({ actor, db }: Context<Actor>, { id, accountId }: Passkey, use: Use) {
   const counter = use.newCounter === 0 ? 0 : { lt: use.newCounter }
   const data = { counter: use.newCounter, backedUp: use.credentialBackedUp, lastUsedAt: new Date() }

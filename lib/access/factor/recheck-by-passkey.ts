@@ -5,11 +5,11 @@ import { askForPasskey, provePasskey } from './prove-passkey.ts'
 import { PasskeyProof } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
 
-/** How one may confirm who one is: by a passkey, or with the password and a code. */
+/** How one can confirm one's identity: by a passkey, or with the password and a code. */
 export const RecheckWays = z.strictObject({ passkey: z.boolean(), code: z.boolean() })
 export type RecheckWays = z.output<typeof RecheckWays>
 
-/** By what a destructive act may be confirmed: `code` is to be typed with the password. */
+/** How the actor can confirm a destructive act; `code` is typed together with the password. */
 export const viewRecheck = operation(
   'session.use',
   z.object({}),
@@ -19,12 +19,12 @@ export const viewRecheck = operation(
   },
 )
 
-/** Asks for one of the actor's own passkeys. */
+/** Requests one of the actor's own passkeys. */
 export const offerRecheck = operation('password.recheck', z.object({}), ({ actor, db }) =>
   askForPasskey(db, 'recheck', actor.accountId),
 )
 
-/** Opens five minutes for destructive acts by one of the actor's own passkeys, as `recheckPassword` does by the password. */
+/** Allows destructive acts for five minutes by one of the actor's own passkeys, as `recheckPassword` does by the password. */
 export const recheckByPasskey = operation('password.recheck', PasskeyProof, async (ctx, proof) => {
   await provePasskey(ctx, proof, 'recheck', ctx.actor.accountId)
   return ctx.db.write((tx) => renewSession(tx, ctx.actor))

@@ -7,7 +7,7 @@ import { setUpApp } from '../../testing/sign-in-steps.ts'
 import { storedPasskey } from '../../testing/soft-passkey.ts'
 import { offerRecheck, recheckByPasskey, viewRecheck } from './recheck-by-passkey.ts'
 
-test('who has a second step gives it with the password before what is hard to undo', async () => {
+test('people with a second step give it with the password before an act that is hard to undo', async () => {
   const head = await admin()
   expect(await viewRecheck(head)).toEqual({ passkey: false, code: false })
   const { codeAt } = await setUpApp(head)

@@ -4,14 +4,14 @@ import type { Database, Tx } from '../../core/db.ts'
 import { refuseInTransaction } from '../../core/db.ts'
 import { recoveryCost } from './recovery-cost.ts'
 
-/** No character that is taken for another: 31 of them, ten in a code, are 49 bits. */
+/** No characters that are easily confused: there are 31, and ten of them make 49 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 10
 const many = 10
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
-/** Hashed as passwords are, by scrypt: whoever takes the table cannot try 49 bits out. */
+/** Hashed like a password, with scrypt: whoever steals the table cannot try out 49 bits. */
 async function hashCode(code: string, salt: string): Promise<string> {
   refuseInTransaction('The hash of a recovery code')
   return (await derive(code, salt, 32, recoveryCost)).toString('hex')
@@ -19,12 +19,12 @@ async function hashCode(code: string, salt: string): Promise<string> {
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** A code as people read it: k7f2p-x9q4m. */
+/** The form in which people read a code: k7f2p-x9q4m. */
 const shown = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 type MadeCodes = { shown: string[]; rows: { codeHash: string; salt: string }[] }
 
-/** Ten new codes: as they are shown this once, and as they are stored. */
+/** Ten new codes: as shown this one time, and as stored. */
 export async function makeRecoveryCodes(): Promise<MadeCodes> {
   const salt = randomBytes(16).toString('hex')
   const codes = Array.from({ length: many }, newCode)
@@ -32,13 +32,13 @@ export async function makeRecoveryCodes(): Promise<MadeCodes> {
   return { shown: codes.map(shown), rows }
 }
 
-/** Puts them in the place of those from before. */
+/** Replaces the account's recovery codes. */
 export async function storeRecoveryCodes(tx: Tx, accountId: string, { rows }: MadeCodes) {
   await tx.recoveryCode.deleteMany({ where: { accountId } })
   await tx.recoveryCode.createMany({ data: rows.map((row) => ({ accountId, ...row })) })
 }
 
-/** Uses a code up. False when the account has no such code any more: of two at once, one has it. */
+/** Uses a code up. False when the account does not have it any more: of two at once, one succeeds. */
 export async function spendRecoveryCode(db: Database, accountId: string, code: string): Promise<boolean> {
   const one = await db.read((tx) =>
     tx.recoveryCode.findFirst({ where: { accountId }, select: { salt: true } }),

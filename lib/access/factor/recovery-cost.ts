@@ -1,2 +1,2 @@
-/** What the hash of a recovery code costs: scrypt's usual. A code that is stored fits only at the cost it was hashed at. */
+/** The cost of hashing a recovery code: scrypt's usual. A stored code only matches at the cost it was hashed with. */
 export const recoveryCost = { cost: 16_384 }

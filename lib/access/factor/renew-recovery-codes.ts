@@ -6,7 +6,7 @@ import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'
 import { findOwnSteps } from './steps.ts'
 
-/** Makes ten new recovery codes in the place of those from before; 409 without a passkey or an app that they stand in for. */
+/** Replaces the recovery codes by ten new ones; 409 without a passkey or an app for which they stand in. */
 export const renewRecoveryCodes = operation(
   'factor.own',
   z.object({}),

@@ -8,8 +8,9 @@ import { holderName, holderRows, joinHolder } from '../account/holder.ts'
 import { clearFactors } from './change-factors.ts'
 
 /**
- * Lets a colleague in who has lost their second step: removes their passkeys, app and recovery codes, signs them out, and tells
- * them by mail. They still need their password. 404 for anybody of another school, 409 for oneself and where there is nothing to remove.
+ * Restores access for a colleague who has lost their second step: removes their passkeys, app and recovery codes, signs them out, and
+ * tells them by mail. They still need their password. 404 for anybody at another school, 409 for oneself and where there is nothing to
+ * remove.
  */
 export const resetFactors = operation(
   'factor.reset',

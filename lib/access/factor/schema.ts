@@ -3,7 +3,7 @@ import { guid, incomplete, name } from '../../core/fields.ts'
 
 const howTyped = 'Enter the 6 digits of your app, or a recovery code'
 
-/** Six digits of an authenticator app, or one of the recovery codes; spaces, dashes and capitals do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces, dashes and case are ignored. */
 export const typedStep = z
   .string(incomplete)
   .max(40, howTyped)
@@ -13,7 +13,7 @@ export const typedStep = z
 
 export const SecondStepCode = z.object({ code: typedStep })
 
-/** Confirms a new authenticator app: what its set-up was given, and a code that the app shows. */
+/** Confirms a new authenticator app: `setup` from beginAuthenticator, and a code that the app shows. */
 export const ConfirmAuthenticator = z.object({
   setup: z.string().max(2000),
   code: z
@@ -24,10 +24,10 @@ export const ConfirmAuthenticator = z.object({
     .meta({ example: '482139' }),
 })
 
-/** The form for it: what the set-up was given comes from the step before. */
+/** The form for it; `setup` comes from the step before. */
 export const AppCode = ConfirmAuthenticator.pick({ code: true })
 
-/** What an authenticator app needs: to scan as the path of a QR code of `side` squares, and to type as `key`. */
+/** What an authenticator app needs: the path of a QR code of `side` squares to scan, and the `key` to type. */
 export const AuthenticatorSetup = z.strictObject({
   key: z.string(),
   address: z.string(),
@@ -36,7 +36,7 @@ export const AuthenticatorSetup = z.strictObject({
 })
 export type AuthenticatorSetup = z.output<typeof AuthenticatorSetup>
 
-/** Recovery codes, in the clear this one time; null where the account has some already. */
+/** Recovery codes, in the clear this one time; null where the account already has some. */
 export const NewRecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() })
 export type NewRecoveryCodes = z.output<typeof NewRecoveryCodes>
 
@@ -48,14 +48,14 @@ export const RenamePasskey = PasskeyId.extend(PasskeyName.shape)
 export const PasskeyRow = z.strictObject({
   guid,
   name: z.string(),
-  /** kept by a password manager or cloud, and so on several devices */
+  /** stored by a password manager or cloud, and so on several devices */
   synced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 })
 export type PasskeyRow = z.output<typeof PasskeyRow>
 
-/** How one signs in beside the password. `mailed` says whether the school takes mailed codes as the second step. */
+/** How one signs in apart from the password. `mailed` says whether the school accepts mailed codes as the second step. */
 export const Factors = z.strictObject({
   passkeys: z.array(PasskeyRow),
   authenticatorSince: z.string().nullable(),
@@ -66,7 +66,7 @@ export const Factors = z.strictObject({
 })
 export type Factors = z.output<typeof Factors>
 
-/** What can be the second step of a sign-in. */
+/** The possible second steps of a sign-in. */
 export const SignInStep = z.enum(['passkey', 'app', 'recovery', 'mail'])
 export type SignInStep = z.output<typeof SignInStep>
 
@@ -82,7 +82,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** What the browser gets for a new passkey, or to prove one: `options` are those of WebAuthn, and `ticket` comes back with the answer. */
+/** What the browser gets to create or prove a passkey: `options` for WebAuthn, and a `ticket` to send back with the answer. */
 export const PasskeyRequest = z.strictObject({
   ticket: z.string(),
   options: z.looseObject({ challenge: z.string() }),
@@ -103,7 +103,7 @@ export const NewPasskey = z.object({
   }),
 })
 
-/** What a passkey has signed, in the same writing. */
+/** A signed challenge, in the same format. */
 export const PasskeyProof = z.object({
   ticket,
   response: z.object({

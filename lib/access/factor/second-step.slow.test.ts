@@ -55,7 +55,7 @@ test('a recovery code works once, however it is typed, and its holder is told', 
   expect((await give(codes[0] ?? '', cookie)).status).toBe(200)
 })
 
-test('twenty wrong codes a day, sent at once or not, then no right one is taken and the holder is told', async () => {
+test('twenty wrong codes a day, at once or not; then even a right one is refused and the holder is told', async () => {
   const head = await admin()
   const { codeAt } = await setUpApp(head)
   const { cookie } = await firstStep(head.email)
@@ -68,7 +68,7 @@ test('twenty wrong codes a day, sent at once or not, then no right one is taken 
   expect(mails.filter(({ text }) => text.includes('Twenty wrong codes'))).toHaveLength(1)
 })
 
-test('a mailed code is no way round an app, unless its holder wants one too', async () => {
+test('a mailed code does not bypass an app, unless its holder wants both', async () => {
   const head = await admin()
   await setUpApp(head)
   const { cookie } = await firstStep(head.email)
@@ -81,7 +81,7 @@ test('a mailed code is no way round an app, unless its holder wants one too', as
   expect(body).toMatchObject({ data: { steps: ['app', 'recovery', 'mail'] } })
 })
 
-test('somebody removed, or without an app any more, is in no longer', async () => {
+test('a removed person cannot complete the step, nor can anybody whose app was removed', async () => {
   const head = await admin()
   const { codeAt, recoveryCodes } = await setUpApp(head)
   const { cookie } = await firstStep(head.email)

@@ -12,7 +12,7 @@ import { spendTypedCode } from './check-typed.ts'
 import { SecondStepCode, type SignInStep } from './schema.ts'
 import { findSteps } from './steps.ts'
 
-/** What the browser that gave a password may go on with, and whose it is; null without a password given first. */
+/** The second steps open to the browser that gave a password, and the masked address; null without a password given first. */
 export const viewSecondStep = publicOperation(
   z.object({}),
   async ({ actor, db }): Promise<{ steps: SignInStep[]; sentTo: string } | null> => {
@@ -25,7 +25,7 @@ export const viewSecondStep = publicOperation(
   },
 )
 
-/** Ends a sign-in with a code of the app or a recovery code, after the password in this browser. */
+/** Completes a sign-in with a code of the app or a recovery code, after the password in this browser. */
 export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { code }): Promise<SignedIn> => {
   const id = requireFirstStep(ctx.actor)
   const open = await ctx.db.read((tx) => tx.account.count({ where: { id, ...isOpen } }))
@@ -34,13 +34,13 @@ export const confirmSecondStep = publicOperation(SecondStepCode, async (ctx, { c
   return enter(ctx, id)
 })
 
-/** Opens the session of somebody who has shown a second step: it is not lost, whoever says so. */
+/** Opens the session of somebody who has shown a second step; that cancels any claim that it was lost. */
 export async function enter(ctx: Context<Actor>, accountId: string): Promise<SignedIn> {
   await ctx.db.write((tx) => tx.factorLoss.deleteMany({ where: { accountId } }))
   return signedIn(ctx, accountId)
 }
 
-/** For the routes that end a sign-in. */
+/** For the routes that complete a sign-in. */
 export const asEntered = ({ user, token, device }: SignedIn): Answer => ({
   message: 'Signed in.',
   user,

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts'
 import type { AskedOf, Role } from '../../generated/prisma/client.ts'
 import type { SignInStep } from './schema.ts'
 
-/** Whether the school asks a second step of this role. */
+/** Whether the school requires a second step of this role. */
 export const isRequired = (role: Role, by: AskedOf | undefined) =>
   by === 'STAFF' || (by === 'ADMINS' && role === 'ADMIN')
 
@@ -20,9 +20,9 @@ const find = (tx: Tx, id: string) => tx.account.findUniqueOrThrow({ where: { id 
 type Holder = Awaited<ReturnType<typeof find>>
 
 /**
- * What a sign-in asks for after the password, the strongest first; nothing where the password will do. Who has a passkey or
- * an app is asked for one of them, and for a mailed code only where they and their school want it. Everybody else, where a second step is
- * due, is mailed a code, also where the school takes none: it then opens only the page where another is set up.
+ * The second steps that a sign-in accepts after the password, the strongest first; none where the password is enough. Somebody with a
+ * passkey or an app uses one of them, and a mailed code only where they and their school want it. Everybody else who needs a second step
+ * is mailed a code, even where the school accepts none: it then only opens the page where another is set up.
  */
 export async function findSteps(tx: Tx, accountId: string): Promise<SignInStep[]> {
   const holder = await find(tx, accountId)
@@ -45,10 +45,10 @@ const ownSteps = ({ _count, authenticator }: Holder): SignInStep[] => [
 const isDue = ({ role, twoStep, emailVerifiedAt, institution }: Holder) =>
   role === 'PROVIDER' || twoStep || !emailVerifiedAt || isRequired(role, institution?.secondStep)
 
-/** What the account holder has of their own: a passkey, an app. */
+/** The second steps that the account's holder has set up: a passkey, an app. */
 export const findOwnSteps = async (tx: Tx, accountId: string) => ownSteps(await find(tx, accountId))
 
-/** 403 where a mailed code is no way in for this account, however it came by one. */
+/** 403 where a mailed code does not sign this account in, however the caller obtained one. */
 export async function requireMailStep(tx: Tx, accountId: string) {
   const steps = await findSteps(tx, accountId)
   if (steps.length > 0 && !steps.includes('mail'))

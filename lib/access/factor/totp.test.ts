@@ -33,8 +33,8 @@ const hasOathtool = () => {
   }
 }
 
-// Where Debian's oathtool is at hand, it is asked as well; the vectors above are enough where it is not.
-test('another implementation shows the codes that are taken', async () => {
+// Compared with Debian's oathtool too where it is installed; the vectors above are enough where it is not.
+test('another implementation produces the codes that are accepted', async () => {
   if (!hasOathtool()) return
   for (let second = 1_800_000_000; second < 1_800_003_000; second += 377) {
     const key = newKey()

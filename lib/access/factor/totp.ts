@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 
-// RFC 6238 as every authenticator app has it: SHA-1, six digits, half a minute.
+// RFC 6238 as all authenticator apps implement it: SHA-1, six digits, half a minute.
 
 const period = 30
 
@@ -10,7 +10,7 @@ const tolerance = period
 /** A new key of 160 bits, in base 32. */
 export const newKey = () => generateSecret()
 
-/** What a QR code tells the app. `label` names the account in it. */
+/** The URL in the QR code for the app. `label` names the account in it. */
 export const appAddress = (key: string, label: string) =>
   generateURI({ issuer: 'Labmark', label, secret: key })
 

@@ -3,7 +3,7 @@ import { operation } from '../../core/operation.ts'
 import type { Factors } from './schema.ts'
 import { isRequired } from './steps.ts'
 
-/** How one signs in beside the password. */
+/** How the actor signs in apart from the password. */
 export const viewFactors = operation('factor.view', z.object({}), async ({ actor, db }): Promise<Factors> => {
   const account = await db.read((tx) =>
     tx.account.findUniqueOrThrow({

@@ -3,7 +3,7 @@ import { escapeText } from '../../core/escape-text.ts'
 import { refusedStyle } from '../../core/refused-style.ts'
 import { isRead } from '../../core/request.ts'
 
-/** A refusal in a form its reader understands: a page for a browser that navigated to a file, JSON for a script. */
+/** A refusal in a form that suits its reader: a page for a browser that navigated to a file, JSON for a script. */
 export async function shownTo(request: Request, refusal: Response): Promise<Response> {
   const goesThere = isRead(request) && request.headers.get('accept')?.startsWith('text/html')
   if (!goesThere) return refusal
@@ -19,7 +19,7 @@ type Way = { href: string; label: string }
 
 const signIn: Way = { href: '/?again=1', label: 'Login again' }
 
-/** To the page of this site where the link was. */
+/** A link back to the page of this site that linked here. */
 function back(request: Request): Way {
   const from = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-site') !== 'same-origin' || !URL.canParse(from))

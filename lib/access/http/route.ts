@@ -18,28 +18,28 @@ type Handler = (request: Request, context: Context) => Promise<Response>
 
 type Options<T> = {
   status?: 200 | 201 | 202
-  /** the toast */
+  /** the message for the toast */
   message?: string
-  /** what the answer's `data` looks like, for the API document and its test */
+  /** the shape of the answer's `data`, for the API document and its test */
   answer?: z.ZodType
   /** makes the answer from the operation's result; by default the result is the `data` */
   as?: (result: T) => Answer
   /** largest body in bytes */
   limit?: number
-  /** the field that a body stands for when it is a list, or one thing of it; without a name, lists are refused */
+  /** the field that a body stands for when it is a list, or a single item of it; without a name, lists are refused */
   list?: string
-  /** the operation gets the body's bytes as `raw`, unread, and of the `headers` those that are named here */
+  /** the operation gets the body's bytes as `raw`, unparsed, and those of the `headers` that are named here */
   raw?: readonly string[]
-  /** the operation gets these headers as `headers` beside the input */
+  /** the operation gets these headers as `headers`, beside the input */
   headers?: readonly string[]
-  /** a body of whatever type is left unread */
+  /** a body of any type is ignored */
   noBody?: true
   summary?: string
 }
 
 export type RouteHandler = Handler & { operation: Operation; options: Options<never>; open: boolean }
 
-/** Who calls, by the headers of a request and the open parts of its address. */
+/** Finds the caller from a request's headers and the parameters in its path. */
 type FindCaller = (request: Request, context: Context) => Promise<Caller>
 
 const bySession: FindCaller = (request) => resolveActor(request.headers, academicSessionOf(request))
@@ -54,7 +54,7 @@ export function route<T>(
   return handlerOf(operation, options, false, findCaller)
 }
 
-/** The same for a list: the answer has a page of items, and says how many there are. */
+/** The same for a list: the answer is a page of items, and their total number. */
 export const pageRoute = <T>(operation: Operation<Page<T>>, item: z.ZodType, options: Options<Page<T>>) =>
   route(operation, { ...options, as: asPage, answer: z.array(item) })
 
@@ -119,10 +119,10 @@ function withPolicy(answer: Response): Response {
   return answer
 }
 
-/** Answers addresses below /api that are no call. */
+/** Answers unknown addresses below /api. */
 export const noSuchCall = async () => failure(notFound('There is no such call.'))
 
-/** Turns anything thrown into the contract's failure; what was not foreseen is logged under a reference. */
+/** Turns anything thrown into an error of the API; an unexpected one is logged under a reference. */
 export function failure(error: unknown): Response {
   const headers = callHeaders()
   const known = error instanceof AppError ? error : databaseFailure(error)
@@ -143,7 +143,7 @@ function unexpected(error: unknown, headers: Headers): Response {
   return Response.json(body, { status: 500, headers })
 }
 
-/** A browser says where an unsafe request comes from; another site's is refused. */
+/** Refuses an unsafe request that, by the browser's own headers, comes from another site. */
 function refuseCrossSite(request: Request) {
   if (isRead(request)) return
   const site = request.headers.get('sec-fetch-site')

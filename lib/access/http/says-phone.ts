@@ -1,4 +1,4 @@
-/** Whether a browser says that it is a phone's: by the client hint of RFC 8942, or in its name where it sends none. */
+/** Whether a browser runs on a phone: by its client hint (RFC 8942), or by its user agent where it sends none. */
 export function saysPhone(headers: Headers): boolean {
   const hint = headers.get('sec-ch-ua-mobile')
   return hint ? hint === '?1' : /\bMobi/.test(headers.get('user-agent') ?? '')

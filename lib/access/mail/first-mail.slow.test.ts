@@ -17,7 +17,7 @@ import { drainJobs } from '../../testing/run-jobs.ts'
 beforeEach(forgetJobs)
 afterEach(forgetJobs)
 
-/** An admin of a school that may have so many first mails sent in a day. */
+/** An admin of a school with this daily budget of first mails. */
 async function adminWith(ownMailBudget: number | null): Promise<Member> {
   const actor = await admin()
   const data = { ownMailBudget, seenByProviderAt: null }
@@ -25,7 +25,7 @@ async function adminWith(ownMailBudget: number | null): Promise<Member> {
   return actor
 }
 
-/** As if a day had gone by: what was sent today was sent yesterday, and what waits for tomorrow is due. */
+/** Simulates that a day has passed: today's mails become yesterday's, and what waits for tomorrow is due. */
 async function nextDay({ institutionId }: Member) {
   await db.$executeRaw`UPDATE "FirstMailDay" SET day = day - 1 WHERE "institutionId" = ${institutionId}::uuid`
   await db.job.updateMany({
@@ -36,8 +36,8 @@ async function nextDay({ institutionId }: Member) {
 
 const usedToday = async ({ institutionId }: Member) => (await findBudget(db, institutionId)).used
 
-describe('T43: a school that nobody knows', () => {
-  test('mails only so many of an import a day; the others wait, and the import says so', async () => {
+describe('T43: a new school', () => {
+  test('mails only part of an import a day; the rest waits, and the import says so', async () => {
     const actor = await adminWith(12)
     const tag = unique()
     const { guid } = await bringIn(actor, newStudents(15, tag))
@@ -74,7 +74,7 @@ describe('T43: a school that nobody knows', () => {
     expect(await mailsSentToAny(tag)).toHaveLength(2)
   })
 
-  test('reaches those who have signed in as before, also when its first mails are stopped', async () => {
+  test('reaches people who have signed in as before, even when its first mails are stopped', async () => {
     const actor = await adminWith(0)
     const email = `known-${randomUUID()}@x.example.com`
     const { accountId: id } = await student(actor.institutionId, { email })
@@ -89,7 +89,7 @@ describe('the company’s staff', () => {
   const set = (staff: Member, { institutionId: id }: Member, body: object) =>
     call(setBudget, staff, { method: 'PATCH', params: { id }, body })
 
-  test('stop a school’s first mails, and what waits goes out as soon as they let it', async () => {
+  test('stop a school’s first mails, and waiting ones go out as soon as they allow it', async () => {
     const [actor, staff] = [await adminWith(null), await provider()]
     expect((await set(staff, actor, { own: 0 })).body.data).toMatchObject({ level: 'new', own: 0, daily: 0 })
     const tag = unique()
@@ -104,7 +104,7 @@ describe('the company’s staff', () => {
     expect(ImportView.parse(body.data).mails).toMatchObject({ sent: 2, waiting: 0 })
   })
 
-  test('leave it in their own record and the school’s, and do not overwrite each other', async () => {
+  test('are recorded in their own log and the school’s, and do not overwrite each other', async () => {
     const [actor, staff] = [await adminWith(null), await provider()]
     expect((await set(staff, actor, { own: 80, expected: { own: null } })).status).toBe(200)
     expect((await set(staff, actor, { own: 90, expected: { own: null } })).status).toBe(409)
@@ -114,7 +114,7 @@ describe('the company’s staff', () => {
   })
 })
 
-test('of many at once, exactly as many are taken as the budget has', async () => {
+test('of many mails at once, exactly as many are sent as the budget has', async () => {
   const actor = await adminWith(5)
   const take = () =>
     db.$transaction(async (tx) => takeFromBudget(tx, await findBudget(tx, actor.institutionId), 1))
@@ -123,7 +123,7 @@ test('of many at once, exactly as many are taken as the budget has', async () =>
   expect(await usedToday(actor)).toBe(5)
 })
 
-test('of many new schools at once, exactly as many mails are taken as all together have', async () => {
+test('of many new schools’ mails at once, exactly as many are sent as their common budget has', async () => {
   const schools = await Promise.all(Array.from({ length: 12 }, () => adminWith(null)))
   const take = ({ institutionId }: Member) =>
     db.$transaction(async (tx) => {
@@ -134,10 +134,10 @@ test('of many new schools at once, exactly as many mails are taken as all togeth
   expect(taken.filter((one) => one === 'taken')).toHaveLength(10)
 })
 
-test('all new schools together have a budget, too, which those that are known do not use', async () => {
+test('all new schools together have a budget too, which known ones do not use', async () => {
   const schools = await Promise.all([adminWith(null), adminWith(null), adminWith(null)])
   const [one, other, known] = await Promise.all(
-    // A day of its own, on which no other test mails anybody.
+    // A separate day, on which no other test sends mails.
     schools.map(async ({ institutionId }) => ({
       ...(await findBudget(db, institutionId)),
       ...{ day: '2099-12-31', daily: 10_000 },

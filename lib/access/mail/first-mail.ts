@@ -8,14 +8,14 @@ import { findBudget, takeFromBudget } from '../../services/mail/budget.ts'
 import type { FirstMailJob } from '../../services/mail/mail-job.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
-/** Lets a first mail go once its address is confirmed or the day's budgets have room; else it waits for tomorrow. */
+/** Releases a first mail once its address is confirmed or the day's budgets have room; otherwise it waits for tomorrow. */
 export async function releaseFirstMail(tx: Tx, job: FirstMailJob): Promise<void> {
   if (await isConfirmed(tx, job.to, job.institutionId)) return enqueue(tx, 'mail', job)
   if (await reserveFirstMails(tx, job.institutionId, 1)) return enqueue(tx, 'mail', { ...job, first: true })
   await enqueue(tx, 'firstMail', job, tomorrow(await databaseNow(tx)))
 }
 
-/** Takes first mails of a school out of the day's budgets; false when they have no room, of which staff are told. */
+/** Takes a school's first mails from the day's budgets; false, and staff are told, when they have no room. */
 export async function reserveFirstMails(tx: Tx, institutionId: string, mails: number): Promise<boolean> {
   const budget = await findBudget(tx, institutionId)
   const taken = await takeFromBudget(tx, budget, mails)

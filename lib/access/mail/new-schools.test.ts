@@ -6,7 +6,7 @@ import { db } from '../../testing/db.ts'
 import { admin } from '../../testing/factories.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 
-// A site on which new schools may mail nobody today.
+// A site where new schools may mail nobody today.
 
 const mailsNobody = settings.parseEnv({ ...process.env, NEW_SCHOOLS_MAILS: '0' })
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const waiting = (institutionId: string) =>
     where: { kind: { not: 'forgetRows' }, payload: { path: ['institutionId'], equals: institutionId } },
   })
 
-test('first mails of new schools wait for tomorrow, and the company hears of it once', async () => {
+test('first mails of new schools wait for tomorrow, and the company is told once', async () => {
   const actor = await admin()
   const { institutionId } = actor
   await db.institution.update({ where: { id: institutionId }, data: { seenByProviderAt: null } })

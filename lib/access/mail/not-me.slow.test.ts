@@ -15,7 +15,7 @@ import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 beforeEach(forgetJobs)
 afterEach(forgetJobs)
 
-/** A school brings in one teacher with this address. */
+/** A school imports one teacher with this address. */
 const bringTeacher = async (actor: Member, email: string) => {
   const { guid } = await bringIn(
     actor,
@@ -30,7 +30,7 @@ const bringTeacher = async (actor: Member, email: string) => {
 const tokenOf = ({ headers }: { headers: Record<string, string> }) =>
   /^<.*\/api\/not-me\/([\w.-]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
 
-/** As the servers of mail programs do it: a form, and nothing else. */
+/** The request that mail providers send: a form, and nothing else. */
 const clickOnce = (token: string) =>
   refuse(
     new Request(`http://localhost:3000/api/not-me/${token}`, {
@@ -75,7 +75,7 @@ test('T43: opening the link changes nothing: it leads to the page, whose token n
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-test('T43: whoever confirms the address is mailed again, and an old link stops nothing any more', async () => {
+test('T43: somebody who confirms the address is mailed again, and an old link no longer stops anything', async () => {
   const [actor, email] = [await admin(), `back-${unique()}@x.example.com`]
   const [mail] = (await bringTeacher(actor, email)).mails
   const token = tokenOf(mail as NonNullable<typeof mail>)
@@ -94,6 +94,6 @@ test('T43: whoever confirms the address is mailed again, and an old link stops n
   expect(subjects).toContain('Your Labmark password was reset')
 })
 
-test('a link that is not whole stops nothing', async () => {
+test('an incomplete link stops nothing', async () => {
   expect((await clickOnce('a-token-of-nobody')).status).toBe(404)
 })

@@ -8,13 +8,13 @@ import { notifyAdmins } from '../../records/notification/notify.ts'
 import { saveRefusal } from '../../services/mail/refusal.ts'
 import { isConfirmed } from '../account/account-email.ts'
 
-/** A first mail: to whom it went, and of which school. */
+/** A first mail: its recipient, and the school that caused it. */
 type FirstMail = { to: string; institutionId: string }
 
-/** Mails are found again long after they came. */
+/** Long, since people find mails again months later. */
 const seconds = 180 * 24 * 3600
 
-/** What a first mail carries, so that who gets it by mistake can stop such mails: a link, and headers for mail programs (RFC 8058). */
+/** What a first mail carries so that somebody who gets it by mistake can stop such mails: a link, and headers (RFC 8058). */
 export async function notMeLinks(to: string, institutionId: string) {
   const token = await seal({ notMe: to, institutionId }, seconds)
   const headers = {
@@ -24,20 +24,20 @@ export async function notMeLinks(to: string, institutionId: string) {
   return { link: pageOf(token), headers }
 }
 
-/** The token is in the fragment, which browsers do not send to a server. */
+/** The token is in the fragment, which browsers do not send to the server. */
 const pageOf = (token: string) => `${env.PUBLIC_URL}/not-me#${token}`
 
 const NotMeToken = z.object({ token: z.string().max(2000) })
 
-/** Leads whoever opens a mail program's link by hand to the page with the button; changes nothing. */
+/** Redirects somebody who opens a mail program's link by hand to the page with the button; changes nothing. */
 export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {
   const headers = { location: pageOf(encodeURIComponent(token)), 'cache-control': 'private, no-store' }
   return new Response(null, { status: 303, headers })
 })
 
 /**
- * "This was not me": no school's first mails go to the address any more, and the school whose mail it was is told. 404 for
- * a link that is not whole or has expired, 409 once the address has been confirmed.
+ * "This was not me": no school's first mails go to the address any more, and the school that caused the mail is told. 404 for an
+ * incomplete or expired link, 409 once the address has been confirmed.
  */
 export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token }) => {
   const mail = await readToken(token)
@@ -57,7 +57,7 @@ async function readToken(token: string): Promise<FirstMail | null> {
   return { to: claim.notMe, institutionId: claim.institutionId }
 }
 
-/** Once, however often it is clicked. */
+/** Tells the school once, however often the link is clicked. */
 async function tellSchool(tx: Tx, { to, institutionId }: FirstMail) {
   const message = `The holder of ${to} says that your mail was not for them, so no more are sent there. Please check the address.`
   if ((await tx.notification.count({ where: { institutionId, message } })) > 0) return

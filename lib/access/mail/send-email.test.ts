@@ -47,7 +47,7 @@ test('T43: line breaks in names and subjects add no header and no recipient', as
   expect(await mailsTo('victim@evil.example')).toEqual([])
 })
 
-test('T43: it is no open relay: strangers, other schools and those who left are not reached', async () => {
+test('T43: it is no open relay: strangers, other schools and people who left are not reached', async () => {
   const head = await admin()
   const foreign = await teacher((await admin()).institutionId)
   const left = await teacher(head.institutionId)
@@ -85,7 +85,7 @@ test('nobody who has not signed in is reached, and the answer names them', async
   expect(await waiting(head.institutionId)).toBe(0)
 })
 
-test('a message that waits when its reader’s address is no longer confirmed is not sent', async () => {
+test('a queued message is not sent when its recipient’s address is no longer confirmed', async () => {
   const head = await admin()
   const asha = await teacher(head.institutionId)
   expect((await send(head, asha.email)).status).toBe(202)
@@ -97,7 +97,7 @@ test('a message that waits when its reader’s address is no longer confirmed is
   expect(await mailsSentTo(asha.email)).toEqual([])
 })
 
-test('30 an hour in an institute, whoever of its admins sends; refused mails do not count', async () => {
+test('30 an hour per institute, whichever admins send them; refused mails do not count', async () => {
   const head = await admin()
   const second = await admin(head.institutionId)
   await send(head, 'nobody@elsewhere.example')

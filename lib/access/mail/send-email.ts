@@ -9,8 +9,8 @@ import { countTry } from '../account/limits.ts'
 import { EmailMessage } from './schema.ts'
 
 /**
- * Mails plain text to a member of the actor's institute who has signed in. 404 for any other address, so that it is no open
- * relay; 422 on email, with their name, for somebody who has not signed in yet; 429 after 30 an hour in the institute.
+ * Mails plain text to a member of the actor's institute who has signed in. 404 for any other address, so that it is no open relay; 422
+ * on email, with their name, for somebody who has not signed in yet; 429 after 30 an hour in the institute.
  */
 export const sendEmail = operation('email.send', EmailMessage, async (ctx, input) => {
   const { email: to, message } = input
@@ -31,7 +31,7 @@ export const sendEmail = operation('email.send', EmailMessage, async (ctx, input
 
 type Found = { id: string; name: string; isStudent: boolean; signedIn: boolean; confirmed: boolean }
 
-/** Of those who share an address, first whoever has shown that it is theirs. */
+/** The member with this email; of several, one who has proved that it is theirs comes first. */
 async function findMember(tx: Pick<Tx, '$queryRaw'>, { institutionId }: Member, email: string) {
   const [member] = await tx.$queryRaw<Found[]>`
     SELECT a.id, coalesce(ad."fullName", t."fullName", s.username, a.email) AS name, a.role = 'STUDENT' AS "isStudent",
@@ -49,8 +49,8 @@ async function findMember(tx: Pick<Tx, '$queryRaw'>, { institutionId }: Member, 
   return member
 }
 
-/** Nobody has shown yet that the address is theirs, and a wrong one may be a stranger's. */
+/** Said when nobody has proved yet that the address is theirs: a wrong one may be a stranger's. */
 const notSignedIn = 'has not signed in yet, so no message can be mailed to them'
 
-/** Whoever first signs in with a printed password has shown nothing of their address. */
+/** Said to a sender about somebody who has only signed in with a printed password, which proves nothing about their address. */
 const notShown = 'has not shown yet that they read this email, so no message can be mailed there'
