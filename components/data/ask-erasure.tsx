@@ -12,7 +12,7 @@ const schema = () => import('@/lib/care/person/schema').then((module) => module.
 
 type Props = { guid: string; name: string; others: boolean; email: string }
 
-/** Asks for the erasure of a person: why, then the password. */
+/** Requests the erasure of a person: asks for the reason, then the password. */
 export function AskErasure({ guid, name, others, email }: Props) {
   const { run, dialogs } = useRecheck({ email })
   const then = others

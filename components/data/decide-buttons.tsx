@@ -6,7 +6,7 @@ import { callApi } from '@/lib/core/http-client'
 
 type Props = { guid: string; person: string; mine: boolean; email: string }
 
-/** Approves an erasure that somebody else asked for, or stops one; both ask for the password. */
+/** Approves an erasure that somebody else requested, or cancels one; both ask for the password. */
 export function DecideButtons({ guid, person, mine, email }: Props) {
   const { ask, dialogs } = useCheckedCall(email)
 

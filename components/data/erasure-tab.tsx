@@ -18,7 +18,7 @@ import { RequestList } from './request-list'
 
 type Props = { actor: Member; params: ListParams }
 
-/** Erasures that were asked for, and everybody about whom data is held. */
+/** Erasure requests, and everyone whose data the school holds. */
 export async function ErasureTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, [])
   const { class: _, ...people } = query
@@ -79,7 +79,7 @@ const columns: Column<HeldPerson>[] = [
 
 type PeopleTableProps = { people: HeldPerson[]; params: ListParams; filtered: boolean }
 
-/** People of the school, each leading to what is held about them. */
+/** People of the school, each a link to the data held about them. */
 function PeopleTable({ people, params, filtered }: PeopleTableProps) {
   return (
     <DataTable

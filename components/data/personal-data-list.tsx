@@ -15,7 +15,7 @@ const fates: Record<Row['fate'], string> = {
   kept: 'Kept',
 }
 
-/** Kinds of data about a person: how many rows, and what an erasure does, or has done, with them. */
+/** The kinds of data held about a person: row counts, and what an erasure will do with them, or has done. */
 export function PersonalDataList({ kinds, done = false }: { kinds: Row[]; done?: boolean }) {
   return (
     <Card flush>

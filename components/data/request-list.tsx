@@ -13,7 +13,7 @@ export const erasureStates: Record<ErasureView['status'], { tone: Tone; label: s
   done: { tone: 'success', label: 'Done' },
 }
 
-/** What was asked for, with what can be decided about it and the proof of what is done. */
+/** Erasure requests with the actions available, and the proof of those that are done. */
 export function RequestList({ requests, email }: { requests: ErasureView[]; email: string }) {
   if (requests.length === 0)
     return (

@@ -5,7 +5,7 @@ import { viewRetention } from '@/lib/care/retention/view-retention'
 import type { Member } from '@/lib/core/actor'
 import { shownTime } from '@/lib/core/shown-date'
 
-/** How long each kind of data is kept, and what the next night erases. */
+/** How long each kind of data is kept, and what tonight's job will erase. */
 export async function RetentionTab({ actor }: { actor: Member }) {
   const { next, rules } = await viewRetention(actor)
   const total = rules.reduce((sum, { due }) => sum + (due ?? 0), 0)

@@ -7,7 +7,7 @@ import styles from './chooser.module.css'
 
 type Props = { title: string; description?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** The screen where somebody says who they are: logo, illustration, and one big link per kind of person. */
+/** A screen to choose a role: logo, illustration, and a large link per role. */
 export function ChooserFrame({ title, description, children, footer }: Props) {
   return (
     <div className={styles.frame}>

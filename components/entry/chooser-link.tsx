@@ -6,7 +6,7 @@ import styles from './chooser.module.css'
 
 type Props = { href: string; icon: ReactNode; children: ReactNode; primary?: boolean }
 
-/** One big way on from a chooser. */
+/** A large link of a chooser screen. */
 export function ChooserLink({ href, icon, children, primary = false }: Props) {
   return (
     <Link

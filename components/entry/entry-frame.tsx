@@ -11,15 +11,15 @@ type Props = {
   title: string
   description?: ReactNode
   children: ReactNode
-  /** Other ways on, below the form. */
+  /** Other ways to continue, below the form. */
   links?: ReactNode
-  /** A line on the illustrated side; what the product is for this person. */
+  /** The tagline on the illustrated side. */
   promise?: string
-  /** A form that fills the screen: it begins at the top. */
+  /** For a form that fills the screen: it starts at the top. */
   long?: boolean
 }
 
-/** A sign-in screen or one of its neighbours: the form, with the illustration beside it where there is room. */
+/** A sign-in screen or similar: the form, with the illustration beside it where there is room. */
 export function EntryFrame({ title, description, children, links, promise, long }: Props) {
   return (
     <div className={styles.frame}>

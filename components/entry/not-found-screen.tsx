@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { ProblemFrame } from './problem-frame'
 
-/** An address that leads nowhere, or to something of another school. */
+/** Shown for a URL that does not exist, or that belongs to another school. */
 export function NotFoundScreen() {
   return (
     <ProblemFrame

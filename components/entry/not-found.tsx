@@ -7,7 +7,7 @@ const Screen = lazy(() =>
 )
 
 /**
- * The not-found screen by name only: the framework puts what this holds into every page. A component around it, since React refuses something
- * lazy that comes late itself.
+ * Lazily loads the not-found screen, since Next.js includes this component in every page. The wrapper is needed because React
+ * rejects a lazy component that itself arrives lazily.
  */
 export const NotFound = () => <Screen />

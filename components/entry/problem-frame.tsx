@@ -3,7 +3,7 @@ import { LogoFrame } from '@/components/brand/logo-frame'
 
 type Props = { title: string; children: ReactNode; actions: ReactNode }
 
-/** A screen that says what went wrong and how to go on. */
+/** A screen that says what went wrong and what to do next. */
 export function ProblemFrame({ title, children, actions }: Props) {
   return (
     <LogoFrame className="max-w-lg">
@@ -15,7 +15,7 @@ export function ProblemFrame({ title, children, actions }: Props) {
   )
 }
 
-/** A flask that fell over: for the screens where something went wrong. Stands on the page, not on the stage. */
+/** A flask that fell over, for error screens. Designed for the page's background, not the stage's. */
 function SpilledFlask({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 180" aria-hidden className={className} strokeLinecap="round" strokeLinejoin="round">

@@ -6,7 +6,7 @@ import { ProblemFrame } from './problem-frame'
 
 type Props = { error: unknown; retry: () => void }
 
-// In production the framework withholds a server error's own words and sends a paragraph about that instead.
+// In production Next.js replaces a server error's message with a generic paragraph.
 const withheld = 'The page could not be made. What was saved before is safe.'
 
 function wordsOf(error: unknown) {
@@ -14,7 +14,7 @@ function wordsOf(error: unknown) {
   return { message: digest && process.env.NODE_ENV === 'production' ? withheld : message || withheld, digest }
 }
 
-/** The screen for any error nobody expected: its message and the reference the log has, never a stack. */
+/** The screen for unexpected errors: the message and the reference in the log, never a stack. */
 export function UnexpectedError({ error, retry }: Props) {
   const { message, digest } = wordsOf(error)
   return (

@@ -2,7 +2,7 @@ import { counted } from '@/lib/core/counted'
 
 type Props = { title: string; questions: readonly unknown[]; maximum: number }
 
-/** Below an experiment's name: its title, how many questions it has and what it is marked out of. */
+/** The title of an experiment, its number of questions and its maximum mark. */
 export const AboutExperiment = ({ title, questions, maximum }: Props) => (
   <>
     {title}

@@ -17,7 +17,7 @@ import { questionsHref, subjectNames } from './subject'
 
 type Props = { experiments: ExperimentRow[]; subject: Subject; params: ListParams; manages: boolean }
 
-/** The catalogue, a subject at a time; a search looks in all three and says how many each holds. */
+/** The catalogue, one subject at a time. A search covers all three and shows the number of matches in each. */
 export function CatalogueScreen({ experiments, subject, params, manages }: Props) {
   const of = (one: Subject) => experiments.filter((row) => row.subject === one)
   const shown = of(subject)

@@ -8,7 +8,7 @@ const inner = { width: size.width - size.left - size.right, height: size.height 
 type Row = Record<string, number | string>
 type Props = { sheet: Pick<Sheet, 'columns'>; graph: SheetGraph; rows: readonly Row[] }
 
-/** The points of a table of observations over two of its columns, as a drawing with its words; lines are drawn by hand, in the file. */
+/** Plots two columns of a table of observations, with a text alternative. Students draw the line by hand, in their file. */
 export function Graph({ sheet, graph, rows }: Props) {
   const [x, y] = [graph.x, graph.y].map((key) => sheet.columns.find((column) => column.key === key))
   if (x?.type !== 'number' || y?.type !== 'number') return null
@@ -56,7 +56,7 @@ function Drawing({ x, y, points }: DrawingProps) {
   )
 }
 
-/** A point as it is marked on graph paper. */
+/** A point, marked with a cross as on graph paper. */
 const Cross = ({ x, y }: Point) => <path d={`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`} fill="none" />
 
 type AxisProps = { axis: Axis; at: (value: number) => number; label: string }

@@ -3,11 +3,11 @@ import { subjectNames } from './subject'
 
 type Numbered = Pick<InsightExperiment, 'subject' | 'number'>
 
-/** An experiment in two or three characters: C1, P7, B10. */
+/** The experiment's short code: C1, P7, B10. */
 export const codeOf = ({ subject, number }: Numbered) => `${subjectNames[subject][0]}${number}`
 
-/** The same in full: Chemistry 1. */
+/** The code in full: Chemistry 1. */
 export const numberedOf = ({ subject, number }: Numbered) => `${subjectNames[subject]} ${number}`
 
-/** As people call it: C1 pH, acids and bases. */
+/** The code and short title: C1 pH, acids and bases. */
 export const nameOf = (one: Numbered & { shortTitle: string }) => `${codeOf(one)} ${one.shortTitle}`

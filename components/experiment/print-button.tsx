@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 
-/** Prints the page as it is shown. */
+/** Prints the page as shown. */
 export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
     <Button onClick={() => window.print()}>

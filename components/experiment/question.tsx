@@ -6,7 +6,7 @@ type Props = { question: QuestionView; answers: boolean }
 
 const letter = (index: number) => String.fromCharCode(97 + index)
 
-/** A question with its options or a line to write on; with `answers`, what is right. */
+/** A question with its options or a line to write on; with `answers`, also the right answer. */
 export function Question({ question: { number, question, options, answer, synonyms }, answers }: Props) {
   return (
     <li className="grid break-inside-avoid grid-cols-[1.75rem_1fr] gap-x-3 px-4 py-4 sm:px-5 print:px-0">

@@ -19,7 +19,7 @@ type Props = {
   experiment: ExperimentView
   siblings: ExperimentRow[]
   params: ListParams
-  /** whether one may change it, as one of the school's own */
+  /** whether the user may change it, as one of the school's own */
   manages?: boolean
 }
 
@@ -69,7 +69,7 @@ export function SelfCheckScreen({ base, experiment, siblings, params, manages }:
 
 const blanks = ['Name', 'Roll number', 'Class', 'Date']
 
-/** On paper only: where the student writes who they are, and the teacher the marks. */
+/** Printed only: lines for the student's name and the teacher's marks. */
 function WorksheetHead({ maximum }: { maximum: number }) {
   return (
     <div className="hidden grid-cols-2 gap-x-8 gap-y-4 print:grid">
@@ -86,7 +86,7 @@ function WorksheetHead({ maximum }: { maximum: number }) {
 
 type NeighboursProps = { base: Base; siblings: ExperimentRow[]; number: number }
 
-/** The way to the experiments before and after this one in its subject. */
+/** Links to the previous and next experiment of the subject. */
 function Neighbours({ base, siblings, number }: NeighboursProps) {
   const at = siblings.findIndex((one) => one.number === number)
   const [before, after] = [siblings[at - 1], siblings[at + 1]]

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import type { Sheet } from '@/lib/school/experiment/sheet'
 
-/** What a student reads before they begin: aim, what they need, how to stay safe, and the steps. */
+/** The text of an experiment sheet: aim, materials, safety and steps. */
 export const SheetText = ({ sheet: { aim, materials, safety, steps } }: { sheet: Sheet }) => (
   <>
     <Section title="Aim">

@@ -7,7 +7,7 @@ import type { Expected, SheetColumn, SheetWithExpected } from '@/lib/school/expe
 import { rowName } from './row-name'
 import { SheetText } from './sheet-text'
 
-/** The sheet of an experiment with the table that students fill, and what is expected in it. */
+/** An experiment sheet with its table of observations and the values expected in it. */
 export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
   <>
     <SheetText sheet={sheet} />

@@ -5,15 +5,15 @@ import { subjectNames } from './subject'
 
 type Props = {
   subject: Subject
-  /** below a page's own heading, or below a student's name */
+  /** h2 below the page's heading, h3 below a student's name */
   level?: 'h2' | 'h3'
-  /** how many of them, as "3 of 7 done" */
+  /** the count, for example "3 of 7 done" */
   count: string
-  /** an li for each experiment, in the order of the syllabus */
+  /** an li for each experiment, in syllabus order */
   children: ReactNode
 }
 
-/** A subject's experiments as a list, under its name and a count. */
+/** A subject's list of experiments, with a heading and a count. */
 export function SubjectSection({ subject, level: Heading = 'h2', count, children }: Props) {
   const heading = `subject-${subject}`
   return (

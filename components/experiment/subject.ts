@@ -7,13 +7,13 @@ export const subjectNames: Record<Subject, string> = {
   biology: 'Biology',
 }
 
-/** The subject that an address names; chemistry when it names none. */
+/** The subject in the URL; chemistry by default. */
 export const subjectOf = (named: string | string[] | undefined): Subject =>
   subjects.find((subject) => subject === named) ?? 'chemistry'
 
-/** Where an experiment's questions are shown. */
+/** The path of an experiment's questions. */
 export const questionsHref = (base: Base, slug: string) =>
   base === '/admin' ? `/admin/self-check?experiment=${slug}` : `/teacher/questions/${slug}`
 
-/** Its worksheet, to be printed. */
+/** The path of an experiment's printable worksheet. */
 export const worksheetHref = (slug: string) => `${questionsHref('/teacher', slug)}?show=worksheet`

@@ -7,7 +7,7 @@ import type { Language } from '@/lib/school/parent/notice'
 import { inFamilyLanguage } from './language'
 import { words } from './words'
 
-/** Takes the code of a child; the device keeps it, and the child's page opens. */
+/** Asks for a child's code, stores it on the device and opens the child's page. */
 export function AddChild({ language }: { language: Language }) {
   const router = useRouter()
 

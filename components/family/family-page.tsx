@@ -5,7 +5,7 @@ import { inFamilyLanguage } from './language'
 
 type Props = { path: string; language: Language; children: ReactNode }
 
-/** The frame of a family's page; the address keeps the language. */
+/** The frame of a family's page; its links keep the language. */
 export const FamilyPage = ({ path, language, children }: Props) => (
   <ParentPage language={language} choice={{ href: (one) => inFamilyLanguage(path, one) }}>
     {children}

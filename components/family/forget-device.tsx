@@ -7,7 +7,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { Language } from '@/lib/school/parent/notice'
 import { words } from './words'
 
-/** Takes the codes away from the device. */
+/** Deletes the children's codes from the device. */
 export function ForgetDevice({ language }: { language: Language }) {
   const say = words[language]
   const { call, pending } = useCall()

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@/lib/school/parent/notice'
 
-/** The language that a family page's address asks for. */
+/** The language in a family page's URL. */
 export const languageOf = (asked: string | string[] | undefined): Language =>
   languages.find((one) => one === asked) ?? 'en'
 
-/** The address of a family page in a language, which its links keep. */
+/** The path of a family page with its language. */
 export const inFamilyLanguage = (path: string, language: Language) =>
   language === 'en' ? path : `${path}?language=${language}`

@@ -21,7 +21,7 @@ type Props = {
   language: Language
 }
 
-/** What the teacher should look at again. */
+/** Asks what the teacher should look at again. */
 export function ReviewDialog({ open, onOpenChange, child, attempt, title, language }: Props) {
   const say = words[language].review
   const router = useRouter()

@@ -6,5 +6,5 @@ const days: Record<Language, Intl.DateTimeFormat> = {
   hi: new Intl.DateTimeFormat('hi-IN', look),
 }
 
-/** A day (YYYY-MM-DD, or of a moment in ISO 8601) in the family's language. */
+/** Formats a day (YYYY-MM-DD or an ISO 8601 time) in the family's language. */
 export const shownDayIn = (language: Language, iso: string) => days[language].format(new Date(iso))

@@ -10,7 +10,7 @@ import { words } from './words'
 type Shown = { language: Language; child: string; asks: boolean }
 type Props = Shown & { subject: Subject; works: FamilyWork[] }
 
-/** A subject's experiments with what was given out for each; `asks` is whether a mark may be asked about. */
+/** A subject's experiments with the released results; `asks` is whether a review can be requested. */
 export function SubjectWorks({ subject, works, ...shown }: Props) {
   if (works.length === 0) return null
   return (
@@ -47,7 +47,7 @@ function Work({ work, language, child, asks }: Shown & { work: FamilyWork }) {
   )
 }
 
-/** What each part of the mark was given for, as the school calls it. */
+/** Lists the parts of the mark under the school's names for them. */
 const partsIn = ({ parts, components }: FamilyWork, language: Language) =>
   parts
     ?.map((part, at) => {
@@ -56,7 +56,7 @@ const partsIn = ({ parts, components }: FamilyWork, language: Language) =>
     })
     .join(', ')
 
-/** The mark out of the highest one, or why there is none. */
+/** The mark out of the maximum, or the reason why there is none. */
 function resultOf({ marks, absence, maximum }: FamilyWork, language: Language): string {
   const say = words[language]
   if (marks !== null) return say.of(marks, maximum)
@@ -68,7 +68,7 @@ function resultOf({ marks, absence, maximum }: FamilyWork, language: Language): 
 
 type AskedReviewProps = { review: FamilyReview; language: Language }
 
-/** What the family asked about a mark, and the teacher's answer once it is there. */
+/** The family's review request and the teacher's answer, once there is one. */
 function AskedReview({ review: { text, askedAt, answer, answeredAt }, language }: AskedReviewProps) {
   const say = words[language].review
   return (

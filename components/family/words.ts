@@ -28,7 +28,7 @@ type Words = {
   review: ReviewWords
   kept: string
   print: string
-  /** what the site answers, by the failure's code */
+  /** messages for failed requests, by the failure's code */
   failures: Record<string, string>
 }
 
@@ -48,7 +48,7 @@ type ReviewWords = {
   failures: Record<string, string>
 }
 
-/** Everything the families' pages say, in both languages, but for what they share with the page of consent. */
+/** The texts of the families' pages in both languages; texts shared with the consent page are elsewhere. */
 export const words: Record<Language, Words> = {
   en: {
     title: 'Your child’s laboratory work',

@@ -37,7 +37,7 @@ const schema = z.object({
   secret: z.string(),
 })
 
-// Of any field: createElement's own types want one component's.
+// createElement's types expect a single component, and these are several kinds of field.
 const field = <P extends object>(type: (props: P) => unknown, props: P & { name: string }) =>
   createElement(type as never, { key: props.name, ...props })
 const fields = [
@@ -59,10 +59,10 @@ const fields = [
   field(PasswordField, { name: 'secret', label: 'Secret' }),
 ]
 
-/** The page as the server sends it, and what happens once its scripts are here. */
+/** Renders the page as the server sends it, then hydrates it. */
 function openPage() {
   const onSubmit = vi.fn(async () => undefined)
-  // Fields of every kind have no one type of values.
+  // Fields of every kind have no common type of values.
   const form = createElement(Form, { schema, initial, onSubmit, children: fields } as never)
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(form)

@@ -10,12 +10,12 @@ import { useCall } from './use-call'
 
 type Question = {
   title: string
-  /** what follows from a yes */
+  /** what will happen on confirmation */
   says: string
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
-  /** what a no answers, where it is said */
+  /** the toast after a cancellation, if any */
   canceled?: string
 }
 
@@ -25,13 +25,13 @@ type Props = {
   path: string
   body?: object
   ask?: Question
-  /** the page to go to when it is done; without one this page stays */
+  /** the page to open afterwards; by default the current one is refreshed */
   next?: string
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** A button that makes a call of the API, after a question if there is one; what the server answers is said. */
+/** A button that calls the API, after a confirmation if `ask` is given, and shows the server's message. */
 export function CallButton({ method, path, body, ask, next, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const router = useRouter()

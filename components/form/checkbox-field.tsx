@@ -5,7 +5,7 @@ import { Hint } from '@/components/ui/hint'
 import type { FieldProps } from './field-props'
 import { useField } from './use-field'
 
-/** One yes or no, with its label beside the box. */
+/** A yes-or-no field with its label beside the box. */
 export function CheckboxField({ name, label, hint }: FieldProps) {
   const { id, error, attributes, bind } = useField(name, label, hint)
   const { getValues } = useFormContext()

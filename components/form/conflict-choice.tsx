@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Conflict } from './conflict'
 
-/** How a field's value reads, where it is not what people call it: an id, or nothing. */
+/** Formats a field's value for people where it is an id or empty. */
 export type Words = (name: string, value: unknown) => string | undefined
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Two values for one field: somebody has to say which. Takes the focus when it appears; a key by how many are left lets it
- * do so again after each choice, when the button that had the focus goes.
+ * Lets the user choose between two values of a field. Takes the focus when it appears; use the number of remaining conflicts as
+ * its key, so that it takes the focus again after each choice, when the focused button disappears.
  */
 export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
   const box = useRef<HTMLElement>(null)

@@ -1,12 +1,12 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '@/lib/core/http-client'
 
-/** A field that somebody else has changed since the form was opened: what is saved now, and what was typed here. */
+/** A field that somebody else changed since the form was opened: the saved value and the user's. */
 export type Conflict = { name: string; current: unknown; yours: unknown }
 
 type Both = { current: Record<string, unknown>; yours: Record<string, unknown> }
 
-/** The fields that a failed save is about, where it is a conflict over fields that the form has; else none. */
+/** The fields in conflict when a save failed for that reason and the form has them all; otherwise none. */
 export function conflictsOf(
   failure: ApiFailure,
   labels: Map<string, string>,
@@ -20,7 +20,7 @@ export function conflictsOf(
     .map((name) => ({ name, current: asTyped(current[name]), yours: typed[name] as unknown }))
 }
 
-/** The form goes on from what is saved now; with `mine` what was typed stays, as a change of that. */
+/** Updates the form to the saved values; with `mine`, the user's value stays as a change of the saved one. */
 export function settle<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   conflict: Conflict,

@@ -6,7 +6,7 @@ import { useField } from './use-field'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 
-/** A day, as YYYY-MM-DD in the values; min and max as on an input. */
+/** A date, as YYYY-MM-DD in the form's values; min and max as on an input. */
 export function DateField({ name, label, hint, optional, ...rest }: Props) {
   const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (

@@ -21,7 +21,7 @@ const { SortBy } = await import('@/components/table/sort-by')
 const { startDesk } = await import('@/components/mark/desk/desk-state')
 const { classOf } = await import('@/components/mark/desk/testing/play-desk')
 
-/** Chooses in the selects of a page before its scripts are here, lets them come, and does what follows. */
+/** Changes selects before hydration, hydrates the page, then calls `after`. */
 async function chooseEarly(page: ReactNode, values: string[], after = (_: HTMLElement) => {}) {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(page)
@@ -41,9 +41,9 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
   const [newest] = data.attempts
   const earlier = newest && { ...newest, guid: 'earlier' }
   const student = { ...data.students[0], attempts: [newest, earlier] }
-  // The only attempt of the class, which its type cannot know to be there.
+  // The class's only attempt; the type cannot know that it exists.
   const state = startDesk({ owner: { name: 'Asha' }, data, opened: newest, onlyUnmarked: false } as never)
-  // No more of the work than the head reads.
+  // Only the fields of the work that the header reads.
   const props = { state, goTo, work: { attempt: newest }, student, questions: [], onList: vi.fn() }
   await chooseEarly(createElement(AttemptHead, props as never), ['earlier'])
   expect(goTo).toHaveBeenCalledWith('earlier', 'push')
@@ -60,7 +60,7 @@ test('an order that is chosen before a list is ready is the one it then has', as
 
 test('a day that is chosen before the award lists are ready is shown', async () => {
   const batch = { guid: 'batch', number: 1, day: '2027-01-05', startsAt: '10:00' }
-  // No more of a batch than the choice shows.
+  // Only the fields of a batch that the select reads.
   const batches = [batch, { ...batch, guid: 'other', day: '2027-01-06' }] as never
   await chooseEarly(createElement(AwardChoice, { base: '/admin', batches, current: 'batch' }), ['2027-01-06'])
   expect(push).toHaveBeenCalledWith('/admin/board?tab=awards&day=2027-01-06')
@@ -77,7 +77,7 @@ test('a session that is chosen before the desk is ready is gone to', async () =>
 
 test('a catalogue that is chosen before the page is ready is the one that is used', async () => {
   const catalogue = { board: 'CBSE', level: '10', session: '2027-28', version: 1 }
-  // No more of a catalogue than its name.
+  // Only the fields of a catalogue that the select reads.
   const catalogues = {
     ...{ session: '2027-28', chosen: 'one', works: false },
     catalogues: ['one', 'two'].map((guid, at) => ({ ...catalogue, guid, version: at + 1 })),
@@ -89,7 +89,7 @@ test('a catalogue that is chosen before the page is ready is the one that is use
 
 test('what columns are, chosen before an import is ready, is what its rows are read by', async () => {
   const columns = ['Pupil', 'No'].map((heading) => ({ heading, field: null }))
-  // No more of an import than this step reads.
+  // Only the fields of an import that this step reads.
   const view = { guid: 'import', kind: 'students', columns, dropped: [] } as never
   const page = createElement(ColumnsStep, { view, samples: [] })
   await chooseEarly(page, ['username', 'rollNumber'], (main) => main.querySelector('button')?.click())

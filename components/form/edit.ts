@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** What somebody changed of a form: `change` is the body of the call that saves it, `initial` all that the form showed first. */
+/** A user's edit of a form: `change` is the request body, `initial` the values that the form showed at first. */
 export type Edit<I, O> = { change: Partial<O> & { expected: Partial<I> }; initial: I }
 
-/** What was changed, and what stood there before, so that a colleague's change is seen (lib/core/expected.ts). */
+/** The changed values with the originals, so that the server can detect a colleague's change (lib/core/expected.ts). */
 export function editOf<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, values: O): Edit<I, O> {
   const { dirtyFields, defaultValues } = form.formState
   const initial = { ...defaultValues } as I

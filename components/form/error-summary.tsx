@@ -9,8 +9,8 @@ const english: SummaryWords = { title: 'There is a problem', inTitle: 'Error' }
 type Props = { id: string; problems: Problem[]; lone?: boolean; words?: SummaryWords }
 
 /**
- * "There is a problem", or the same in another language, with a link to every field in error. It takes the focus when it
- * appears, and with a key by attempt after each failed one; in a form of one field that field takes it, ready to be typed over.
+ * The "There is a problem" summary with a link to each field in error, in English or in `words`. It takes the focus when it
+ * appears; with a key per attempt, after each failed one. In a form of one field, the field takes the focus instead.
  */
 export function ErrorSummary({ id, problems, lone = false, words = english }: Props) {
   const { title, inTitle } = words

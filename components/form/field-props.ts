@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What every field of a form takes beside its control's own attributes. */
+/** The props of every form field, besides those of its control. */
 export type FieldProps = { name: string; label: string; hint?: ReactNode; optional?: boolean }

@@ -1,4 +1,4 @@
-/** Takes the focus to a field and selects what it holds: of a group of choices, which takes none itself, to its first one. */
+/** Focuses a field and selects its text; in a group of radios or checkboxes, focuses the first. */
 export function focusField(id: string) {
   const field = document.getElementById(id)
   const choice = field instanceof HTMLFieldSetElement ? field.querySelector('input') : null

@@ -3,16 +3,16 @@ import type { FieldValues } from 'react-hook-form'
 
 type FormIds = {
   fieldId: (name: string) => string
-  /** Names of the fields on screen, in their order, with their labels. */
+  /** Labels of the fields on screen by name, in their order. */
   labels: Map<string, string>
   pending: boolean
-  /** What stood in the fields when the form was sent last. */
+  /** The values at the last submit. */
   sentValues: RefObject<FieldValues>
 }
 
 export const FormIdsContext = createContext<FormIds | null>(null)
 
-/** What the fields of a form share beside their values. */
+/** What the fields of a form share besides their values. */
 export function useFormIds(): FormIds {
   const ids = useContext(FormIdsContext)
   if (!ids) throw new Error('A field stands outside its <Form>')

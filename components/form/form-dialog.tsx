@@ -18,7 +18,7 @@ type Question<I extends FieldValues, O> = {
   initial: DefaultValues<I>
   /** the fields */
   children: ReactNode
-  /** what the main button does, and what the other one is called */
+  /** the label of the main button, and of the one that cancels */
   submit: string
   cancel?: string
   danger?: boolean
@@ -28,11 +28,11 @@ type DialogProps<I extends FieldValues, O> = Question<I, O> & {
   open: boolean
   onClose: () => void
   onSubmit: Send<I, O>
-  /** what sending asks in its turn */
+  /** dialogs opened by submitting, such as the password prompt */
   dialogs?: ReactNode
 }
 
-/** A dialog that asks for a few values: the fields, a way out, and the main button. */
+/** A dialog with a form: its fields, a cancel button and the main button. */
 export function FormDialog<I extends FieldValues, O>(props: DialogProps<I, O>) {
   const {
     open,
@@ -67,7 +67,7 @@ type ButtonProps<I extends FieldValues, O> = Question<I, O> & {
   send: (values: O) => Promise<{ message: string; description?: string }>
 }
 
-/** A button with its FormDialog: once the values are sent it says what the answer says, and refreshes the page. */
+/** A button that opens a FormDialog. After submitting, it shows the server's message and refreshes the page. */
 export function FormButton<I extends FieldValues, O>(props: ButtonProps<I, O>) {
   const { label, variant, size, send, ...question } = props
   const [open, setOpen] = useState(false)

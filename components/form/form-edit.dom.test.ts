@@ -16,7 +16,7 @@ const schema = z.object({
 })
 const names = ['address', 'physics']
 
-/** A form of a student as it was read, and what it sends each time. */
+/** A form with a student's loaded values, recording what each submit sends. */
 async function openForm() {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)

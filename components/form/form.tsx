@@ -22,26 +22,26 @@ type Props<I extends FieldValues, O> = {
   schema: SchemaSource<I, O>
   initial?: DefaultValues<I>
   /**
-   * Sends the parsed values; a form of what is there already sends `edit.change` instead. Throw ApiFailure to keep the
-   * form; return a path to go there.
+   * Sends the parsed values; an edit form sends `edit.change` instead. Throw ApiFailure to show its errors; return a path to go
+   * there.
    */
   onSubmit: Send<I, O>
   children: ReactNode
-  /** Names the form for screen readers, where a page has more than one. */
+  /** Accessible name, for pages with more than one form. */
   label?: string
   /** Called when something is typed or chosen. */
   onEdit?: () => void
-  /** Leaving the page asks nothing: for a password or a code, which the next screen asks for again. */
+  /** Does not ask before leaving the page: for passwords and codes, which the next screen asks for again. */
   unguarded?: boolean
-  /** Focuses the first empty field when the page opens: for a page that is only this form. */
+  /** Focuses the first empty field when the page opens: for pages that consist of one form. */
   focusFirst?: boolean
-  /** The summary's own words, where a page speaks another language. */
+  /** The texts of the error summary, for pages in another language. */
   summary?: SummaryWords
-  /** How values read when somebody else changed the same field, where they are not words themselves. */
+  /** Formats values in a conflict that are not readable as they are. */
   words?: Words
 }
 
-/** A form over a noun's schema, by the GOV.UK rules: checked on submit, summary on top, every answer kept. */
+/** A form validated by a noun's schema, following GOV.UK: checked on submit, error summary on top, all input kept. */
 export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   const { schema, initial, onSubmit, children, label, onEdit, summary, words, focusFirst, unguarded } = props
   const id = useId()
@@ -50,7 +50,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   const form = useForm<I, unknown, O>({
     resolver: resolverFor(schema),
     defaultValues: initial,
-    // Fields in error check themselves on change (use-field.ts); the others wait for the next submit.
+    // Fields in error are revalidated on change (use-field.ts); the others wait for the next submit.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -75,7 +75,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   return (
     <FormProvider {...form}>
       <FormIdsContext value={ids}>
-        {/* post, so that a submit which nothing holds back never puts a password into the address */}
+        {/* post, so that a native submit before hydration never puts a password into the URL */}
         <form
           ref={box}
           data-hold=""
@@ -88,7 +88,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
             edited()
             onEdit?.()
           }}
-          // Not on focus: a form that takes the focus by itself would fetch before anybody has touched it.
+          // Not on focus: a form that focuses itself would load it before anybody has touched the form.
           onPointerDown={() => warm(schema)}
           onKeyDown={() => warm(schema)}
           className="flex flex-col gap-5"
@@ -118,7 +118,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
   )
 }
 
-/** Moves the focus to the first empty field of a form when the page opens, unless somebody was quicker. */
+/** Focuses the first empty field when the page opens, unless the user has focused something already. */
 function useFocusFirst(wanted = false) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -133,7 +133,7 @@ function useFocusFirst(wanted = false) {
   return form
 }
 
-/** What is wrong is said again when the page has changed its language, and what was typed stays. */
+/** Revalidates after a change of language so that errors are translated; the input stays. */
 function useOtherWords<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   words: SummaryWords | undefined,

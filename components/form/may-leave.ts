@@ -1,14 +1,14 @@
 type LeaveQuestion = { text: string; forget: () => void }
 
-/** What stands unsaved on the page; the newest is asked about. */
+/** Unsaved changes on the page; the latest one is asked about. */
 export const leaveQuestions: LeaveQuestion[] = []
 
-/** Whether the page may be left, asking where something would be lost: for what leaves without a link, as the command bar. */
+/** Asks before leaving the page if something would be lost. For navigation without a link, such as the command palette. */
 export function mayLeave(): boolean {
   const question = leaveQuestions.at(-1)
   if (!question) return true
   if (!window.confirm(question.text)) return false
-  // After a yes the browser must not ask once more when it loads the next page itself.
+  // After a yes, the browser must not ask again when it loads the next page.
   for (const one of [...leaveQuestions]) one.forget()
   return true
 }

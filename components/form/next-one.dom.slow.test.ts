@@ -16,7 +16,7 @@ const { QuickAdd } = await import('@/components/student/quick-add')
 type Fields = Record<string, string>
 type Case = {
   form: ReactElement
-  /** what is sent first, what is typed before its answer is there, and what stands in the form then */
+  /** the values sent first, those typed before the answer arrives, and those expected in the form afterwards */
   first: Fields
   next: Fields
   left: Fields
@@ -61,7 +61,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-/** The form on its page, its first values sent, and the server's answer yet to come. */
+/** Submits the form's first values, with the server's answer still pending. */
 async function sendFirst({ form, first, button }: Case) {
   let resolve = (_: object) => {}
   callApi.mockReset().mockReturnValueOnce(

@@ -8,7 +8,7 @@ import { useField } from './use-field'
 
 type Props = FieldProps & Omit<ComponentProps<typeof PasswordInput>, 'name' | 'id'>
 
-/** A password with a show button; autoComplete is current-password or new-password. */
+/** A password with a show button; set autoComplete to current-password or new-password. */
 export function PasswordField({ name, label, hint, optional, ...rest }: Props) {
   const { id, error, attributes, bind } = useField(name, label, hint)
   return (
@@ -18,7 +18,7 @@ export function PasswordField({ name, label, hint, optional, ...rest }: Props) {
   )
 }
 
-/** A password field with a button that shows what was typed. Pasting is allowed. */
+/** A password input with a button to show the text. Pasting is allowed. */
 function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

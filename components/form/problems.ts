@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { incomplete } from '@/lib/core/incomplete'
 
-/** What is said at a field: one that is empty is called by its name. */
+/** Words for an error at a field; an empty field's message uses its label. */
 export const errorWords = (label: string, message: string) =>
   message === incomplete ? `${label} is missing` : message
 
@@ -13,14 +13,14 @@ function messageAt(errors: unknown, name: string): string | undefined {
   return (found as { message?: string } | undefined)?.message
 }
 
-/** The summary's lines: fields in the order of the screen, then what belongs to no field. */
+/** The lines of the error summary: fields in screen order, then errors that belong to no field. */
 export function problemsOf(errors: FieldErrors, { labels, fieldId }: Known): Problem[] {
   const ofFields = [...labels].flatMap(([name, label]) => {
     const text = messageAt(errors, name)
     return text ? [{ text: errorWords(label, text), label, fieldId: fieldId(name) }] : []
   })
   const seen = ofFields.map(({ text }) => text)
-  // One sentence for several fields would be links nobody can tell apart.
+  // The same message for several fields would make links that cannot be told apart.
   const named = ofFields.map(({ text, label, fieldId }) => ({
     fieldId,
     text: seen.indexOf(text) === seen.lastIndexOf(text) ? text : `${label}: ${text}`,
@@ -31,6 +31,6 @@ export function problemsOf(errors: FieldErrors, { labels, fieldId }: Known): Pro
   return [...named, ...others]
 }
 
-/** The words of the first field in error, in the order of the screen. */
+/** The message of the first field in error, in screen order. */
 export const firstMessage = (errors: FieldErrors, labels: Known['labels']) =>
   [...labels.keys()].map((name) => messageAt(errors, name)).find(Boolean)

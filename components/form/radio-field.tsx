@@ -5,7 +5,7 @@ import { useField } from './use-field'
 
 type Props = Omit<FieldProps, 'optional' | 'hint'> & { options: RadioOption[]; hint?: string }
 
-/** One choice out of a few, all in view. */
+/** One of a few options, all visible. */
 export function RadioField({ name, label, hint, options }: Props) {
   const { id, error, recheck } = useField(name, label, hint)
   const { field } = useController({ name })

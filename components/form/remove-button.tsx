@@ -1,17 +1,17 @@
 import { CallButton } from './call-button'
 
 type Props = {
-  /** of the API, to delete */
+  /** the API path to delete */
   path: string
-  /** what it is: Remove coupon */
+  /** the action: Remove coupon */
   label: string
-  /** which it is: Remove MONSOON? */
+  /** the thing's name, as in "Remove MONSOON?" */
   name: string
   consequence: string
   next?: string
 }
 
-/** Removes something for good, after a question; where the server refuses, it says why. */
+/** Deletes something for good after a confirmation; shows why if the server refuses. */
 export const RemoveButton = ({ path, label, name, consequence, next }: Props) => (
   <CallButton
     method="DELETE"

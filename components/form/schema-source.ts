@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { ApiFailure } from '@/lib/core/http-client'
 
 /**
- * A noun's schema, or a function that fetches it: `() => import('@/lib/…/schema').then((m) => m.SignIn)`. The second
+ * A noun's schema, or a function that loads it: `() => import('@/lib/…/schema').then((m) => m.SignIn)`. The function
  * keeps zod (30 KB) out of the first load of pages that must appear at once.
  */
 export type SchemaSource<I, O> = ZodType<O, I> | (() => Promise<ZodType<O, I>>)
@@ -11,12 +11,12 @@ export type SchemaSource<I, O> = ZodType<O, I> | (() => Promise<ZodType<O, I>>)
 const fetchAll = <I, O>(source: SchemaSource<I, O>) =>
   Promise.all([import('@hookform/resolvers/zod'), typeof source === 'function' ? source() : source])
 
-/** Starts fetching what validation needs; called on the first touch, so that submit does not wait. */
+/** Starts loading the schema; called on first touch, so that the submit does not wait for it. */
 export function warm<I, O>(source: SchemaSource<I, O>) {
   void fetchAll(source).catch(() => undefined)
 }
 
-/** react-hook-form's resolver for a schema that may still be on its way. */
+/** A react-hook-form resolver for a schema that may still be loading. */
 export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>): Resolver<I, unknown, O> {
   return async (values, context, options) => {
     const [{ zodResolver }, schema] = await fetchAll(source).catch(unfetched)
@@ -24,7 +24,7 @@ export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>
   }
 }
 
-/** Offline, or in a tab that is older than the site: the form stays as it is. */
+/** Loading failed: the user is offline, or the tab is older than the deployed site. The form keeps its input. */
 function unfetched(): never {
   const message = 'This form cannot be checked now. Please try again when you are online, or reload the page.'
   throw new ApiFailure({ status: 0, code: 'network', message })

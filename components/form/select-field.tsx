@@ -6,7 +6,7 @@ import { useField } from './use-field'
 
 type Props = FieldProps & Omit<ComponentProps<typeof Select>, 'name' | 'id'>
 
-/** A choice from a known list; the options are its children. */
+/** A select in a form; its options are its children. */
 export function SelectField({ name, label, hint, optional, ...rest }: Props) {
   const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (

@@ -8,11 +8,11 @@ type Props = {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
-  /** For a form with two ways to submit: says which, before it is sent. */
+  /** In a form with two submit buttons, records which one was used, before submitting. */
   onClick?: () => void
 }
 
-/** The form's main button: always enabled, shows when it is sending. */
+/** The form's main button: always enabled, with a pending state while sending. */
 export function SubmitButton({ children, variant = 'primary', ...rest }: Props) {
   const { pending } = useFormIds()
   return (

@@ -16,7 +16,7 @@ const valuesOf = (saved: Values) => saved
 const initial: Values = { code: '', parts: [{ name: 'Viva' }, { name: 'Record' }] }
 const empty: Values = { code: '', parts: [{ name: '' }, { name: '' }] }
 
-/** What was sent, each time; `answer` is the server's to the last, `agrees` whether the question before it is answered with yes. */
+/** Each change sent; `answer` is the server's reply to the last one, `agrees` whether the confirmation before it is accepted. */
 const changes: unknown[] = []
 let answer = (_: Values) => {}
 let agrees = true

@@ -6,15 +6,15 @@ import { useFormIds } from './form-context'
 type Props<T> = {
   saved: T
   values: (saved: T) => FieldValues
-  /** The form is empty for the next one: the focus goes to its first field, unless that one is being typed already. */
+  /** Clears the form for the next entry: focuses its first field, unless that is being typed in already. */
   focusFirst?: boolean
 }
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Puts what the server has just saved back into the form around it, or empties it for the next one, without moving the
- * focus; what was typed while it was being saved stays, and is not saved yet.
+ * Puts the values that the server has just saved back into the surrounding form, or clears it, without moving the focus.
+ * Input typed during the save stays as an unsaved change.
  */
 export function TakeSaved<T>({ saved, values, focusFirst = false }: Props<T>) {
   const { getValues, reset, setValue } = useFormContext()
@@ -33,7 +33,7 @@ export function TakeSaved<T>({ saved, values, focusFirst = false }: Props<T>) {
   return null
 }
 
-/** Whoever has gone on to something else on the page stays there. */
+/** Leaves the focus alone if the user has moved on to something outside the form. */
 function focusUnlessElsewhere(id: string) {
   const { activeElement, body } = document
   const form = document.getElementById(id)?.closest('form')

@@ -6,7 +6,7 @@ import { useField } from './use-field'
 
 type Props = FieldProps & Omit<ComponentProps<typeof Input>, 'name' | 'id'>
 
-/** One line of text; pass type, inputMode and autoComplete as on an input. */
+/** A single-line text field; takes type, inputMode and autoComplete as on an input. */
 export function TextField({ name, label, hint, optional, ...rest }: Props) {
   const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (

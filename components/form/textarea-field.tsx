@@ -6,7 +6,7 @@ import { useField } from './use-field'
 
 type Props = FieldProps & Omit<ComponentProps<typeof Textarea>, 'name' | 'id'>
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextareaField({ name, label, hint, optional, ...rest }: Props) {
   const { id, error, initial, attributes, bind } = useField(name, label, hint)
   return (

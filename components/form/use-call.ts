@@ -5,9 +5,9 @@ import { callApi } from '@/lib/core/http-client'
 import { asFailure, leftBecauseExpired } from './failure'
 
 /**
- * For a button that calls the API: `const { call, pending } = useCall()`, then
- * `call(async () => { await callApi(…); toast.success('Updated Successfully') })`. A failure becomes its toast and a
- * false; success refreshes the page's rows and is true. `send(…)` is one call whose answer's message is said.
+ * For buttons that call the API: `const { call, pending } = useCall()`, then
+ * `call(async () => { await callApi(…); toast.success('Updated Successfully') })`. On failure it shows a toast and resolves to
+ * false; on success it refreshes the page and resolves to true. `send(…)` makes one call and shows its message.
  */
 export function useCall() {
   const router = useRouter()

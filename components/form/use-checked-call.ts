@@ -5,16 +5,16 @@ import { toast } from '@/components/ui/toast'
 
 type Request = Omit<RecheckRequest, 'action'> & {
   call: () => Promise<{ message: string }>
-  /** what was done, where the answer's own message does not say it */
+  /** the message on success, where the server's does not say it */
   done?: string
 }
 
-/** For a call that is hard to undo: asks as `useRecheck` does, then says what was done and refreshes the page. */
+/** For calls that are hard to undo: confirms as `useRecheck` does, then shows a message and refreshes the page. */
 export function useCheckedCall(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
 
-  /** Whether it was done. */
+  /** Resolves to whether it was done. */
   async function ask({ call, done, ...question }: Request): Promise<boolean> {
     let said = ''
     const action = async () => {

@@ -5,8 +5,8 @@ import { asFailure } from './failure'
 type Question = Omit<RecheckRequest, 'action' | 'canceledMessage'>
 
 /**
- * For a form whose sending the user's password confirms: `await send(question, call)` is true when it was done, and throws
- * what the server refuses, for the form's fields. Render `{dialogs}` outside the form.
+ * For forms that are confirmed by the user's password: `await send(question, call)` resolves to true when done and throws the
+ * server's errors for the form's fields. Render `{dialogs}` outside the form.
  */
 export function useConfirmedSend(email: string) {
   const { run, dialogs } = useRecheck({ email })
@@ -17,7 +17,7 @@ export function useConfirmedSend(email: string) {
       try {
         await call()
       } catch (error) {
-        // The dialog asks for the password; all else belongs to the form's fields.
+        // The password dialog handles this failure; the form's fields show all others.
         if (asFailure(error).code === 'password_required') throw error
         refused = error
       }

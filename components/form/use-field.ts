@@ -4,14 +4,14 @@ import { fieldAttributes } from '@/components/ui/field'
 import { useFormIds } from './form-context'
 import { errorWords } from './problems'
 
-/** Ties one control to its form: its id, its error, and the attributes that say so to a screen reader. */
+/** Connects a control to its form: id, error, and the ARIA attributes that link them. */
 export function useField(name: string, label: string, hint?: ReactNode) {
   const { register, formState, getFieldState, trigger } = useFormContext()
   const { fieldId, labels } = useFormIds()
   const id = fieldId(name)
   const message = getFieldState(name, formState).error?.message
   const error = message && errorWords(label, message)
-  // Of a list by its place: questions.0.answer.
+  // By path, as fields in lists have one: questions.0.answer.
   const initial: unknown = get(formState.defaultValues, name)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useField(name: string, label: string, hint?: ReactNode) {
     }
   }, [labels, name, label])
 
-  /** A field in error is checked again with every change, so that the error goes as soon as it is mended. */
+  /** Revalidates a field in error on each change, so that the error goes as soon as it is fixed. */
   const recheck = () => {
     if (getFieldState(name).error) void trigger(name)
   }
@@ -30,10 +30,10 @@ export function useField(name: string, label: string, hint?: ReactNode) {
     id,
     error,
     recheck,
-    /** For the server's HTML: without it a filled form stands empty until the page is ready. */
+    /** For server rendering: without it, a filled form appears empty until hydration. */
     initial: typeof initial === 'string' || typeof initial === 'number' ? initial : undefined,
     attributes: fieldAttributes(id, hint, error),
-    /** Registers an uncontrolled control; a controlled one has its own way. */
+    /** Registers an uncontrolled control; a controlled one uses `useController`. */
     bind: () => register(name, { onChange: recheck }),
   }
 }

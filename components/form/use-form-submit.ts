@@ -7,10 +7,10 @@ import { type Edit, editOf } from './edit'
 import { asFailure, leftBecauseExpired } from './failure'
 import { firstMessage } from './problems'
 
-/** Resolves to a path to go to next, or to false when nothing was sent: a question before it was answered with no. */
+/** Resolves to a path to go to next, or to false if the user declined a confirmation and nothing was sent. */
 export type Send<I, O> = (values: O, edit: Edit<I, O>) => Promise<string | false | undefined> | Promise<void>
 
-/** Sends a form once at a time, puts the server's words on its fields, and stays pending until the next page is there. */
+/** Submits a form once at a time, puts the server's errors on its fields, and stays pending until the next page shows. */
 export function useFormSubmit<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   labels: Map<string, string>,
@@ -24,7 +24,7 @@ export function useFormSubmit<I extends FieldValues, O>(
   const [sent, setSent] = useState(false)
   const sentValues = useRef<FieldValues>(form.formState.defaultValues ?? {})
   const editedSince = useRef(false)
-  // Read here, so that react-hook-form keeps account of them.
+  // Must be read during render, so that react-hook-form tracks them.
   const { isDirty, dirtyFields: _, isSubmitting } = form.formState
   const failed = () => setAttempt((count) => count + 1)
 
@@ -42,7 +42,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     failed()
   }
 
-  /** Shows what the browser refuses like what the server refuses. */
+  /** Shows client-side errors the same way as the server's. */
   function showProblem(errors: FieldErrors<I>) {
     const message = firstMessage(errors, labels)
     if (message) toast.info(message)
@@ -70,7 +70,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     event.preventDefault()
     if (busy.current || leaving) return
     busy.current = true
-    // Lists of fields are changed in place.
+    // A copy, since field arrays are mutated.
     sentValues.current = structuredClone(form.getValues())
     editedSince.current = false
     await form
@@ -90,7 +90,7 @@ export function useFormSubmit<I extends FieldValues, O>(
     conflicts,
     attempt,
     pending: isSubmitting || leaving,
-    /** something stands there that was typed or chosen, and has not gone out */
+    /** whether there is input that has not been sent */
     unsaved: isDirty && !sent,
     edited: () => {
       editedSince.current = true

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { leaveQuestions, mayLeave } from './may-leave'
 
 /**
- * Asks before the page is left by any way while `asked`: closing the tab, a link of the product, Back and Forward. For
- * what is in no other place and would be gone. From the layout effect, so that it no longer asks once the next page is seen.
+ * While `asked`, confirms before the page is left: by closing the tab, a link, Back or Forward. For input that is stored nowhere
+ * else. A layout effect, so that it no longer asks once the next page is visible.
  */
 export function useLeaveQuestion(text: string, asked: boolean) {
   useLayoutEffect(() => {
@@ -23,14 +23,14 @@ export function useLeaveQuestion(text: string, asked: boolean) {
     }
     leaveQuestions.push(question)
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
-    // Before the router hears of it.
+    // In the capture phase, before the router.
     window.addEventListener('click', (event) => leads(event) && ask(event), { capture: true, signal })
     window.navigation?.addEventListener('navigate', (event) => isStepBack(event) && ask(event), { signal })
     return forget
   }, [text, asked])
 }
 
-/** Whether a click is about to show another page in this tab; Cancel beside Save needs no question. */
+/** Whether a click will show another page in this tab. The Cancel link beside Save is exempt. */
 function leads(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank'

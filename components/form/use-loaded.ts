@@ -4,7 +4,7 @@ import { asFailure } from './failure'
 
 type Loaded<T> = { data: T | null; error: string | null; reload: () => void }
 
-/** Reads from the API when shown, again when asked to, and after a failure once the connection is back. */
+/** Loads from the API on mount, on request, and after a failure once the connection is back. */
 export function useLoaded<T>(path: string): Loaded<T> {
   const [found, setFound] = useState<{ path: string; data: T | null; error: string | null }>()
   const newest = useRef<Promise<unknown>>(null)
@@ -12,7 +12,7 @@ export function useLoaded<T>(path: string): Loaded<T> {
   const reload = useCallback(() => {
     const call = callApi<T>('GET', path)
     newest.current = call
-    // An answer that was overtaken by a later call is not shown.
+    // Ignores an answer that a later call has overtaken.
     call.then(
       ({ data }) => newest.current === call && setFound({ path, data, error: null }),
       (error: unknown) =>

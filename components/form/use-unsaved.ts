@@ -4,7 +4,7 @@ import { useLeaveQuestion } from './use-leave-question'
 
 const question = 'Leave without saving? What you typed here is not saved yet.'
 
-/** Asks once before what is `unsaved` is left: with the page, or with the dialog around it. Cancel is never asked about. */
+/** Confirms before `unsaved` changes are left, with the page or with the surrounding dialog. Cancel never asks. */
 export function useUnsaved(unsaved: boolean) {
   const tellDialog = useContext(UnsavedContext)
   useLeaveQuestion(question, unsaved)

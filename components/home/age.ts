@@ -2,7 +2,7 @@ import { counted } from '@/lib/core/counted'
 
 const hour = 3_600_000
 
-/** How long something has waited since a moment (ISO 8601): 40 minutes are "under 1 hour", then hours, then days. */
+/** How long ago a time (ISO 8601) was: "under 1 hour", then in hours, then in days. */
 export function ageOf(since: string, now = new Date()): string {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / hour)
   if (hours < 1) return 'under 1 hour'

@@ -14,7 +14,7 @@ const schema = () =>
 
 type Props = { review: OpenReview; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Answers a family; a mark that changes is given and released as ever. */
+/** Answers a family's review request. A changed mark is entered and released as usual. */
 export function AnswerReview({ review, open, onOpenChange }: Props) {
   const router = useRouter()
 

@@ -12,7 +12,7 @@ import { strokes } from '@/components/insight/fills'
 
 type Props = Pick<HomeView, 'classes' | 'experiments'>
 
-/** The classes, a line each. */
+/** The classes, one line each. */
 export const ClassStrips = ({ classes, experiments }: Props) => (
   <Card flush>
     <ul className="divide-y">
@@ -25,7 +25,7 @@ export const ClassStrips = ({ classes, experiments }: Props) => (
 
 type StripProps = { view: ClassView; experiments: HomeView['experiments'] }
 
-/** A class in a line: who it is, a column for each experiment, its average, and what waits. */
+/** A class on one line: its name, a column for each experiment, its average, and the work waiting. */
 function ClassStrip({ view, experiments }: StripProps) {
   const { classdivision, strength, facts } = view
   return (
@@ -108,7 +108,7 @@ const [step, height] = [10, 32]
 
 type StripColumnsProps = { cells: (StripCell | undefined)[]; strength: number }
 
-/** How many of a class have each experiment released, as a draft and waiting: columns as high as the class. */
+/** Shows the share of the class that is released, drafted and waiting in each experiment. */
 function StripColumns({ cells, strength }: StripColumnsProps) {
   const whole = strength || 1
   const parts = { released: '', draft: '', waiting: '', none: '' }

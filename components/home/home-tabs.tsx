@@ -4,10 +4,10 @@ import { PageTabs } from '@/components/ui/page-tabs'
 const tabs = { today: 'Today', students: 'Students', released: 'Released' } as const
 type HomeTab = keyof typeof tabs
 
-/** What only a list has: an address with one of these is of the students, as it was before they had a tab. */
+/** Parameters of the student list: old links with one of these, from before there were tabs, open the Students tab. */
 const ofList = ['class', 'q', 'sort', 'order', 'page']
 
-/** The tab that an address means. */
+/** The tab that the URL's parameters select. */
 export function homeTabOf(params: ListParams): HomeTab {
   if (params.tab === 'students' || params.tab === 'released') return params.tab
   return ofList.some((name) => params[name] !== undefined) ? 'students' : 'today'

@@ -8,9 +8,9 @@ import type { Subject } from '@/lib/school/experiment/subjects'
 import { ageOf } from './age'
 import type { LessonView } from './lesson-card'
 
-/** A teacher's day as the page carries it, everything once: class and code of a row lead to its experiment and its column. */
+/** A teacher's day as sent to the browser, without repetition: rows refer to experiments by class and code. */
 export type HomeView = {
-  /** the short titles by subject and code, in the order of the syllabus */
+  /** short titles by subject and code, in syllabus order */
   experiments: [Subject, Record<string, string>][]
   classes: ClassView[]
   waiting: WorkView
@@ -18,31 +18,31 @@ export type HomeView = {
   lessons: LessonView[]
 }
 
-/** A class as a line of columns, with what there is to say of it. */
+/** A class as a line of columns. */
 export type ClassView = Pick<ClassDay, 'classdivision' | 'strength' | 'behindCount' | 'half'> & {
   facts: string[]
-  /** by the code of the experiment; without those that nobody of the class has attempted */
+  /** by experiment code; experiments that nobody has attempted are left out */
   cells: Record<string, StripCell>
   behind: Omit<BehindStudent, 'rollNumber'>[]
 }
 
-/** How far a class is in an experiment, and the attempt or experiment where work goes on. A tuple: there are many. */
+/** A class's progress in an experiment, and the attempt or slug to continue with. A tuple, since there are many. */
 export type StripCell = [released: number, marked: number, waiting: number, at: string]
 
-/** Work of one kind: how much of it, the rows that are shown, and how many more there are. */
+/** Work of one kind: a total, the rows shown, and the number of rows left out. */
 type WorkView = { count: string; rows: WorkPlace[]; more: number }
 export type WorkPlace = {
   class: string
   code: string
   says: string
-  /** where the work begins, unless that is where the column leads */
+  /** the attempt to start with, unless the column leads to it */
   attempt?: string
 }
 
-/** So many rows of work are shown before all are asked for. */
+/** How many rows of work are shown at first. */
 export const shownRows = 5
 
-/** What is shown of a teacher's day, and no more; all rows of the work that is `unfolded`, and the first of the other. */
+/** Reduces a teacher's day to what is shown: all rows of the `unfolded` kind of work, the first rows of the other. */
 export const homeViewOf = (
   { classes, waiting, drafts, lessons }: Home,
   unfolded: string | string[] | undefined,
@@ -99,7 +99,7 @@ function factsOf(average: number | null, works: Work[]): string[] {
   ]
 }
 
-/** Where a column leads; an old draft beside a newer released mark is no reason to open the desk. */
+/** The target of a column. An old draft below a newer released mark is no reason to open the desk. */
 const atOf = ({ marked, waiting, oldest, draft, slug }: Work) =>
   (marked + waiting > 0 ? (oldest ?? draft) : null) ?? slug
 

@@ -8,7 +8,7 @@ import { deskHref } from './desk-href'
 import { type HomeView, shownRows, type WorkPlace } from './home-view'
 import { WorkCard } from './work-card'
 
-/** What waits and what is not released, a card each; nothing where there is none. */
+/** A card for work waiting to be marked and one for unreleased marks; nothing where there is none. */
 export function HomeWork({ home }: { home: HomeView }) {
   const [waiting, drafts] = [rowsOf(home, home.waiting.rows), rowsOf(home, home.drafts.rows)]
   const [oldest] = waiting
@@ -49,7 +49,7 @@ function rowsOf({ experiments, classes }: HomeView, places: WorkPlace[]): WorkRo
   })
 }
 
-/** Opens the desk at what has waited longest, by a click or by the key m. */
+/** Opens the desk at the work that has waited longest, by click or the key m. */
 function MarkOldest({ href }: { href: string }) {
   const router = useRouter()
   useLetterKey('m', () => router.push(href))
@@ -65,22 +65,22 @@ function MarkOldest({ href }: { href: string }) {
 
 type WorkRow = {
   class: string
-  /** the experiment: C1 pH, acids and bases */
+  /** the experiment, as C1 pH, acids and bases */
   name: string
-  /** where it is done */
+  /** where to do it */
   href: string
-  /** what there is to do in it, and how pressing it is */
+  /** how much there is to do, and how urgent it is */
   count: string
 }
 
 type Props = {
   works: WorkRow[]
-  /** how many rows are not among them */
+  /** the number of rows left out */
   more: number
   kind: 'waiting' | 'drafts'
 }
 
-/** Work by class and experiment, each row a link to where it is done; of many rows the first, until all are asked for. */
+/** Work by class and experiment, each row a link to it. Only the first rows are shown until the user asks for all. */
 const WorkList = ({ works, more, kind }: Props) => (
   <>
     <Rows works={works} />

@@ -19,7 +19,7 @@ export type LessonView = {
 
 type Props = { lessons: LessonView[]; allMarked: boolean }
 
-/** For classes in which nothing waits: the next experiment with its worksheet, and what to say first. */
+/** For classes with no work waiting: the next experiment with its worksheet, and hints on what to mention first. */
 export const LessonCard = ({ lessons, allMarked }: Props) => (
   <WorkCard
     title="Next in the laboratory"

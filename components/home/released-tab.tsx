@@ -14,7 +14,7 @@ import { Unassigned } from './unassigned'
 
 const shownDays = 7
 
-/** What was given out in the last week. */
+/** The releases of the last week. */
 export async function ReleasedTab({ actor }: { actor: Member }) {
   const [classes, releases] = await Promise.all([
     listClasses(actor),
@@ -37,7 +37,7 @@ export async function ReleasedTab({ actor }: { actor: Member }) {
   )
 }
 
-/** What was given out lately, each with the way to take it back. */
+/** Recent releases, each with a button to undo it. */
 function ReleasedList({ releases }: { releases: ReleaseView[] }) {
   return (
     <ul className="divide-y">

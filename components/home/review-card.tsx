@@ -12,7 +12,7 @@ import { deskHref } from './desk-href'
 
 const load = () => import('./answer-review').then((part) => part.AnswerReview)
 
-/** The families who ask to look at a mark again, the oldest first; the experiment leads to the work. */
+/** Families' open review requests, oldest first, with links to the work. */
 export function ReviewCard({ reviews }: { reviews: OpenReview[] }) {
   const [review, setReview] = useState<OpenReview>()
   const [open, setOpen] = useState(false)

@@ -23,7 +23,7 @@ export async function StudentsTab({ actor, params: asked }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [classes, { items, total }] = await Promise.all([listClasses(actor), listStudents(actor, query)])
   if (classes.total === 0) return <Unassigned />
-  // Slips are made class by class.
+  // Login slips are made per class.
   const one = query.class ?? (classes.total === 1 ? classes.items[0]?.classdivision : undefined)
   return (
     <>
@@ -52,7 +52,7 @@ type TeacherClassesProps = {
   current: string | undefined
 }
 
-/** A teacher's classes as tags, with All in front when there are several. */
+/** A teacher's classes as tags, with All first when there are several. */
 function TeacherClasses({ classes, params, current }: TeacherClassesProps) {
   const total = classes.reduce((sum, { strength }) => sum + strength, 0)
   const all = { label: 'All', href: listHref(params, { class: undefined }), current: !current, count: total }

@@ -19,7 +19,7 @@ import './behind.css'
 
 type Props = { home: HomeView; reviews: OpenReview[]; past: boolean }
 
-/** What there is to do, how far each class is, and who is behind; of a past session how far the classes came. */
+/** The work to do, each class's progress, and the students who are behind; in a past session only the progress. */
 export function Today({ home, reviews, past }: Props) {
   const strips = (
     <Section title="Classes" actions={<WorkLegend />}>
@@ -43,7 +43,7 @@ export function Today({ home, reviews, past }: Props) {
   )
 }
 
-/** Who is behind, by class: each name leads to their experiments, and says how many they have attempted. */
+/** Students who are behind, by class, each with the number of experiments attempted and a link to them. */
 function Behind({ classes }: { classes: ClassView[] }) {
   if (classes.length === 0) return null
   const count = classes.reduce((sum, { behindCount }) => sum + behindCount, 0)

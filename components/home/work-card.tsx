@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 
 type Props = { title: string; count: string; action?: ReactNode; children: ReactNode }
 
-/** One kind of work: what it is, how much of it, and its rows. */
+/** A card for one kind of work: title, count and rows. */
 export function WorkCard({ title, count, action, children }: Props) {
   const id = useId()
   return (

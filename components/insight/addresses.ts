@@ -2,6 +2,6 @@ import { classHref } from '@/components/mark/class-workspace'
 
 export type Base = '/admin' | '/teacher'
 
-/** Where a class's insight into one experiment is. */
+/** The path of a class's insights into one experiment. */
 export const insightHref = (base: Base, classdivision: string, slug: string) =>
   `${classHref(base, 'insights', classdivision)}/${slug}`

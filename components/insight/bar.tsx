@@ -1,6 +1,6 @@
 type BarPart = { label: string; count: number; fill: string }
 
-/** Parts of a whole as one bar as wide as its place. Its text names them; `rest` is what is left of the whole. */
+/** A stacked bar as wide as its container, with a text alternative; `rest` names the remainder. */
 export function Bar({ parts, whole, rest }: { parts: BarPart[]; whole: number; rest?: string }) {
   const left = whole - parts.reduce((sum, { count }) => sum + count, 0)
   const share = (count: number) => (whole === 0 ? 0 : Math.round((10_000 * count) / whole) / 100)

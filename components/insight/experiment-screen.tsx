@@ -22,7 +22,7 @@ import { StudentLink } from './student-link'
 
 type Props = { base: Base; insight: ExperimentInsight }
 
-/** How a class did at one experiment: its questions with most trouble first, its marks, and what to look at twice. */
+/** A class's results in one experiment: the hardest questions first, the marks, and what to check. */
 export function ExperimentScreen({ base, insight }: Props) {
   const { class: division, classes, experiment, handedIn, marks, hints, readings, missing } = insight
   return (
@@ -116,7 +116,7 @@ function marksSaid({ marks, experiment: { maximum } }: ExperimentInsight): strin
   return marks.length > 1 ? `${said}; from ${marks[0]} to ${marks.at(-1)}.` : `${said}.`
 }
 
-/** How the class did in each component, of the marks that were given in parts. */
+/** The class's mean in each component, over marks that were given in parts. */
 function PartMeans({ insight: { parts, marks, experiment } }: { insight: ExperimentInsight }) {
   const { components } = experiment
   if (!components || parts.length === 0) return null

@@ -1,4 +1,4 @@
-/** A share from 0 to 1 as whole per cent; what is nearly all or nearly nothing is not rounded to it. */
+/** Formats a share from 0 to 1 as a whole percentage; only exactly 0 and 1 are shown as 0 % and 100 %. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100)
   if (whole === 100 && share < 1) return '99 %'
@@ -6,5 +6,5 @@ export function percent(share: number): string {
   return `${whole} %`
 }
 
-/** A mean mark with one decimal. */
+/** Formats a mean mark with one decimal. */
 export const shownMean = (mean: number) => mean.toFixed(1)

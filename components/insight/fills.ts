@@ -1,4 +1,4 @@
-/** The colours of work in a drawing: released, marked, waiting, and not attempted. */
+/** Fill classes for work in charts: released, marked, waiting and not attempted. */
 export const fills = {
   released: 'fill-brand',
   draft: 'fill-heat-5',
@@ -6,7 +6,7 @@ export const fills = {
   none: 'fill-hover',
 } as const
 
-/** The same for what is drawn as lines. */
+/** The same colours as stroke classes. */
 export const strokes = {
   released: 'stroke-brand',
   draft: 'stroke-heat-5',

@@ -4,7 +4,7 @@ import { LazyDetails } from '@/components/ui/lazy-details'
 
 type Props = { title: string; count: string; id?: string; children: ReactNode }
 
-/** A line that says what there is, and shows it when asked. */
+/** A collapsed section with a title and a count. */
 export const Folded = ({ title, count, id, children }: Props) => (
   <LazyDetails
     {...(id && { id })}

@@ -4,7 +4,7 @@ import { NewerWaits } from './newer-waits'
 
 const swatch = 'inline-flex size-5 items-center justify-center rounded-sm border text-sm'
 
-/** What the colours and signs of the heat map mean. */
+/** The legend of the heat map's colours and signs. */
 export function HeatLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">

@@ -20,7 +20,7 @@ type Props = { base: Base; map: ClassMap; rows: HeatRow[]; params: ListParams }
 const rollStyle = cx(styles.pinned, styles.roll)
 const nameStyle = cx(styles.pinned, styles.second, styles.name)
 
-/** The marks of a class, student by experiment, on the colours of their shares. */
+/** A class's marks, students by experiments, coloured by share of the maximum. */
 export function HeatMap({ base, map, rows, params }: Props) {
   const standings = standingsOf(map)
   return (
@@ -121,7 +121,7 @@ function Foot({ standings, students }: { standings: Standing[]; students: number
   )
 }
 
-/** One student in one experiment: the mark that counts on the colour of its share, or why there is none. */
+/** A student's mark in an experiment on its colour, or the reason why there is none. */
 function HeatCell({ cell, maximum }: { cell: Cell | undefined; maximum: number }) {
   if (!cell) {
     return (

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Hint } from '@/lib/lab/insight/types'
 import type { Subject } from '@/lib/school/experiment/subjects'
 
-/** What a teacher may want to look at twice, folded, each with its reason and the way to the work. Never printed. */
+/** Collapsed hints on what a teacher may want to check, each with its reason and a link to the work. Never printed. */
 export function HintList({ hints, subject }: { hints: Hint[]; subject: Subject }) {
   if (hints.length === 0) return null
   return (

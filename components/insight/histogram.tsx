@@ -4,17 +4,17 @@ import styles from './heat.module.css'
 
 const size = { bar: 56, gap: 16, height: 120, top: 20, bottom: 24 }
 const width = bands.length * (size.bar + size.gap) - size.gap
-/** for the words below the first and last bar */
+/** room for the labels below the first and last bar */
 const margin = 12
 const total = size.top + size.height + size.bottom
 
 type Props = {
-  /** lowest first, at least one */
+  /** in ascending order, at least one */
   marks: number[]
   maximum: number
 }
 
-/** How the marks are spread: as a drawing and as a table. */
+/** The distribution of marks, as a chart and as a table. */
 export function Histogram({ marks, maximum }: Props) {
   const counts = spread(marks, maximum)
   return (

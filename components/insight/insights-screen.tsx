@@ -21,7 +21,7 @@ import { TroubleTable } from './trouble-table'
 
 type Props = { base: Base; map: ClassMap; params: ListParams; note?: ReactNode }
 
-/** What a class looks like: who has which mark, and which experiments it has trouble with. */
+/** A class's insights: everyone's marks, and the experiments that cause trouble. */
 export function InsightsScreen({ base, map, params, note }: Props) {
   const { subject, sort } = heatQueryOf(params)
   const shown = ofSubject(map, subject)
@@ -127,7 +127,7 @@ function SubjectTags({ experiments, current, params }: SubjectTagsProps) {
   return <TagLinks label="Subjects" items={[all, ...tags]} />
 }
 
-/** Which subject and which order the address asks for; what is none of these is as if it were not there. */
+/** Reads subject and order from the page's parameters; invalid values are ignored. */
 export function heatQueryOf(params: ListParams): { subject: Subject | null; sort: HeatSort } {
   const sort = heatSorts.find((one) => one === params.sort)
   return {

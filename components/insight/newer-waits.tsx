@@ -1,4 +1,4 @@
 import styles from './heat.module.css'
 
-/** The corner of a mark whose student has handed in a newer attempt. */
+/** The folded corner of a mark whose student has handed in a newer attempt. */
 export const NewerWaits = () => <span className={styles.newer} />

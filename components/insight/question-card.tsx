@@ -6,7 +6,7 @@ import styles from './question.module.css'
 
 type Props = { insight: QuestionInsight; handedIn: number }
 
-/** How a class did at one question, its most given wrong answer, and what to say about it. */
+/** A class's results in one question, its most common wrong answer, and what to say about it. */
 export function QuestionCard({ insight, handedIn }: Props) {
   const { number, question, chosen, answer, right, leftOut, wrong, note } = insight
   const [most, ...others] = wrong

@@ -1,6 +1,6 @@
 import type { ReadingInsight } from '@/lib/lab/insight/types'
 
-/** Readings that some of a class took otherwise than expected, those of most students first. */
+/** Readings that differ from what is expected, most students first. */
 export const ReadingList = ({ readings }: { readings: ReadingInsight[] }) => (
   <ol className="divide-y">
     {readings.map(({ row, column, expected, read, outside, most }) => (

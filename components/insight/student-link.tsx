@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
 import type { Base } from './addresses'
 
-/** A student's name, leading to their experiments. */
+/** A student's name as a link to their experiments. */
 export const StudentLink = ({ base, student: { guid, username } }: { base: Base; student: GridStudent }) => (
   <Link
     href={`${base}/experiments/${guid}`}

@@ -12,7 +12,7 @@ type Props = { base: Base; classdivision: string; standings: Standing[]; student
 const none = <span className="text-muted">–</span>
 const spreadOf = ({ marks, experiment }: Standing) => spread(marks, experiment.maximum)
 
-/** The experiments in the order given, with how many did them, how they did, and how the marks are spread. */
+/** The experiments in the given order, with participation, results and the distribution of marks. */
 export function TroubleTable({ base, classdivision, standings, students }: Props) {
   const columns: Column<Standing>[] = [
     {
@@ -69,7 +69,7 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
   )
 }
 
-/** How many marks are in each step of the maximum, as one bar; the same numbers must stand beside it as text. */
+/** The number of marks per band as a bar; the same numbers must appear beside it as text. */
 function SpreadBar({ counts }: { counts: number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return <span className="text-muted">–</span>

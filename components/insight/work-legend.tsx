@@ -7,7 +7,7 @@ const items = [
   { label: 'Not attempted', fill: fills.none },
 ]
 
-/** What the colours of work mean. */
+/** The legend of work colours. */
 export const WorkLegend = () => (
   <ul className="work-legend">
     {items.map(({ label, fill }) => (

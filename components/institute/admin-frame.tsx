@@ -5,9 +5,9 @@ import { TextLink } from '@/components/ui/text-link'
 import { requireFramed } from '@/lib/access/account/page-actor'
 import { erasedOn } from '@/lib/school/institute/closing'
 
-/** The frame of every screen of an admin. Anybody else is sent to the start. */
+/** The frame of every admin screen. Anyone else is redirected to the start page. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
-  // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
+  // Does not enforce the change of a temporary password: the page to change it uses this frame too.
   const { actor, frame } = await requireFramed('admin')
   const { accountId: guid, role, name: fullName, email } = actor
   const { image, slogan, unread } = frame
@@ -36,7 +36,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
 
 type Props = { school: string; closedAt: Date }
 
-/** On every screen of a closed institute: how long it can still be read, and the way to take its data out. */
+/** Shown on every screen of a closed institute: how long its data can still be read, and a link to export it. */
 function ClosedBanner({ school, closedAt }: Props) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6 print:hidden">

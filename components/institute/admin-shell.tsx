@@ -90,7 +90,7 @@ const actions = [
   { label: 'Change password', href: '/admin/change-password' },
 ]
 
-/** Of the actions, those that change nothing. */
+/** The actions that change nothing. */
 const forReading = [
   '/admin/dashboard?tab=classes',
   '/admin/dashboard?tab=manage',
@@ -103,7 +103,7 @@ const forReading = [
 
 type Props = { user: ShellUser; reads: boolean; children: ReactNode }
 
-/** The shell of an admin's screens. What it links to is a part of the code: the page only sends who is signed in. */
+/** The shell of the admin screens. The links are in the code, so the page only sends the user. */
 export const AdminShell = ({ user, reads, children }: Props) => (
   <Shell
     user={{ ...user, viewer: reads }}

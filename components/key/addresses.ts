@@ -1,6 +1,6 @@
 import { orderPage } from '@/lib/shop/order/pages'
 
-/** Where the screens about keys are; the first two addresses are the specification's. */
+/** The paths of the key screens; the first two are given by the specification. */
 export const keyHref = {
   chooseClass: (key: string) => `/admin/assign-class/${encodeURIComponent(key)}`,
   chooseStudent: (key: string, division: string) =>

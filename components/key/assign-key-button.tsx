@@ -15,7 +15,7 @@ type Props = {
   names: Record<string, string>
 }
 
-/** Gives the key to the one selected student: confirmation, password, receipt. */
+/** Assigns the key to the one selected student: confirmation, password, receipt. */
 export function AssignKeyButton({ keyText, email, names }: Props) {
   const router = useRouter()
   const { ids } = useSelection()

@@ -15,7 +15,7 @@ import { keyHref } from './addresses'
 
 type Props = { rows: LedgerRow[]; email: string }
 
-/** What can be done to a selected key: assign it, or take it back. */
+/** The actions for a selected key: assign it or return it. */
 export function KeyActions({ rows, email }: Props) {
   const router = useRouter()
   const { ids, forget } = useSelection()
@@ -59,7 +59,7 @@ const schema = () => import('@/lib/shop/key/schema').then((module) => module.Ret
 
 type ReturnDialogProps = { row: LedgerRow; email: string; onClose: () => void; onDone: () => void }
 
-/** Takes a key back from a student who leaves: the reason, the confirmation, then the password. */
+/** Returns the key of a student who leaves: reason, confirmation, then the password. */
 function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, onDone }: ReturnDialogProps) {
   const { ask, dialogs } = useCheckedCall(email)
   const name = student?.username ?? 'the student'

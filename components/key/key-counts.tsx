@@ -7,7 +7,7 @@ const parts = [
   ['credited', 'Credited', 'refunded'],
 ] as const
 
-/** How many keys were bought and what became of them: the four always add up to the first. */
+/** The number of keys bought and their states; the four states always add up to the total. */
 export function KeyCounts({ counts, of = 'in all orders' }: { counts: Counts; of?: string }) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5 [&>*]:border-line">

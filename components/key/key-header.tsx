@@ -10,7 +10,7 @@ type Props = {
   division?: string
 }
 
-/** The head of the two steps of assigning a key, with a word when it cannot be assigned. */
+/** The header of both steps of assigning a key; says so if the key cannot be assigned. */
 export function KeyHeader({ row: { key, status, student }, title, description, division }: Props) {
   const crumbs = [
     { label: 'Purchased Keys', href: keyHref.purchased },

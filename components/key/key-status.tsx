@@ -8,7 +8,7 @@ const shown: Record<Status, [label: string, tone: Tone]> = {
   credited: ['Credited', 'warning'],
 }
 
-/** The state of a key in a word. */
+/** The state of a key. */
 export function KeyStatus({ status }: { status: Status }) {
   const [label, tone] = shown[status]
   return <Badge tone={tone}>{label}</Badge>

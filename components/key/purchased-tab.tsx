@@ -19,7 +19,7 @@ import { LedgerTable } from './ledger-table'
 
 type Props = { actor: Member; params: ListParams }
 
-/** What was bought, what became of it, and what can be done with a key. */
+/** The keys bought, with their states and actions. */
 export async function PurchasedTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['createdAt', 'key', 'student'])
   const status = keyStatuses.find((one) => one === params.status)

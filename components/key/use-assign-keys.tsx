@@ -9,7 +9,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { StudentSelection } from '@/lib/school/student/schema'
 import type { KeyCounts, KeysAssigned } from '@/lib/shop/key/schema'
 
-/** Giving keys to several students: confirmation with the cost, password, receipt. True when it was done. */
+/** Assigns keys to several students: confirmation with the cost, password, receipt. Resolves to true when done. */
 export function useAssignKeys(email: string) {
   const router = useRouter()
   const requestKey = useRequestKey()
@@ -44,7 +44,7 @@ export function useAssignKeys(email: string) {
     })
     setPending(false)
     if (!done) return false
-    // The same choice once more is another assignment.
+    // Choosing the same students again is a new assignment.
     requestKey(null)
     router.refresh()
     return true
@@ -53,7 +53,7 @@ export function useAssignKeys(email: string) {
   return { assign, pending, dialogs }
 }
 
-/** How many keys can be assigned; nothing when that cannot be asked, which is said. */
+/** The number of keys that can be assigned; undefined if the request fails, which is reported. */
 async function countFree(): Promise<number | undefined> {
   try {
     const { data } = await callApi<KeyCounts>('GET', '/keys/counts')

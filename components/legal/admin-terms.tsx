@@ -4,7 +4,7 @@ import { LegalPage } from './legal-page'
 import type { ProviderFacts } from './provider-facts'
 import { SharedTerms } from './shared-terms'
 
-/** The terms between the provider and an institute, which its admins accept for it. */
+/** The terms between the provider and an institute, which its admins accept on its behalf. */
 export function AdminTerms({ facts }: { facts: ProviderFacts }) {
   return (
     <LegalPage provider={facts.provider}>

@@ -1,6 +1,6 @@
 import type { ProviderFacts } from './provider-facts'
 
-/** How the provider is reached, as links. */
+/** The provider's phone and email as links. */
 export function Contact({ phone, email }: Pick<ProviderFacts, 'phone' | 'email'>) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The law that governs the terms; says plainly that it is not named while the provider has not set it. */
+/** The governing law; says plainly that the provider has not named one yet if so. */
 export function GoverningLaw({ law }: { law: string | null }) {
   if (law) return <p>These terms are governed by {law}.</p>
   return (

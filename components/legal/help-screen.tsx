@@ -10,7 +10,7 @@ import type { ProviderFacts } from './provider-facts'
 
 type Props = { facts: ProviderFacts; children?: ReactNode }
 
-/** The helpline: how to reach it, what to have ready, and the answers most people need; `children` come below. */
+/** The helpline: contact details, what to have ready, and common answers; `children` go below. */
 export function HelpScreen({ facts: { phone, email, hours }, children }: Props) {
   return (
     <Page width="text">
@@ -61,7 +61,7 @@ export function HelpScreen({ facts: { phone, email, hours }, children }: Props) 
   )
 }
 
-/** The questions that schools ask most, with short answers. */
+/** The most common questions of schools, with short answers. */
 const commonest: { question: string; answer: ReactNode }[] = [
   {
     question: 'Somebody cannot sign in',

@@ -3,7 +3,7 @@ import { Page } from '@/components/ui/page'
 import { Prose } from '@/components/ui/prose'
 import { shownDay } from '@/lib/core/shown-date'
 
-/** The day on which the privacy policy and the terms last changed; legal.test.ts holds it to their words. */
+/** The day the privacy policy and the terms last changed; legal.test.ts fails if the texts change without it. */
 export const changed = '2026-11-25'
 
 /** A legal text: who issues it, since when, and its sections in order. */

@@ -20,7 +20,7 @@ const facts: ProviderFacts = {
   law: null,
 }
 
-/** What a reader reads: the page without its markup. */
+/** The page's text without its markup. */
 const words = (page: ReactElement) =>
   renderToStaticMarkup(page)
     .replace(/<[^>]+>/g, ' ')
@@ -87,6 +87,6 @@ test('the date of the legal texts is that of their last change', () => {
   const texts = [PrivacyPolicy, AdminTerms, TeacherTerms].map((Text) => words(createElement(Text, { facts })))
   const undated = texts.join().replace(/In force since .*? \. /g, '')
   const hash = createHash('sha256').update(undated).digest('hex').slice(0, 16)
-  // Who changes a text sets the date of the change, and here the new hash beside it.
+  // When you change a text, set its date and put the new hash here.
   expect({ [changed]: hash }).toEqual({ '2026-11-25': '96ed2e739acdfebf' })
 })

@@ -4,7 +4,7 @@ import { Contact } from './contact'
 import { LegalPage } from './legal-page'
 import type { ProviderFacts } from './provider-facts'
 
-/** What Labmark keeps of people, what for, how it is protected, and what people can ask for. */
+/** What personal data Labmark keeps, why, how it is protected, and what rights people have. */
 export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
   return (
     <LegalPage provider={facts.provider}>

@@ -1,6 +1,6 @@
 import { env } from '@/lib/core/env'
 
-/** Who issues the legal texts, how they are reached, and the law, which is null until the provider names it. */
+/** Who issues the legal texts, how to reach them, and the governing law (null until the provider names it). */
 export type ProviderFacts = {
   provider: string
   phone: string
@@ -9,7 +9,7 @@ export type ProviderFacts = {
   law: string | null
 }
 
-/** The provider's facts from the settings. */
+/** Reads the provider's facts from the settings. */
 export const providerFacts = (): ProviderFacts => ({
   provider: env.PROVIDER_NAME,
   phone: env.HELP_PHONE,

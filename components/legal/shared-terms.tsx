@@ -1,4 +1,4 @@
-/** Liability, termination and modifications: the same for everybody. */
+/** The sections on liability, termination and modifications, the same in all terms. */
 export function SharedTerms() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 
-/** One button that stops schools' mails to an address; its token stands behind the # of the address. */
+/** A button that stops schools' mails to an address; its token is in the URL's fragment. */
 export function NotMeScreen() {
   const [done, setDone] = useState('')
   const { call, pending } = useCall()

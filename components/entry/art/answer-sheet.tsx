@@ -1,4 +1,4 @@
-/** An answer sheet on the bench, ticked, with the pen still beside it. */
+/** An answer sheet with ticks, and a pen beside it. */
 export function AnswerSheet() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

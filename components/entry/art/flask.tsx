@@ -1,4 +1,4 @@
-/** The flask of the mark, drawn large: its liquid stands in the shape of a tick. */
+/** The logo's flask drawn large; its liquid has the shape of a tick. */
 export function Flask() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

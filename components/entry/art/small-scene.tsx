@@ -3,7 +3,7 @@ import { AnswerSheet } from './answer-sheet'
 import styles from './art.module.css'
 import { Flask } from './flask'
 
-/** The smaller illustration, for sign-in and its neighbours: the flask and the marked sheet. */
+/** The smaller illustration of the sign-in screens: the flask and the marked sheet. */
 export function SmallScene({ className }: { className?: string }) {
   return (
     <svg viewBox="132 40 400 460" aria-hidden className={cx(styles.scene, className)}>

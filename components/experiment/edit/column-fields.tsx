@@ -6,7 +6,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { type ColumnValues, newColumn, type SheetValues, withoutColumn } from './sheet-values'
 
-/** The columns of the table of observations: numbers with a unit, words, or one of some choices. */
+/** The columns of the table of observations: numbers with a unit, words, or a choice. */
 export function ColumnFields() {
   const { fields, append, remove } = useFieldArray<{ columns: ColumnValues[] }>({ name: 'columns' })
   const { getValues, setValue } = useFormContext<SheetValues>()

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { maximumOf, mostComponents } from '@/lib/school/experiment/components'
 import { type ComponentValues, noComponent } from './form-values'
 
-/** What an experiment's mark is made of; none is a mark as one number. */
+/** The components of an experiment's mark; without any, the mark is a single number. */
 export function ComponentFields() {
   const { fields, append, remove } = useFieldArray<{ components: ComponentValues[] }>({ name: 'components' })
   const add = () => append(noComponent, { focusName: `components.${fields.length}.name` })
@@ -53,7 +53,7 @@ function Component({ at, onRemove }: { at: number; onRemove: () => void }) {
   )
 }
 
-/** Whether the components make the maximum, as they are typed. */
+/** Says whether the typed components add up to the maximum. */
 function Together() {
   const [components, maximum] = useWatch({ name: ['components', 'maximum'] }) as [ComponentValues[], string]
   const sum = maximumOf(components.map((one) => ({ maximum: Number(one.maximum) || 0 })))

@@ -18,16 +18,16 @@ import { QuestionFields } from './question-fields'
 const schema = () => import('@/lib/school/experiment/form').then((module) => module.ExperimentForm)
 
 type Props = {
-  /** the call that adds one; with a slug, it changes that */
+  /** the API path that adds an experiment; with a slug appended, it changes that one */
   path: string
   experiment?: (Written & { slug: string }) | undefined
-  /** the list that one comes from */
+  /** the list to go back to */
   back: string
-  /** where its subject's list is another */
+  /** the list after a change of subject, where lists are by subject */
   listOf?: (subject: string) => string
 }
 
-/** A new experiment, or changes of one: a draft's of the catalogue, or of the school's own. */
+/** Adds or changes an experiment of a draft catalogue, or one of the school's own. */
 export function ExperimentForm({ path, experiment, back, listOf }: Props) {
   async function send(values: { subject: string }) {
     const { message } = experiment

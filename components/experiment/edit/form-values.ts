@@ -1,7 +1,7 @@
 import type { ExperimentView, QuestionView } from '@/lib/school/experiment/schema'
 import type { Subject } from '@/lib/school/experiment/subjects'
 
-/** A question as its form has it: lists with one item a line. */
+/** A question as the form holds it: lists are text with one item a line. */
 export type QuestionValues = {
   question: string
   options: string
@@ -25,7 +25,7 @@ type ExperimentValues = {
   questions: QuestionValues[]
 }
 
-/** What the form of a new experiment begins with. */
+/** The form's values for a new experiment. */
 export const noExperiment: ExperimentValues = {
   title: '',
   shortTitle: '',
@@ -39,7 +39,7 @@ export type Written = Pick<
   'subject' | 'title' | 'shortTitle' | 'maximum' | 'components' | 'version' | 'questions'
 >
 
-/** What the form of one that is there begins with. */
+/** The form's values for an existing experiment. */
 export const valuesOf = (written: Written): ExperimentValues => ({
   subject: written.subject,
   title: written.title,

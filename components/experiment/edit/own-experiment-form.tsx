@@ -5,7 +5,7 @@ import { ExperimentForm } from './experiment-form'
 
 const listOf = (subject: string) => `/admin/chemistry?subject=${subject}`
 
-/** A new experiment of the school's own, or changes of one. */
+/** Adds or changes an experiment of the school's own. */
 export const OwnExperimentForm = ({ experiment }: { experiment?: ExperimentView }) => (
   <ExperimentForm
     path="/experiments/catalogue"

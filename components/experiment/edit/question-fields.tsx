@@ -4,7 +4,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { noQuestion, type QuestionValues } from './form-values'
 
-/** An experiment's self-check questions, one below the other; none is an experiment that only has marks. */
+/** An experiment's self-check questions; without any, it is only marked. */
 export function QuestionFields() {
   const { fields, append, remove } = useFieldArray<{ questions: QuestionValues[] }>({ name: 'questions' })
   return (

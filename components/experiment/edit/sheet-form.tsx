@@ -18,15 +18,15 @@ import { type ColumnValues, noSheet, type RowValues, valuesOfSheet } from './she
 const schema = () => import('@/lib/school/experiment/sheet-form').then((module) => module.SheetForm)
 
 type Props = {
-  /** the call that writes it */
+  /** the API path that saves it */
   path: string
   sheet: SheetWithExpected | null
-  /** of the experiment that it was opened on */
+  /** the version of the experiment when the form was opened */
   version: number
   back: string
 }
 
-/** The sheet of an experiment of a draft: what students read, and the table that they fill. */
+/** Edits the sheet of a draft's experiment: the text for students and the table they fill in. */
 export function SheetForm({ path, sheet, version, back }: Props) {
   async function send(written: SheetWithExpected) {
     const { message } = await callApi('PUT', path, { sheet: written, version })
@@ -50,7 +50,7 @@ export function SheetForm({ path, sheet, version, back }: Props) {
   )
 }
 
-/** The graph that is drawn of the observations; without a title there is none. */
+/** The graph drawn from the observations; without a title there is none. */
 function GraphFields() {
   const columns = useWatch({ name: 'columns' }) as ColumnValues[]
   const options = columns
@@ -82,7 +82,7 @@ function GraphFields() {
   )
 }
 
-/** The rows of the table of observations, each with what teachers are told to expect in its columns. */
+/** The rows of the table of observations, each with the values expected in its columns. */
 export function RowFields() {
   const { fields, append, remove } = useFieldArray<{ rows: RowValues[] }>({ name: 'rows' })
   return (

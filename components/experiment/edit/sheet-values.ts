@@ -1,6 +1,6 @@
 import type { Expected, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
 
-/** A column as its form has it; what its kind does not have is left empty. */
+/** A column as the form holds it; fields that its kind does not use stay empty. */
 export type ColumnValues = {
   key: string
   label: string
@@ -12,7 +12,7 @@ export type ColumnValues = {
   choices: string
 }
 
-/** A row as its form has it: what is expected, by the keys of the columns. */
+/** A row as the form holds it: the expected values by column key. */
 export type RowValues = { label: string; expected: Record<string, string> }
 
 export type SheetValues = {
@@ -28,7 +28,7 @@ export type SheetValues = {
 
 const noGraph = { x: '', y: '', title: '', note: '' }
 
-/** What the form begins with where there is no sheet yet. */
+/** The form's values where there is no sheet yet. */
 export const noSheet: SheetValues = {
   aim: '',
   materials: '',
@@ -40,7 +40,7 @@ export const noSheet: SheetValues = {
   graph: noGraph,
 }
 
-/** What the form of a sheet that is there begins with. */
+/** The form's values for an existing sheet. */
 export const valuesOfSheet = (sheet: SheetWithExpected): SheetValues => ({
   aim: sheet.aim,
   rowTitle: sheet.rowTitle,
@@ -74,7 +74,7 @@ function valuesOfColumn(column: SheetColumn): ColumnValues {
   }
 }
 
-/** As people write it: 28 to 33, or Brown; Black. */
+/** Formats an expected value as people type it: "28 to 33" or "Brown; Black". */
 function typed(expected: Expected): string {
   if ('choices' in expected) return expected.choices.join('; ')
   const { min, max } = expected
@@ -84,14 +84,14 @@ function typed(expected: Expected): string {
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const keys = ['', ...letters].flatMap((first) => letters.map((second) => `column${first}${second}`))
 
-/** A column to fill in, with the first key not in `used`: what is observed and expected is kept by the key. */
+/** A new column with the first key not in `used`: observations and expected values are stored by key. */
 export function newColumn(used: ReadonlySet<string>): ColumnValues {
   const key = keys.find((one) => !used.has(one))
   if (!key) throw new Error('No key is left for another column')
   return { key, label: '', type: 'number', unit: '', leastCount: '', min: '', max: '', choices: '' }
 }
 
-/** The rows without what is expected in a column that is removed. */
+/** The rows without the expected values of a removed column. */
 export const withoutColumn = (rows: RowValues[], removed: string): RowValues[] =>
   rows.map(({ label, expected }) => ({
     label,

@@ -24,17 +24,17 @@ const options = [
 
 const valuesOf = (rule: SignInRule) => rule
 
-/** How a value reads where a colleague has changed it meanwhile. */
+/** Formats a value that a colleague has changed in the meantime. */
 const words = (_: string, value: unknown) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : options.find((one) => one.value === value)?.label
 
-/** What follows from a rule, for those who are concerned. */
+/** Describes what the rule means for those affected. */
 const followsFrom = ({ secondStep, mailedCodes }: SignInRule) =>
   mailedCodes
     ? 'Who has no passkey and no app is mailed a code.'
     : `Who signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
 
-/** The rule; saving it takes the user's password or passkey. */
+/** The sign-in rule; saving it asks for the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: SignInRule; email: string }) {
   const [saved, setSaved] = useState<SignInRule>()
   const { send, dialogs } = useConfirmedSend(email)

@@ -40,7 +40,7 @@ const columnsFor = (me: string, email: string): Column<Person>[] => [
   },
 ]
 
-/** The staff, each with what they have, and for those who lost it a way in. */
+/** The staff with their second steps, and a button to help those who lost theirs. */
 export const StaffSteps = ({ staff, me, email }: Props) => (
   <DataTable
     label="Second steps of staff"
@@ -52,7 +52,7 @@ export const StaffSteps = ({ staff, me, email }: Props) => (
 
 type LetInButtonProps = { colleague: SignInPolicy['staff'][number]; email: string }
 
-/** Removes a colleague's lost second step, once the user's password or passkey was given. */
+/** Removes a colleague's lost second step, after the user's password or passkey. */
 function LetInButton({ colleague, email }: LetInButtonProps) {
   const { guid, fullName: name } = colleague
   const { ask, dialogs } = useCheckedCall(email)

@@ -2,11 +2,11 @@ import { type Amounts as All, netPrice, shownRupees, taxPercent } from '@/lib/co
 
 type Props = {
   amounts: All
-  /** paise for one key without a coupon */
+  /** price of one key in paise, without a coupon */
   regular: number
 }
 
-/** What an order costs: each key without tax, the tax, and the total. */
+/** The amounts of an order: price per key without tax, tax, and total. */
 export function Amounts({ amounts: { quantity, priceperkey, base, tax, total }, regular }: Props) {
   const lines: [string, string][] = [
     ['Price per key without tax', shownRupees(netPrice(priceperkey))],

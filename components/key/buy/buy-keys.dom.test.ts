@@ -10,13 +10,13 @@ vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<obje
 const { ChooseQuantity } = await import('./choose-quantity')
 const { CouponBox } = await import('./coupon-box')
 
-/** The form as the server sends it, filled in and sent before its scripts are here, and then ready. */
+/** Renders the form as the server sends it, fills it in and submits it before hydration, then hydrates it. */
 async function sentEarly(form: React.ReactElement, value: string) {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(form)
   const field = main.querySelector('input') as HTMLInputElement
   field.value = value
-  // As the page's first script notes it (components/form/use-held-submit.ts).
+  // As the page's first script does (components/form/use-held-submit.ts).
   main.querySelector('form')?.setAttribute('data-hold', 'sent')
   const root = await act(async () => hydrateRoot(main, form))
   expect(field.value).toBe(value)

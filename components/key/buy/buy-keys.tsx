@@ -17,13 +17,13 @@ import { PayButton } from './pay-button'
 import { readQuantity } from './quantity'
 
 type Props = {
-  /** rupees for one key, with tax */
+  /** price of one key in rupees, with tax */
   price: number
   buyer: BuyerView
   institute: string
 }
 
-/** Buying keys: how many, then what it costs, then to the payment provider. How many stands in the address, so that Back asks again. */
+/** Buys keys in steps: quantity, summary, then the payment provider. The quantity is in the URL, so that Back returns to it. */
 export function BuyKeys({ price, buyer: known, institute }: Props) {
   const path = usePathname()
   const { value: asked } = readQuantity(useSearchParams().get('keys') ?? '')
@@ -56,7 +56,7 @@ export function BuyKeys({ price, buyer: known, institute }: Props) {
 
 type SummaryProps = {
   quantity: number
-  /** paise for one key, with tax */
+  /** price of one key in paise, with tax */
   price: number
   coupon: Coupon | undefined
   onCoupon: (coupon: Coupon | undefined) => void
@@ -66,7 +66,7 @@ type SummaryProps = {
   onBack: () => void
 }
 
-/** The second step: what it costs, a coupon, who is invoiced, and the way to the payment provider. */
+/** The second step: amounts, coupon, buyer, and the button that leads to the payment provider. */
 function Summary(props: SummaryProps) {
   const { quantity, price, coupon, onCoupon, buyer, onBuyer, institute, onBack } = props
   const amounts = amountsOf(quantity, coupon ? paise(coupon.priceperkey) : price)

@@ -16,7 +16,7 @@ const schema = () => import('@/lib/shop/invoice/schema').then((module) => module
 
 type Props = { buyer: BuyerView; onSaved: (buyer: BuyerView) => void }
 
-/** Whom the tax invoice names: asked once, shown and changed afterwards. */
+/** The buyer named on the tax invoice: asked for once, then shown with a way to change it. */
 export function BuyerCard({ buyer, onSaved }: Props) {
   const [editing, setEditing] = useState(!buyer.complete)
 

@@ -12,13 +12,13 @@ import { maxKeys, readQuantity } from './quantity'
 
 type Props = {
   quantity: number
-  /** paise for one key, with tax */
+  /** price of one key in paise, with tax */
   price: number
   onChange: (quantity: number) => void
   onNext: (quantity: number) => void
 }
 
-/** The first step: how many keys. Minus stops at 1. */
+/** The first step: the number of keys, at least 1. */
 export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(String(quantity))
@@ -38,7 +38,7 @@ export function ChooseQuantity({ quantity, price, onChange, onNext }: Props) {
 
   function next(event: FormEvent) {
     event.preventDefault()
-    // Of the field: what was typed before the page was ready is not drawn again yet.
+    // Read from the input: what was typed before hydration is not in the state yet.
     const { value, problem } = readQuantity(field.current?.value ?? '')
     setError(problem)
     if (value === undefined) return field.current?.focus()

@@ -10,7 +10,7 @@ import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
 import { paise, shownRupees } from '@/lib/core/money'
 
-/** A coupon with its price for one key in rupees. */
+/** A coupon with its price of one key in rupees. */
 export type Coupon = { code: string; priceperkey: number }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onApply: (coupon: Coupon | undefined) => void
 }
 
-/** A discount code: validated first, applied then. */
+/** A discount code: validated first, then applied. */
 export function CouponBox({ institute, applied, onApply }: Props) {
   const id = useId()
   const [code, setCode] = useState('')
@@ -34,7 +34,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
 
   async function validate(event: FormEvent) {
     event.preventDefault()
-    // Of the field: what was typed before the page was ready is not drawn again yet.
+    // Read from the input: what was typed before hydration is not in the state yet.
     const code = field.current?.value ?? ''
     if (code.trim() === '') return refuse('Enter the code of the coupon')
     setPending(true)

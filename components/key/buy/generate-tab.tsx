@@ -17,7 +17,7 @@ type Props = { actor: Member; params: ListParams }
 
 const pageSize = 20
 
-/** Buying keys, and what was ordered before. */
+/** Buying keys, and the earlier orders. */
 export async function GenerateTab({ actor, params }: Props) {
   const page = pageNumberOf(params.page)
   const [price, buyer, { frame }, orders] = await Promise.all([
@@ -50,7 +50,7 @@ export async function GenerateTab({ actor, params }: Props) {
   )
 }
 
-/** Before the provider has set a price there is nothing to buy, and that is said. */
+/** Says that nothing can be bought before the provider has set a price. */
 function unpriced(error: unknown): string {
   if (error instanceof AppError && error.code === 'conflict') return error.message
   throw error

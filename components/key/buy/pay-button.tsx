@@ -10,7 +10,7 @@ import { payOrder, present } from './pay-order'
 
 type Props = { amounts: Amounts; couponcode: string | undefined }
 
-/** Orders what the summary shows and goes to the payment provider; stays with a word when either does not work. */
+/** Places the order and goes to the payment provider; shows a message if either fails. */
 export function PayButton({ amounts, couponcode }: Props) {
   const requestKey = useRequestKey()
   const [pending, setPending] = useState(false)

@@ -1,7 +1,7 @@
-/** As many keys as one order may have. */
+/** The most keys in one order. */
 export const maxKeys = 10_000
 
-/** A number of keys as somebody typed it: the number, or what is wrong with it. */
+/** Parses a typed number of keys: the number, or what is wrong with it. */
 export function readQuantity(typed: string): { value?: number; problem?: string } {
   const text = typed.trim().replaceAll(',', '')
   if (!/^\d{1,9}$/.test(text)) return { problem: 'Enter a whole number, for example 40' }
