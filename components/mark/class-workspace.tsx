@@ -10,12 +10,12 @@ type ClassViewName = keyof typeof views
 type NavProps = {
   base: '/admin' | '/teacher'
   view: ClassViewName
-  /** the class shown, for example 10-A, of those the person may see */
+  /** the class shown, for example 10-A */
   current: string
   classes: { classdivision: string }[]
 }
 
-/** The frame of everything about one class: which class, which view of it, and the view. */
+/** The frame of the pages about one class: class switch, view tabs, and the view. */
 export function ClassWorkspace({ children, ...nav }: NavProps & { children: ReactNode }) {
   return (
     <Page>
@@ -27,7 +27,7 @@ export function ClassWorkspace({ children, ...nav }: NavProps & { children: Reac
   )
 }
 
-/** Which class and which view of it: the beginning of a line of controls. */
+/** The class switch and the view tabs, at the start of a row of controls. */
 export function ClassNav({ base, view, current, classes }: NavProps) {
   const tabs: TabItem[] = Object.entries(views).map(([name, label]) => ({
     href: classHref(base, name as ClassViewName, current),
@@ -42,7 +42,7 @@ export function ClassNav({ base, view, current, classes }: NavProps) {
   )
 }
 
-/** The most classes that are shown as tags in a line with other controls; of more, one is chosen from a field. */
+/** The most classes shown as tags beside other controls; above this, a select is used. */
 const mostTags = 3
 
 function ClassChoice({ base, view, current, classes }: NavProps) {
@@ -57,6 +57,6 @@ function ClassChoice({ base, view, current, classes }: NavProps) {
   return <TagLinks label="Classes" items={tags} />
 }
 
-/** Where a view of a class is. */
+/** The path of a view of a class. */
 export const classHref = (base: NavProps['base'], view: ClassViewName, classdivision: string) =>
   `${base}/${view}/${encodeURIComponent(classdivision)}`

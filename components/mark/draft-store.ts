@@ -4,32 +4,32 @@ import { toast } from '@/components/ui/toast'
 import { importKeys, seal, unseal } from './seal'
 
 /**
- * Whose drafts, and the keys that they are sealed with, in hex with commas between. The server gives them to this account
- * alone, so that on a shared computer nobody else can read what a session left behind.
+ * The account that owns drafts, and the keys that encrypt them (hex, comma-separated). The server gives them to this account
+ * only, so on a shared computer nobody else can read what a session left behind.
  */
 export type DraftOwner = { guid: string; draftKeys: string }
 
-/** What an account has typed on this device and not saved yet, by name. */
+/** An account's unsaved input on this device, by name. */
 export type DraftStore = {
-  /** false until what the device keeps is read */
+  /** false until the device's drafts are loaded */
   isReady: boolean
-  /** the names that begin so */
+  /** the names with this prefix */
   names: (start: string) => string[]
-  /** null when there is none, or one that these keys do not open */
+  /** null if there is none, or none that these keys decrypt */
   read: (name: string) => unknown
   write: (name: string, value: object) => void
   remove: (name: string) => void
-  /** false when the browser did not keep it, or one of all: it is lost when the page is left */
+  /** false if the browser could not store it (without a name: any of them), so that it is lost when the page is left */
   isKept: (name?: string) => boolean
-  /** Calls `act` when another tab changed something, what the browser keeps changed, or `notify` is called; returns what ends that. */
+  /** Calls `act` on changes by another tab, in what the browser could store, and on `notify`. Returns the unsubscribe function. */
   subscribe: (act: () => void) => () => void
-  /** has every subscriber read again */
+  /** makes every subscriber read again */
   notify: () => void
 }
 
 type Changes = Map<string, object | undefined>
 
-/** Drafts in the memory of this page; `onChange` is told of each, undefined for one that is done. */
+/** Drafts in this page's memory; `onChange` receives each change, undefined for a deletion. */
 export function draftsIn(
   entries: Map<string, unknown>,
   onChange: (name: string, value: object | undefined) => void = () => undefined,
@@ -51,12 +51,12 @@ export function draftsIn(
   }
 }
 
-/** The account's drafts: in memory, where they are read, and on the device, where each change follows at once. */
+/** Opens the account's drafts: read from memory, with each change written through to the device. */
 export async function openDrafts(
   { guid, draftKeys }: DraftOwner,
   device: DraftDevice = deviceDrafts,
 ): Promise<DraftStore> {
-  // Without https a browser has no keys, and keeps nothing.
+  // Without https a browser has no crypto keys, and nothing is stored.
   const keys = await importKeys(draftKeys).catch(() => [])
   const [newest] = keys
   const entries = new Map<string, unknown>()
@@ -106,7 +106,7 @@ export async function openDrafts(
   function change(name: string, value: object | undefined) {
     unwritten.set(name, value)
     if (due) return
-    // What changes in one go is written in one go.
+    // Changes made together are written together.
     due = true
     writing = writing.then(write)
   }
@@ -114,14 +114,14 @@ export async function openDrafts(
   try {
     await load()
     device.hear(guid, () => {
-      // In turn with what is written, so that nothing older comes back.
+      // Queued behind pending writes, so that nothing older is read back.
       writing = writing
         .then(load)
         .then(notify)
         .catch(() => undefined)
     })
   } catch {
-    // A browser that keeps nothing has nothing to read; each write will say so.
+    // A browser without storage has nothing to read; each write will report it.
   }
   return {
     ...draftsIn(entries, change),
@@ -145,7 +145,7 @@ function openOnce(owner: DraftOwner): Promise<DraftStore> {
   return opened.store
 }
 
-/** The same on a screen, read a moment after its first paint. */
+/** The drafts as a hook, loaded shortly after the first paint. */
 export function useDraftStore({ guid, draftKeys }: DraftOwner): DraftStore {
   const [store, setStore] = useState(unread)
   useEffect(() => {
@@ -158,7 +158,7 @@ export function useDraftStore({ guid, draftKeys }: DraftOwner): DraftStore {
   return store
 }
 
-/** Tells a teacher when the browser does not keep what they type. */
+/** Warns a teacher when the browser cannot store what they type. */
 export function useWarnUnkept(store: DraftStore) {
   useEffect(
     () =>

@@ -2,22 +2,22 @@ import type { TypedMark } from '@/lib/core/parts'
 import { markText, type Problem, parseMark, problemPhrase, type Scale } from '@/lib/lab/mark/parse-mark'
 import type { StandingMark } from './send-marks'
 
-// The outbox of one mark, the same on the grid and on the desk: what was typed, until the server has it. Pure. A draft
-// ends only when the server has its mark, or when its teacher takes it back.
+// The outbox of a single mark, shared by grid and desk: it holds the typed input until the server has it. Pure. A draft ends
+// only when the server has its mark, or when its teacher discards it.
 
-/** What the server last said of a mark; without an attempt it is one on paper, or none yet. */
+/** The server's latest state of a mark; without an attempt it is a paper mark, or none yet. */
 export type ServerMark = { attempt: string | null; marks: TypedMark | null; version: number }
 
 export type Via = 'grid' | 'paste' | 'desk'
 
-/** What was typed and is not on the server yet. */
+/** Typed input that is not on the server yet. */
 export type Draft = {
   text: string
-  /** null for no mark, and while the text is none */
+  /** null for "no mark", and while the text is not a mark */
   marks: TypedMark | null
   /**
-   * typed: still in its field. wrong: no mark. needs-reason: the class is frozen. queued: to be sent. sending: on its way.
-   * failed: did not get through. refused: the server does not take it. conflict: somebody was quicker.
+   * typed: still in its field. wrong: not a mark. needs-reason: the class is frozen. queued: to be sent. sending: being sent.
+   * failed: did not get through. refused: rejected by the server. conflict: somebody else changed the mark first.
    */
   status: 'typed' | 'wrong' | 'needs-reason' | 'queued' | 'sending' | 'failed' | 'refused' | 'conflict'
   /** why it is wrong, refused or failed, in words */
@@ -25,17 +25,17 @@ export type Draft = {
   via: Via
   /** why a frozen mark is changed */
   reason?: string | undefined
-  /** the attempt and the version that were read when it was typed */
+  /** the attempt and version that it was typed over */
   attempt: string | null
   version: number
-  /** a mark sent earlier whose answer never came: it may stand on the server */
+  /** a mark sent earlier without an answer, which the server may have saved */
   unsure: { marks: TypedMark | null } | null
   theirs: StandingMark | null
 }
 
 export type Outbox = {
   draft: Draft | null
-  /** the mark that is on its way right now */
+  /** the mark being sent */
   sending: { marks: TypedMark | null } | null
 }
 
@@ -43,14 +43,14 @@ export const empty: Outbox = { draft: null, sending: null }
 
 const withDraft = ({ sending }: Outbox, draft: Draft): Outbox => ({ draft, sending })
 
-/** A draft keeps the version that was read first: what came in since was not seen. */
+/** A draft keeps the version it was first typed over: anything newer has not been seen. */
 function draftOf({ draft }: Outbox, stand: ServerMark, via: Via): Omit<Draft, 'text' | 'marks' | 'status'> {
   const { attempt, version } = draft ?? stand
   const unsure = draft?.unsure ?? null
   return { attempt, version, unsure, via, reason: draft?.reason, problem: null, theirs: null }
 }
 
-/** A text that is being typed in a field; in a conflict it goes on being typed. */
+/** Updates the text being typed; a conflict stays one. */
 export function type(outbox: Outbox, stand: ServerMark, text: string, via: Via): Outbox {
   const { draft } = outbox
   if (draft?.status === 'conflict') return withDraft(outbox, { ...draft, text })
@@ -59,7 +59,7 @@ export function type(outbox: Outbox, stand: ServerMark, text: string, via: Via):
 
 type Written = { text: string; via: Via; scale: Scale }
 
-/** Queues a text as a mark. What is not a mark stays, with its problem in words; the same as stands there is nothing to save. */
+/** Queues a text as a mark. An invalid text stays with its problem in words; a text equal to the saved mark ends the draft. */
 export function write(
   outbox: Outbox,
   stand: ServerMark,
@@ -77,7 +77,7 @@ export function write(
   return withDraft(outbox, { ...draft, status: 'queued' })
 }
 
-/** The queued mark, now on its way. */
+/** Marks the queued mark as being sent. */
 export const sent = (outbox: Outbox): Outbox =>
   outbox.draft
     ? { draft: { ...outbox.draft, status: 'sending' }, sending: { marks: outbox.draft.marks } }
@@ -85,19 +85,19 @@ export const sent = (outbox: Outbox): Outbox =>
 
 const isMark = ({ status }: Draft) => status !== 'wrong' && status !== 'typed'
 
-/** The server took the mark; what was typed since waits for its turn, over the new version. */
+/** Applies the server's acceptance; anything typed since is queued over the new version. */
 export function accepted({ draft }: Outbox, { attempt, marks, version }: StandingMark): Outbox {
   if (!draft || (isMark(draft) && draft.marks === marks)) return empty
   const status = draft.status === 'sending' ? 'queued' : draft.status
   return { draft: { ...draft, attempt, version, unsure: null, status }, sending: null }
 }
 
-/** Somebody was quicker, and their mark stands: the teacher's own waits for a choice. `me` is the teacher's name. */
+/** Applies a conflict: somebody else's mark is saved, and the teacher must choose. `me` is the teacher's name. */
 export function contested({ draft }: Outbox, theirs: StandingMark, me: string): Outbox {
   if (!draft || (isMark(draft) && draft.marks === theirs.marks)) return empty
   const { attempt, version, marks } = theirs
   const read = { ...draft, attempt, version, unsure: null }
-  // What stands may be what this page sent itself before the answer got lost.
+  // The saved mark may be one that this page sent itself, whose answer was lost.
   const isOurs = draft.unsure !== null && draft.unsure.marks === marks && theirs.markedByName === me
   if (!isOurs) return { draft: { ...read, status: 'conflict', theirs }, sending: null }
   return { draft: { ...read, status: isMark(draft) ? 'queued' : draft.status }, sending: null }
@@ -105,7 +105,7 @@ export function contested({ draft }: Outbox, theirs: StandingMark, me: string): 
 
 type Failure = { problem: string; status: 'failed' | 'refused' | 'needs-reason'; unsure?: boolean }
 
-/** The mark did not reach the server, or was not taken. `unsure`: it may have been saved all the same. */
+/** Applies a failed or rejected send. `unsure`: it may have been saved all the same. */
 export function unsent({ draft, sending }: Outbox, { problem, status, unsure = false }: Failure): Outbox {
   if (!draft) return empty
   const isSame = draft.status === 'sending'
@@ -113,22 +113,22 @@ export function unsent({ draft, sending }: Outbox, { problem, status, unsure = f
   return { draft: { ...draft, unsure: lost, ...(isSame && { status, problem }) }, sending: null }
 }
 
-/** Sends what failed once more. */
+/** Queues a failed draft again. */
 export const requeued = (outbox: Outbox): Outbox =>
   outbox.draft ? withDraft(outbox, { ...outbox.draft, status: 'queued', problem: null }) : outbox
 
-/** Takes back what was typed. What is on its way, or may have been saved, is taken back by a save of its own. */
+/** Discards the draft. If it is being sent or may have been saved, a save of the old mark undoes it. */
 export function restored(outbox: Outbox, stand: ServerMark, scale: Scale): Outbox {
   const { draft, sending } = outbox
   if (!draft || !(sending || draft.unsure)) return { draft: null, sending }
   return write(outbox, stand, { text: markText(stand.marks), via: draft.via, scale })
 }
 
-/** Whether what the server is said to have was read before what is known. */
+/** Whether fresh data was read before what is known already. */
 export const isOlder = (fresh: ServerMark, known: ServerMark) =>
   fresh.attempt === known.attempt && fresh.version < known.version
 
-/** The server's mark was read again: a queued mark that stands by now is done, every other draft stays. */
+/** Applies newer data: a queued draft that matches it is done, every other draft stays. */
 export function refreshed({ draft, sending }: Outbox, fresh: ServerMark): Outbox {
   const isDone = draft?.status === 'queued' && !sending && !draft.unsure && draft.marks === fresh.marks
   return isDone ? empty : { draft, sending }
@@ -136,7 +136,7 @@ export function refreshed({ draft, sending }: Outbox, fresh: ServerMark): Outbox
 
 const waiting = ['typed', 'wrong', 'needs-reason', 'conflict']
 
-/** A draft that was kept on the device: one that waits for its teacher goes on waiting, any other is sent. */
+/** Restores a stored draft: one that needs its teacher keeps its status, any other is queued. */
 export function revived(draft: Draft, stand: ServerMark): Outbox {
   if (waiting.includes(draft.status)) return { draft, sending: null }
   return draft.marks === stand.marks ? empty : requeued({ draft, sending: null })

@@ -1,17 +1,17 @@
 import { counted } from '@/lib/core/counted'
 import type { Cell, Column } from './grid/sheet'
 
-/** How an experiment stands in a class. */
+/** The counts of an experiment in a class. */
 export type ReleaseCount = {
   column: Column
-  /** marked and not given out */
+  /** marked and not released */
   drafts: number
   released: number
-  /** students without any mark, those who have not attempted it included */
+  /** students without any mark, including those who have not attempted it */
   empty: number
   /** students who have not attempted it */
   absent: number
-  /** typed and not on the server */
+  /** typed and not yet on the server */
   unsaved: number
 }
 
@@ -44,7 +44,7 @@ function addCell(count: ReleaseCount, { state, draft, sending }: Cell) {
   if (draft || sending) count.unsaved += 1
 }
 
-/** What a release would do: Release 38 marks (2 not marked, 1 not attempted). */
+/** For example "Release 38 marks (2 not marked, 1 not attempted)". */
 export function releaseWords({ drafts, empty, absent }: Pick<ReleaseCount, 'drafts' | 'empty' | 'absent'>) {
   const left = [
     ...(empty > absent ? [`${empty - absent} not marked`] : []),

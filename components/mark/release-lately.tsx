@@ -11,7 +11,7 @@ type Props = { division: string; busy: boolean; onTakeBack: (release: ReleaseVie
 
 const shown = 3
 
-/** The last releases of the class, each with the way back. They are asked for again after each act. */
+/** The class's latest releases, each with a button to undo it; reloaded after each change. */
 export function ReleasedLately({ division, busy, onTakeBack }: Props) {
   const [releases, setReleases] = useState<ReleaseView[]>([])
   const [problem, setProblem] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { type ReleaseCount, releaseWords } from './release-counts'
 
 type Props = { counts: ReleaseCount[]; pending: boolean; onRelease: (slug: string) => void }
 
-/** The experiments with something to give out, each with what a release would do. */
+/** The experiments with drafts, each with the effect of a release. */
 export function ReleaseList({ counts, pending, onRelease }: Props) {
   const shown = counts.filter(({ drafts, unsaved }) => drafts > 0 || unsaved > 0)
   if (shown.length === 0) {

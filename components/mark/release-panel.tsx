@@ -21,7 +21,7 @@ type Props = {
   focusAfter: () => HTMLElement | null
 }
 
-/** Gives marks out to the students: an experiment at a time, or all that are drafts. */
+/** Releases marks to students, for one experiment or for all with drafts. */
 export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
   const [open, setOpen] = useOpen()
   const [under, setUnder] = useState<{ done: number; all: number } | null>(null)
@@ -57,7 +57,7 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
 
   return (
     <>
-      {/* As wide as with a thousand drafts: a line that breaks would move the grid while somebody types. */}
+      {/* As wide as for a thousand drafts: a wrapping line would move the grid while somebody types. */}
       <Button
         variant={drafts > 0 ? 'primary' : 'secondary'}
         className="min-w-44"
@@ -107,7 +107,7 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
   )
 }
 
-/** Open by a click, or by the address: the command bar leads to the marks with the panel open. */
+/** Opened by click, or by the URL, as the command palette does. */
 function useOpen() {
   const path = usePathname()
   const asked = useSearchParams().get('release') === 'open'
@@ -119,7 +119,7 @@ function useOpen() {
   return [open || asked, change] as const
 }
 
-/** Gives out the drafts of a class in some experiments, one counted release each; returns those that were made. */
+/** Releases a class's drafts in several experiments, one call each. Returns the releases made. */
 async function releaseAll(division: string, slugs: string[], onEach: () => void): Promise<ReleaseView[]> {
   const made: ReleaseView[] = []
   for (const experiment of slugs) {
@@ -133,12 +133,12 @@ async function releaseAll(division: string, slugs: string[], onEach: () => void)
   return made
 }
 
-/** Takes releases back: their marks are drafts again. */
+/** Undoes releases: their marks become drafts again. */
 async function takeBackAll(releases: { guid: string }[]) {
   for (const { guid } of releases) await callApi('DELETE', `/experiments/release/${guid}`)
 }
 
-/** Says what was given out, with the way back. */
+/** Shows what was released, with an undo button. */
 function sayReleased(made: ReleaseView[], division: string, onUndo: () => void) {
   const released = made.reduce((sum, one) => sum + one.released, 0)
   const [only] = made

@@ -1,7 +1,7 @@
 const method = 'AES-GCM'
 const nonceLength = 12
 
-/** Keys in hex with commas between; the first seals, each opens. Rejects in a browser without https. */
+/** Imports comma-separated hex keys: the first encrypts, each decrypts. Rejects in a browser without https. */
 export const importKeys = async (keys: string): Promise<CryptoKey[]> =>
   Promise.all(
     keys
@@ -16,7 +16,7 @@ const paramsOf = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   additionalData: new TextEncoder().encode(name),
 })
 
-/** A value that only the key opens, and only under its name. */
+/** Encrypts a value, bound to its name. */
 export async function seal(key: CryptoKey, name: string, value: unknown): Promise<Uint8Array> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
   const text = new TextEncoder().encode(JSON.stringify(value))
@@ -24,7 +24,7 @@ export async function seal(key: CryptoKey, name: string, value: unknown): Promis
   return new Uint8Array([...nonce, ...new Uint8Array(sealed)])
 }
 
-/** The value that was sealed under this name; undefined when none of the keys opens it. */
+/** Decrypts a value with its name; undefined if none of the keys fits. */
 export async function unseal(keys: CryptoKey[], name: string, sealed: Uint8Array): Promise<unknown> {
   for (const key of keys) {
     try {
@@ -32,7 +32,7 @@ export async function unseal(keys: CryptoKey[], name: string, sealed: Uint8Array
       const text = await crypto.subtle.decrypt(paramsOf(nonce, name), key, sealed.slice(nonceLength))
       return JSON.parse(new TextDecoder().decode(text))
     } catch {
-      // Another of the keys may open it; somebody or something else may have written there.
+      // Another key may decrypt it, or something else wrote the entry.
     }
   }
   return undefined

@@ -3,31 +3,31 @@ import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { sentOf, type TypedMark, typedOf } from '@/lib/core/parts'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
-// On the screen a mark is one value, a number, its parts or an absence; on its way it has a field for each.
+// In the UI a mark is one value: a number, its parts or an absence. The API has a field for each.
 
-/** A mark that is to be saved. */
+/** A mark to save. */
 export type MarkToSave = Pick<NewMark, 'student' | 'experiment' | 'attempt' | 'version'> & {
   marks: TypedMark | null
 }
 
-/** A mark as the server says that it stands. */
+/** A mark as saved on the server. */
 export type StandingMark = Omit<SavedMark, 'marks' | 'absence' | 'parts'> & { marks: TypedMark | null }
 
-/** `failure` stopped these marks from being saved. */
+/** Marks that were not saved because of `failure`. */
 export type Refused = { marks: MarkToSave[]; failure: ApiFailure }
 export type Sent = { saved: StandingMark[]; conflicts: StandingMark[]; refused: Refused[] }
 
 type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | undefined }
 
-/** Saves some marks in one request; throws what the server refuses. */
+/** Saves marks in one request; throws the server's rejection. */
 export type Save = (marks: MarkToSave[], how: How) => Promise<Omit<Sent, 'refused'>>
 
 const timeout = 20_000
 
-/** A save stays small enough to be quick. */
+/** The most marks per request, so that a save stays quick. */
 const maxMarks = 500
 
-/** Saves marks, one request after the other when they are many. What the server refuses is left out, and comes back with why. */
+/** Saves any number of marks in consecutive requests. Rejected marks are left out and returned with the reason. */
 export async function sendMarks(
   marks: MarkToSave[],
   how: How,
@@ -52,8 +52,8 @@ const asStanding = ({ absence, parts, ...mark }: SavedMark): StandingMark => ({
 })
 
 /**
- * When the server refuses a batch because of one of its marks, the halves are tried by themselves, until only the ones at
- * fault are left out.
+ * When the server rejects a batch because of one of its marks, sends its halves separately, until only the rejected marks
+ * are left out.
  */
 async function sendBatch(marks: MarkToSave[], how: How, save: Save): Promise<Sent> {
   try {
@@ -75,13 +75,13 @@ function add(sent: Sent, more: Sent): Sent {
   return sent
 }
 
-/** A wrong mark, or one for somebody who is not there, is refused alone: the others are still saved. */
+/** Whether only a single mark is at fault, invalid or for a missing student, so that the others can still be saved. */
 const isAboutOne = (failure: ApiFailure) =>
   failure.status === 404 || (failure.status === 422 && !needsReason(failure))
 
 /** The class was frozen: each change needs a reason. */
 export const needsReason = ({ fields }: ApiFailure) => fields?.reason !== undefined
 
-/** Whether it may go better later by itself; the save may even have been done, with only its answer lost. */
+/** Whether a retry may succeed. The save may even have been done, with only its answer lost. */
 export const isPassing = ({ status }: Pick<ApiFailure, 'status'>) =>
   status === 0 || status === 408 || status === 429 || status >= 500

@@ -4,13 +4,13 @@ import { type Sign, type StateSign, signs } from './sign'
 
 type Props = {
   counts?: Partial<Record<Sign, number>>
-  /** what else there is to explain, as items */
+  /** further items to explain */
   children?: ReactNode
 }
 
 const shown = Object.keys(signs) as StateSign[]
 
-/** How a mark looks in each state, in the grid as on the desk; and how many there are of each, where that is counted. */
+/** The signs of a mark's states in grid and desk, with counts where they are known. */
 export const SignLegend = ({ counts, children }: Props) => (
   <ul aria-label="Signs" className="signs flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {shown.map((sign) => (

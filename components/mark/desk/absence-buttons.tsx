@@ -4,7 +4,7 @@ import type { Desk } from './use-desk'
 
 type Props = Pick<Desk, 'dispatch'> & { field: RefObject<HTMLInputElement | null> }
 
-/** What can stand instead of a mark, without its keys: a rescheduling goes on with its day in the field. */
+/** Buttons for what can replace a mark. Rescheduling puts "R " into the field, to be completed with a date. */
 export function AbsenceButtons({ dispatch, field }: Props) {
   const give = (text: string) => () => {
     dispatch({ type: 'markTyped', text })

@@ -15,14 +15,14 @@ import type { Release } from './use-release'
 type Props = Pick<Release, 'made' | 'pending' | 'undo'> & {
   counts: Counts
   finished: boolean
-  /** the button that gives the drafts out */
+  /** the button that releases the drafts */
   release: ReactNode
   here: { class: string; experiment: string }
 }
 
 /**
- * Nothing is left to mark: release, then undo it or go on to what waits elsewhere. After the last Enter, and after a
- * release, the focus stands here, so that one Enter too many does nothing.
+ * Shown when nothing is left to mark: release, undo the release, or continue with what is waiting elsewhere. It takes the focus
+ * after the last Enter and after a release, so that pressing Enter once too often does nothing.
  */
 export function AllMarked({ counts, finished, release, made, pending, undo, here }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function AllMarked({ counts, finished, release, made, pending, undo, here
 
 type NextExperimentProps = { here: { class: string; experiment: string }; primary: boolean }
 
-/** The way to the experiment that has waited longest elsewhere, by click or `n`; nothing when none waits. */
+/** Links to the experiment that has waited longest elsewhere, also by the key `n`; renders nothing if there is none. */
 function NextExperiment({ here, primary }: NextExperimentProps) {
   const { data } = useLoaded<WaitingExperiment | null>(`/experiments/waiting?${new URLSearchParams(here)}`)
   return data && <Next work={data} primary={primary} />

@@ -23,7 +23,7 @@ type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
   onList: () => void
 }
 
-/** Whose work is open, when it came and how much of it is right; the way to the others and to earlier attempts. */
+/** The student, the attempt's time and number of right answers, with links to other students and earlier attempts. */
 export function AttemptHead({ state, dispatch, goTo, work, student, questions, onList }: Props) {
   const { attempt } = work
   const right = rightCount(questions)
@@ -76,7 +76,7 @@ export function AttemptHead({ state, dispatch, goTo, work, student, questions, o
 
 type ChoiceProps = { attempts: DeskStudent['attempts']; open: string; onPick: (guid: string) => void }
 
-/** The newest attempt of a student, or one before it. */
+/** Selects the student's newest attempt or an earlier one. */
 function AttemptChoice({ attempts, open, onPick }: ChoiceProps) {
   return (
     <PickSelect aria-label="Attempt" value={open} onPick={onPick} className="max-w-sm">

@@ -8,7 +8,7 @@ import { loadStudentBench } from './on-demand-parts'
 
 type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
-/** Opens the student's own bench beside what they wrote down; nothing where the experiment has no bench. */
+/** Opens the student's own bench beside their observations; renders nothing if the experiment has no bench. */
 export function BenchButton({ experiment: { firstSlug, sheet }, attempt }: Props) {
   const [open, setOpen] = useState<boolean>()
   const name = benchNameOf(firstSlug)

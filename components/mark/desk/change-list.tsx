@@ -11,7 +11,7 @@ const places: Record<MarkChangeView['via'], string> = {
   api: 'another program',
 }
 
-/** The history of a mark, newest first: from what to what, who, when, where and why. */
+/** The history of a mark, newest first: the change, by whom, when, where and why. */
 export function ChangeList({ changes }: { changes: MarkChangeView[] }) {
   if (changes.length === 0) return <p className="text-muted">No mark was given yet.</p>
   return (

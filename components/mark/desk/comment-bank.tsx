@@ -15,13 +15,13 @@ import type { BankCommentView } from '@/lib/lab/mark/comment-schema'
 type Props = {
   open: boolean
   onClose: () => void
-  /** what stands in the comment's field and may be kept */
+  /** the text of the comment field, which can be added to the bank */
   typed: string
   onInsert: (comment: string) => void
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The teacher's own sentences, most used first: search, insert, keep the typed one, remove. */
+/** The teacher's saved sentences, most used first: search, insert, add the typed one, remove. */
 export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
   const { comments, error, reload, keep, use, drop } = useBank()
   const [search, setSearch] = useState('')
@@ -36,7 +36,7 @@ export function CommentBank({ open, onClose, typed, onInsert, field }: Props) {
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  /** Arrow keys go from the search through the sentences and back. */
+  /** Moves the focus between search and sentences by arrow keys. */
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-sentence]') ?? [])]
@@ -116,7 +116,7 @@ const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…
 
 const path = '/experiments/comment-bank'
 
-/** The teacher's comment bank: read when it is opened, and again after each change. */
+/** The teacher's comment bank, loaded when opened and after each change. */
 function useBank() {
   const { data, error, reload } = useLoaded<BankCommentView[]>(path)
 

@@ -6,7 +6,7 @@ import type { CommentSend, Work } from './work'
 
 type Props = { work: Work; onTakeBack: (guid: string) => void }
 
-/** What was said about the attempt, oldest first, and then what is still on its way. */
+/** The comments on the attempt, oldest first, followed by those being sent. */
 export function CommentList({ work, onTakeBack }: Props) {
   const { comments } = work.attempt
   if (comments.length + work.outgoing.length === 0) return null
@@ -29,7 +29,7 @@ export function CommentList({ work, onTakeBack }: Props) {
 
 const words = 'whitespace-pre-wrap break-words'
 
-/** A comment with who wrote it and when. */
+/** A comment with its author and time. */
 export const Said = ({ comment: { name, comment, createdAt } }: { comment: CommentView }) => (
   <li>
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">

@@ -14,11 +14,11 @@ import { hasComment, type Work } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch'> & { work: Work; field: RefObject<HTMLTextAreaElement | null> }
 
-/** What is said about the attempt, and the field for more; `/` in an empty field opens the bank. */
+/** The comments on the attempt and the field for a new one; `/` in an empty field opens the bank. */
 export function Comments({ state, work, dispatch, field }: Props) {
   const id = useId()
   const { guid } = work.attempt
-  // Of one attempt: with another the bank is closed, and the field stays the same element.
+  // Stored with its attempt, so that opening another one closes the bank without remounting the field.
   const [asked, setAsked] = useState<{ attempt: string; open: boolean }>()
   const bank = asked?.attempt === guid ? asked.open : undefined
   const [sharing, setSharing] = useState<boolean>()
@@ -106,6 +106,6 @@ export function Comments({ state, work, dispatch, field }: Props) {
   )
 }
 
-/** A sentence of the bank behind what is typed already, on a line of its own. */
+/** Appends a sentence of the bank to the typed text, on a new line. */
 const insertText = (typed: string, sentence: string) =>
   typed.trim() === '' ? sentence : `${typed.trimEnd()}\n${sentence}`

@@ -7,7 +7,7 @@ import { shownText, type Work } from './work'
 
 type Props = { work: Work; scale: Scale; dispatch: Desk['dispatch'] }
 
-/** Two marks for one attempt, side by side: the teacher chooses, and nobody's is written over unseen. */
+/** Shows two conflicting marks of an attempt: the teacher chooses, so that no mark is overwritten unseen. */
 export function Conflict({ work, scale, dispatch }: Props) {
   const conflict = work.draft?.theirs
   if (!conflict) return null

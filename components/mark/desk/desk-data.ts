@@ -4,8 +4,8 @@ import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DeskRow, GridStudent, MarkingDesk } from '@/lib/lab/mark/grid-schema'
 
 /**
- * An attempt without what is the same for the whole class: the experiment and its questions. `answers` has every question
- * that the student answered.
+ * An attempt without the data that is the same for the whole class: the experiment and its questions. `answers` holds only
+ * questions that the student answered.
  */
 export type DeskAttempt = Pick<
   AttemptView,
@@ -26,14 +26,14 @@ type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null 
 /** A student of the class with their attempts, newest first. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
 
-/** What the desk knows of a class and an experiment when it opens. */
+/** The class and experiment as loaded when the desk opens. */
 export type DeskData = Pick<MarkingDesk, 'experiment' | 'drafts' | 'frozenAt'> & {
   class: string
   students: DeskStudent[]
   attempts: DeskAttempt[]
 }
 
-/** An attempt as the desk keeps it. */
+/** Converts the server's attempt to the desk's. */
 export function asDeskAttempt(view: AttemptGiven): DeskAttempt {
   const { guid, source, submittedAt, proposed, version, released, markedByName, markedAt } = view
   return {
@@ -59,7 +59,7 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
   rows: (Omit<DeskRow, 'attempt'> & { attempt: AttemptGiven | null })[]
 }
 
-/** The server's marking desk as the desk keeps it; `division` is the class it was asked for. */
+/** Converts the server's marking desk to the client's; `division` is the class that was requested. */
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
   return {
     class: division,

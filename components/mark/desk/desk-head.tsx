@@ -9,7 +9,7 @@ import type { DeskData, DeskStudent } from './desk-data'
 
 type Props = { data: DeskData; student: DeskStudent; frozen: boolean; release: ReactNode }
 
-/** Which class and experiment the desk is for, the way up, and the release: as high with a draft as without one. */
+/** The class and experiment with breadcrumbs and the release button. Its height does not depend on whether there are drafts. */
 export function DeskHead({ data, student, frozen, release }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">

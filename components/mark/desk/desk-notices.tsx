@@ -10,7 +10,7 @@ import { problemOf, type Work } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo' | 'elsewhere'> & { troubles: Troubles }
 
-/** What keeps something from being saved, each with the one thing to do about it. */
+/** The reasons why something is not saved, each with the one thing to do about it. */
 export function DeskNotices({ state, dispatch, goTo, elsewhere, troubles }: Props) {
   const { unsaved, unsent, conflicts, refused, comments } = troubles
   const [other] = elsewhere
@@ -87,7 +87,7 @@ type OtherWorkProps = {
   why: (work: Work) => string | null
 }
 
-/** Work of other students that needs somebody, with the way to the first of it; nothing when there is none. */
+/** Other students' work that needs attention, with a link to the first; renders nothing if there is none. */
 function OtherWork({ works, counts, action, goTo, why }: OtherWorkProps) {
   const [first] = works
   if (!first) return null

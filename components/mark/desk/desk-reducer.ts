@@ -29,7 +29,7 @@ export type DeskAction =
   | { type: 'retried' }
   | { type: 'signedOut' }
 
-/** Everything that can happen on the marking desk. It knows neither the browser nor the server. */
+/** The marking desk's reducer. It depends on neither browser nor server. */
 export function deskReducer(state: DeskState, action: DeskAction): DeskState {
   const { rules } = state
   const inOpen = (change: (work: works.Work) => works.Work) => changed(state, state.open, change)
@@ -88,7 +88,7 @@ function changed(state: DeskState, guid: string, change: (work: works.Work) => w
   return next && next !== work ? { ...state, works: { ...state.works, [guid]: next } } : state
 }
 
-/** Sends the comment that is typed at the open work to several; `guids` holds an id of its own for each attempt. */
+/** Sends the typed comment to several students; `guids` has an id for each attempt. */
 function shared(state: DeskState, guids: Record<string, string>): DeskState {
   const comment = state.works[state.open]?.comment ?? ''
   const sent = Object.entries(guids).reduce(
@@ -114,7 +114,7 @@ function opened(state: DeskState, attempt: string | null, step: DeskState['step'
   return { ...next, said: student ? `${student.username}, roll number ${student.rollNumber}` : '' }
 }
 
-/** After Enter: on to the next unmarked student, unless this mark cannot be saved as it is. */
+/** After Enter: opens the next unmarked student, unless this mark cannot be saved as it is. */
 function goOn(state: DeskState): DeskState {
   const { work } = openOf(state)
   const problem = work && (works.problemOf(work) ?? (works.needsReason(work) && 'Please give a reason'))
@@ -161,7 +161,7 @@ function notSaved(state: DeskState, attempt: string, why: string): DeskState {
   return { ...state, said: `Not saved for ${name ?? 'a student'}: ${why}` }
 }
 
-/** The connection or the session may be back: everything may be sent at once. */
+/** The connection or session may be back, so everything may be sent at once. */
 function retried(state: DeskState): DeskState {
   const due = Object.entries(state.works).map(([guid, work]) => [
     guid,

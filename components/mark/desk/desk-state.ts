@@ -4,31 +4,31 @@ import { newWork } from './work'
 
 export type DeskState = {
   students: DeskStudent[]
-  /** every attempt that was loaded, by guid */
+  /** every loaded attempt, by guid */
   works: Record<string, Work>
-  /** the attempt that is shown */
+  /** the guid of the attempt shown */
   open: string
-  /** how the address follows: a chosen student is a step back, the next one in a row is not */
+  /** how the URL changes: choosing a student adds a history entry, moving on to the next one does not */
   step: 'push' | 'replace'
-  /** whether the focus goes to the mark of an opened attempt; not while somebody looks through them by letter keys */
+  /** whether opening an attempt focuses its mark; not while the user browses by letter keys */
   focusesMark: boolean
   onlyUnmarked: boolean
   rules: Rules
   frozenAt: string | null
-  /** drafts among older attempts, which are released together with the others */
+  /** drafts in older attempts, which a release includes */
   olderDrafts: number
   signedOut: boolean
-  /** the last student was marked: the next thing to do is to release */
+  /** whether the last student has been marked, so that releasing is next */
   finished: boolean
-  /** what the live region says */
+  /** the text of the live region */
   said: string
-  /** the teacher's name, by which a save whose answer was lost is recognised as theirs */
+  /** the teacher's name, to recognise as theirs a save whose answer was lost */
   me: string
 }
 
 type Start = { owner: { name: string }; data: DeskData; opened: DeskAttempt; onlyUnmarked: boolean }
 
-/** The desk as the server has it, before anything is typed. */
+/** The desk's initial state. */
 export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskState {
   const works = Object.fromEntries([...data.attempts, opened].map((one) => [one.guid, newWork(one)]))
   return {
@@ -54,13 +54,13 @@ export function startDesk({ owner, data, opened, onlyUnmarked }: Start): DeskSta
 
 const isDraft = ({ marks, released }: DeskAttempt) => marks !== null && !released
 
-/** The work with a student's newest attempt. */
+/** The work of a student's newest attempt. */
 export function newestOf({ works }: Pick<DeskState, 'works'>, { attempts }: DeskStudent): Work | undefined {
   const guid = attempts[0]?.guid
   return guid === undefined ? undefined : works[guid]
 }
 
-/** The open work, and whose it is. */
+/** The open work and its student. */
 export function openOf({ works, students, open }: DeskState): {
   work: Work | undefined
   student: DeskStudent | undefined

@@ -27,13 +27,13 @@ import { useDeskKeys } from './use-desk-keys'
 import { goToMark, useMarkFocus, useTopOf } from './use-mark-focus'
 import { useRelease } from './use-release'
 
-/** The marking desk: a class's work at one experiment, student by student, without loading a page for each. */
+/** The marking desk: marks a class's work at an experiment student by student, without a page load for each. */
 export function Desk(props: DeskProps) {
   const { data } = props
   const desk = useDesk(props)
   const { state, dispatch, goTo, refresh } = desk
   const { work, student } = openOf(state)
-  // The student's name and mark change at once; the breadcrumbs and the answers may follow a frame later.
+  // Name and mark change at once; breadcrumbs and answers may follow a frame later.
   const shown = useDeferredValue(work?.attempt)
   const above = useDeferredValue(student)
   useTopOf(shown?.guid)
@@ -131,7 +131,7 @@ export function Desk(props: DeskProps) {
 
 type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
 
-/** What an attempt says, drawn again only when the attempt is another or was saved. */
+/** The contents of an attempt, re-rendered only when the attempt changes or is saved. */
 const DeskWork = memo(function DeskWork({ experiment, attempt }: Props) {
   const { sheet, questions } = experiment
   return (

@@ -3,12 +3,12 @@ import { accepted, revived } from '../outbox'
 import type { Reply } from './sending'
 import { hasComment, standOf, type Work } from './work'
 
-/** What of an attempt is kept on the device until it is saved; `href` is the desk where it was typed. */
+/** The part of an attempt stored on the device until it is saved; `href` is the desk where it was typed. */
 export type KeptWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
 
 const desk = 'desk.'
 
-/** Keeps the unsaved part of a work, or forgets it when there is none. */
+/** Stores the unsaved part of a work, or deletes it if there is none. */
 export const keepDraft = (drafts: DraftStore, { attempt, draft, comment, outgoing }: Work, href: string) =>
   keep(drafts, attempt.guid, { draft, comment, outgoing, href })
 
@@ -18,13 +18,13 @@ function keep(drafts: DraftStore, attempt: string, kept: KeptWork) {
   else drafts.write(desk + attempt, kept)
 }
 
-/** What becomes of what is kept: it goes by itself, but for a typed comment. `when` is when its desk is open again. */
+/** Says what happens to stored work: it is sent by itself, except a typed comment. `when` says when its desk is open again. */
 export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
   kept.some(hasComment)
     ? `Kept on this device. Marks are sent ${when}, a comment when you press Send.`
     : `Kept on this device, and sent ${when}.`
 
-/** What is kept, by attempt. */
+/** The stored drafts by attempt. */
 export function readDrafts(drafts: DraftStore): Map<string, KeptWork> {
   return new Map(
     drafts.names(desk).flatMap((name) => {
@@ -34,14 +34,14 @@ export function readDrafts(drafts: DraftStore): Map<string, KeptWork> {
   )
 }
 
-/** An older version may have kept something else. */
+/** An older version of the site may have stored another shape. */
 function asKept(found: unknown): KeptWork | null {
   const value = found as KeptWork | null
   const hasDraft = value?.draft === null || typeof value?.draft?.version === 'number'
   return hasDraft && typeof value.comment === 'string' && Array.isArray(value.outgoing) ? value : null
 }
 
-/** Takes what was sent out of what is kept of an attempt, for answers that come after the desk was left. */
+/** Removes what was sent from an attempt's stored draft, for answers that arrive after the desk was left. */
 export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
   const kept = asKept(drafts.read(desk + attempt))
   if (!kept || 'theirs' in reply) return
@@ -52,7 +52,7 @@ export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
   keep(drafts, attempt, { ...kept, ...left })
 }
 
-/** A work with what was kept of it. */
+/** Merges a stored draft into a work. */
 export const withKept = (work: Work, { draft, comment, outgoing }: KeptWork): Work => ({
   ...work,
   comment,

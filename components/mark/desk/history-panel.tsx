@@ -7,7 +7,7 @@ import type { Work } from './work'
 
 type Props = { work: Work; open: boolean; onToggle: (open: boolean) => void }
 
-/** The history of the mark, behind its head until somebody asks. */
+/** The history of the mark, collapsed until opened. */
 export function HistoryPanel({ work: { attempt }, open, onToggle }: Props) {
   const id = useId()
   return (

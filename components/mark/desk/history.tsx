@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { MarkChangeView } from '@/lib/lab/mark/schema'
 import { ChangeList } from './change-list'
 
-/** Every mark the attempt was given, read when the panel is opened and after every save. */
+/** All changes of the attempt's mark, loaded when the panel opens and after every save. */
 export function History({ attempt, version }: { attempt: string; version: number }) {
   const { data, error, reload } = useLoaded<MarkChangeView[]>(`/experiments/single/${attempt}/history`)
   const read = useRef(version)

@@ -20,7 +20,7 @@ type Props = Pick<Desk, 'state' | 'dispatch'> & {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The mark of the open attempt with its state; on a phone a bar that stays at the bottom. */
+/** The mark of the open attempt and its state; on a phone, a bar that stays at the bottom. */
 export function MarkBox({ state, dispatch, work, student, field }: Props) {
   const { proposed } = work.attempt
   const offers = proposed !== null && shownText(work) === '' && work.draft?.status !== 'conflict'
@@ -89,7 +89,7 @@ type ReasonFieldProps = { frozenAt: string | null; onGive: (reason: string) => v
 
 let last = ''
 
-/** Asks why a frozen mark is changed; the reason given before stands there already. */
+/** Asks why a frozen mark is changed, prefilled with the reason given last. */
 function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
   const id = useId()
   const [reason, setReason] = useState(last)

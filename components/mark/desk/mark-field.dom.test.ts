@@ -7,7 +7,7 @@ import { useMarkFocus } from './use-mark-focus'
 
 type Typed = { type: string; text?: string }
 
-/** The mark of one attempt, as it is typed. */
+/** A desk with the mark of one attempt. */
 function Desk({ onAction }: { onAction: (action: Typed) => void }) {
   const [text, dispatch] = useReducer((before: string, action: Typed) => {
     onAction(action)
@@ -15,7 +15,7 @@ function Desk({ onAction }: { onAction: (action: Typed) => void }) {
   }, '')
   const field = useMarkFocus('attempt', true)
   const work = { attempt: { proposed: null, marks: null, absence: null, parts: null }, draft: { text } }
-  // No more of the work than the field reads.
+  // Only the fields of the work that the field reads.
   return createElement(MarkField, {
     work,
     field,

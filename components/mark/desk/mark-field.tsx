@@ -15,11 +15,14 @@ type Props = {
   scale: Scale
   dispatch: Desk['dispatch']
   field: RefObject<HTMLInputElement | null>
-  /** whether the mark is saved */
+  /** shows whether the mark is saved */
   state: ReactNode
 }
 
-/** The mark: digits, A, E or R with a day, and Enter, or = for the proposal. A text field, so that no wheel or arrow changes a mark. */
+/**
+ * The mark field: digits, A, E, or R with a date, then Enter, or = for the proposal. A text input, so that neither wheel nor
+ * arrow keys change a mark.
+ */
 export function MarkField({ work, student, scale, dispatch, field, state }: Props) {
   const id = useId()
   const { proposed } = work.attempt
@@ -98,13 +101,13 @@ export function MarkField({ work, student, scale, dispatch, field, state }: Prop
   )
 }
 
-/** Nothing typed would be lost: the field is empty, or all of it is selected as it is when one arrives. */
+/** Whether typing would lose nothing: the field is empty, or all of it is selected, as it is on arrival. */
 const isFree = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
 
 type PartListProps = { id: string; text: string; maximum: number; components: Component[] }
 
-/** What the mark in the field is made of; how to type it while it is not in parts. */
+/** The parts of the mark in the field, or how to type them. */
 function PartList({ id, text, maximum, components }: PartListProps) {
   const { marks } = parseMark(text, { maximum, components })
   if (!isParts(marks)) {

@@ -5,10 +5,10 @@ export const loadStudentBench = () => import('./student-bench').then((module) =>
 export const loadStudentsDialog = () => import('./students-dialog').then((module) => module.StudentsDialog)
 
 const later = 2000
-// What cannot be prefetched is loaded when it is shown; only then does a failed load show.
+// Whatever cannot be prefetched is loaded when shown; only then is a failure reported.
 const missed = () => undefined
 
-/** Fetches the desk's other parts once it stands, so that they are there when the connection is not. */
+/** Prefetches the desk's lazy parts once it is shown, so that they work offline. */
 export function fetchPartsLater(): () => void {
   const timer = setTimeout(() => {
     for (const load of [loadCommentBank, loadHistory, loadShareDialog, loadStudentBench, loadStudentsDialog])

@@ -3,7 +3,7 @@ import type { DeskAttempt, DeskData } from './desk-data'
 
 const leftOut = { attemptedanswer: [], correct: null }
 
-/** The experiment's questions with an attempt's answers; none for work without recorded answers. */
+/** The experiment's questions with an attempt's answers; empty for work without recorded answers. */
 export function questionsOf(
   questions: DeskData['experiment']['questions'],
   { source, answers }: DeskAttempt,

@@ -4,8 +4,8 @@ import { refreshWork } from './sending'
 import { newWork } from './work'
 
 /**
- * The desk with what the server has now. A work that was touched while the answer was under way keeps what it knows:
- * the answer may be older than its last save.
+ * Updates the desk with newer data of the server. A work that changed during the request keeps its state, since the answer may
+ * be older than its last save.
  */
 export function refreshDesk(state: DeskState, data: DeskData, before: DeskState['works']): DeskState {
   const fresh = data.attempts.map((attempt) => [attempt.guid, merged(state, before, attempt)] as const)

@@ -17,7 +17,7 @@ type Props = Pick<Release, 'pending' | 'release'> & {
   button: Ref<HTMLButtonElement>
 }
 
-/** Gives out the drafts; keeps its place while there are none. */
+/** Releases the drafts; keeps its space while there are none. */
 export function ReleaseButton({ pending, release, counts, troubles, primary, button }: Props) {
   const [asks, setAsks] = useState(false)
   const { unsaved } = troubles
@@ -65,7 +65,7 @@ export function ReleaseButton({ pending, release, counts, troubles, primary, but
   )
 }
 
-/** Takes back what was given out here last, until there is something new to give out. */
+/** Undoes the last release made here, until there are new drafts. */
 export function UndoRelease({ made, pending, undo, counts }: Omit<Release, 'release'> & { counts: Counts }) {
   if (!made || counts.drafts > 0) return null
   return (

@@ -15,12 +15,12 @@ import type { Status } from './sending'
 type Look = {
   icon?: LucideIcon
   words: string
-  /** for a row of a list */
+  /** shorter words, for rows of a list */
   short?: ReactNode
   ink: string
 }
 
-// Where there is no icon, nothing is left to do. Rows of a list have the signs of the grid instead: student-list.tsx.
+// A status without an icon needs nothing done. Rows of a list use the grid's signs instead (student-list.tsx).
 const looks: Record<Status, Look> = {
   none: { words: 'Not attempted', ink: 'text-muted' },
   waiting: { icon: Circle, words: 'Waiting for a mark', ink: 'text-accent-ink' },
@@ -43,12 +43,12 @@ const looks: Record<Status, Look> = {
   refused: { icon: CircleExclamationPoint, words: 'Not saved', ink: 'text-danger-ink' },
 }
 
-/** What a status is called. */
+/** The words for a status. */
 export const wordsOf = (status: Status) => looks[status].words
 
 const idOf = (status: string) => `save-${status}`
 
-/** The icons of every status, once: a class's list repeats them. Stands anywhere on a screen with a SaveState. */
+/** SVG symbols of the status icons, defined once because the class list repeats them. Render once per screen with SaveState. */
 export const SaveStateIcons = memo(() => (
   <svg aria-hidden className="hidden">
     {Object.entries(looks).map(([status, { icon: Icon }]) => (
@@ -59,7 +59,7 @@ export const SaveStateIcons = memo(() => (
   </svg>
 ))
 
-/** A status by icon and words; `brief` for a row of a list. SaveStateIcons must be on the screen. */
+/** A status by icon and words; `brief` for a row of a list. Needs SaveStateIcons on the screen. */
 export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
   const { icon, words, short = words, ink } = looks[status]
   return (

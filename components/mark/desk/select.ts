@@ -3,7 +3,7 @@ import { type DeskState, newestOf } from './desk-state'
 import { isUnsaved, statusOf } from './sending'
 import { isPending, shownMark, type Work } from './work'
 
-/** Whether the student's newest work is there to be marked and has no mark. */
+/** Whether the student's newest attempt is waiting for a mark. */
 export function isUnmarked(state: DeskState, student: DeskStudent): boolean {
   const work = newestOf(state, student)
   return work !== undefined && work.attempt.source !== 'paper' && shownMark(work) === null
@@ -14,14 +14,14 @@ const hasWork = (state: DeskState, student: DeskStudent) => {
   return work !== undefined && (work.attempt.source !== 'paper' || shownMark(work) !== null)
 }
 
-/** The newest attempt of the next student in the list, or the one before; null at its ends. */
+/** The newest attempt of the next or previous student in the list; null at its ends. */
 export function neighbour({ students, ...state }: DeskState, way: 1 | -1): string | null {
   const at = students.findIndex(({ guid }) => guid === state.works[state.open]?.attempt.student)
   const rest = way === 1 ? students.slice(at + 1) : students.slice(0, Math.max(at, 0)).reverse()
   return rest.find(({ attempts }) => attempts.length > 0)?.attempts[0]?.guid ?? null
 }
 
-/** The newest attempt of the next unmarked student, beginning again at the top; null when all others are marked. */
+/** The newest attempt of the next unmarked student, wrapping around; null if there is none. */
 export function nextUnmarked(state: DeskState): string | null {
   const { students, works, open } = state
   const at = students.findIndex(({ guid }) => guid === works[open]?.attempt.student)
@@ -31,18 +31,18 @@ export function nextUnmarked(state: DeskState): string | null {
 
 export type Counts = {
   students: number
-  /** those with work to mark, or marked */
+  /** students with work that is marked or waiting */
   attempted: number
   marked: number
-  /** marks that a release would give out */
+  /** marks that a release would include */
   drafts: number
-  /** students of the class without any mark in the experiment */
+  /** students without any mark in the experiment */
   empty: number
-  /** those of them who have not attempted it */
+  /** students among them who have not attempted it */
   absent: number
 }
 
-/** How far the class is. */
+/** The class's progress. */
 export function countDesk(state: DeskState): Counts {
   const newest = state.students
     .map((student) => newestOf(state, student))
@@ -63,7 +63,7 @@ function hasMark(state: DeskState, student: DeskStudent): boolean {
   return (work && shownMark(work) !== null) || student.attempts.slice(1).some(({ marks }) => marks !== null)
 }
 
-/** The works that are not saved, by what holds them up. */
+/** Unsaved works, grouped by what holds them up. */
 export function troubles({ works }: Pick<DeskState, 'works'>) {
   const unsaved = Object.values(works).filter(isUnsaved)
   const of = (status: string) => unsaved.filter((work) => statusOf(work) === status)
@@ -72,13 +72,13 @@ export function troubles({ works }: Pick<DeskState, 'works'>) {
     unsent: of('unsent'),
     conflicts: of('conflict'),
     refused: of('refused'),
-    /** those with nothing else to save than a comment that was typed and not sent */
+    /** works whose only unsaved part is a comment that was typed and not sent */
     comments: of('comment'),
   }
 }
 
 export type Troubles = ReturnType<typeof troubles>
 
-/** The works that have something to send. */
+/** The works with something to send. */
 export const toSend = ({ works }: Pick<DeskState, 'works'>): Work[] =>
   Object.values(works).filter((work) => isPending(work) || work.sending !== null || work.outgoing.length > 0)

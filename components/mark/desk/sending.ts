@@ -4,7 +4,7 @@ import { isPassing, type StandingMark } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
 import { type CommentSend, hasComment, isPending, needsReason, problemOf, standOf, type Work } from './work'
 
-/** A mark on its way, over the version it was typed over. */
+/** A mark being sent, with the version it was typed over. */
 export type MarkSend = {
   kind: 'mark'
   marks: TypedMark | null
@@ -13,13 +13,13 @@ export type MarkSend = {
 }
 export type Send = MarkSend | CommentSend
 
-/** What the server says to a send: the mark as it stands now, ours or somebody else's, or what is new after a comment. */
+/** The server's reply: the mark as it now stands, ours or somebody else's, or the new state after a comment. */
 export type Reply =
   | { saved: StandingMark }
   | { theirs: StandingMark }
   | { said: string; news: Partial<DeskAttempt> }
 
-/** A send that failed: `status` 0 means that the server was not reached. */
+/** A failed send; `status` 0 means that the server was not reached. */
 export type SendFailure = {
   status: number
   message: string
@@ -30,7 +30,7 @@ const waits = [2, 5, 10, 20, 40, 60]
 
 const isSending = ({ sending, commenting }: Work) => sending !== null || commenting !== null
 
-/** What the attempt has to send next: one thing at a time, the mark first. Null when nothing is due at `now` (ms). */
+/** What the attempt has to send next, one item at a time, the mark first. Null when nothing is due at `now` (ms). */
 export function nextSend(work: Work, now: number): Send | null {
   if (isSending(work) || (work.failed && work.failed.at > now)) return null
   const { draft } = work
@@ -42,7 +42,7 @@ export function nextSend(work: Work, now: number): Send | null {
 export const startSend = (work: Work, send: Send): Work =>
   send.kind === 'mark' ? { ...work, ...sent(work) } : { ...work, commenting: send.guid }
 
-/** The server's answer to a send. `me` is the teacher's name. */
+/** Applies the server's reply to a send. `me` is the teacher's name. */
 export function takeReply(work: Work, reply: Reply, me: string): Work {
   if ('said' in reply)
     return {
@@ -65,7 +65,7 @@ function withMark(
   return { ...attempt, marks, version, markedByName, markedAt, released }
 }
 
-/** A refusal is shown and nothing is cleared; what did not get through is tried again. */
+/** Applies a failed send. Input is kept: a rejection is shown, and a send that did not get through is retried. */
 export function takeFailure(work: Work, { kind }: Send, failure: SendFailure, now: number): Work {
   const { status, message: problem } = failure
   const unsure = isPassing(failure)
@@ -87,7 +87,7 @@ export function takeFailure(work: Work, { kind }: Send, failure: SendFailure, no
   return { ...work, commenting: null, outgoing }
 }
 
-/** The newer state of an attempt as the server tells it unasked; what is typed stays, over the version it was typed over. */
+/** Applies newer data of an attempt. Typed input stays, over the version it was typed over. */
 export function refreshWork(work: Work, attempt: DeskAttempt): Work {
   const [fresh, known] = [standOf(attempt), standOf(work.attempt)]
   return isOlder(fresh, known) ? work : { ...work, attempt, ...refreshed(work, fresh) }
@@ -105,7 +105,7 @@ export type Status =
   | 'conflict'
   | 'refused'
 
-/** What the teacher is told about an attempt; what needs them comes first. */
+/** The status shown for an attempt; what needs the teacher's attention comes first. */
 export function statusOf(work: Work): Status {
   const { attempt, draft, outgoing } = work
   if (draft?.status === 'conflict') return 'conflict'
@@ -118,5 +118,5 @@ export function statusOf(work: Work): Status {
   return attempt.source === 'paper' ? 'none' : 'waiting'
 }
 
-/** Whether anything of the attempt is only in this browser. */
+/** Whether any part of the attempt is only in this browser. */
 export const isUnsaved = (work: Work) => work.draft !== null || hasComment(work) || work.outgoing.length > 0

@@ -10,7 +10,7 @@ import { shownMark } from './work'
 
 type Props = Pick<Desk, 'state' | 'dispatch'> & { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Sends the comment that is typed to several students at once; those with the same mark are ticked by one click. */
+/** Sends the typed comment to several students at once; those with the same mark can be ticked with one click. */
 export function ShareDialog({ state, dispatch, open, onOpenChange }: Props) {
   const here = state.works[state.open]
   const mark = here && shownMark(here)

@@ -8,13 +8,13 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   name: BenchName
-  /** whose apparatus it is: it is the same again for the same student */
+  /** the student, from whom the apparatus is generated */
   student: string
   sheet: DeskData['experiment']['sheet']
   observations: DeskAttempt['observations']
 }
 
-/** The apparatus that a student has, to be set as they did, and what they read from it. */
+/** The student's own apparatus, beside their observations. */
 export const StudentBench = ({ open, onOpenChange, name, student, sheet, observations }: Props) => (
   <DialogBox
     wide

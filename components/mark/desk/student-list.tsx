@@ -17,7 +17,7 @@ export function StudentList({ state, onOpen }: Props) {
   const shown = state.onlyUnmarked
     ? state.students.filter((student) => isUnmarked(state, student) || student === current)
     : state.students
-  // One handler for all rows, so that opening another student does not render every row again.
+  // One handler for all rows, so that opening a student does not re-render every row.
   const open = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest<HTMLElement>('[data-attempt]')
     if (row) onOpen(row.dataset.attempt ?? '')
@@ -57,7 +57,7 @@ const Absent = ({ student }: { student: DeskStudent }) => (
   </li>
 )
 
-/** What the grid has a sign for looks as there; what is unsaved says so. */
+/** The mark's sign as in the grid, or the words for an unsaved one. */
 function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   const sign = signOf[status]
   const text = markText(marks === null ? null : wholeOf(marks))
@@ -117,7 +117,7 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
   )
 })
 
-/** Scrolls the list around a row until the row is in sight, without moving the page. */
+/** Scrolls the list until the row is visible, without scrolling the page. */
 function keepInSight(row: HTMLElement) {
   const list = row.closest('[data-rows]')
   if (!list) return

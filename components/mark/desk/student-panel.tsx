@@ -8,7 +8,7 @@ import type { Desk } from './use-desk'
 
 type Props = Pick<Desk, 'state' | 'dispatch'> & { counts: Counts; onOpen: (attempt: string) => void }
 
-/** How far the class is, and the students: all, or those without a mark. */
+/** The class's progress and its students: all, or only the unmarked ones. */
 export function StudentPanel({ state, dispatch, counts, onOpen }: Props) {
   const { attempted, marked, students } = counts
   const unmarked = attempted - marked

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The class's list where there is no room for it beside the work. */
+/** The class list in a dialog, where there is no room for it beside the work. */
 export const StudentsDialog = ({ open, onOpenChange, division, children }: Props) => (
   <DialogBox open={open} onOpenChange={onOpenChange} title={`Class ${division}`}>
     {children}

@@ -9,11 +9,11 @@ type Acts = {
   onComment: () => void
   onHistory: () => void
   onRelease: () => void
-  /** everything is marked: `n` is for the next experiment */
+  /** whether everything is marked, so that `n` opens the next experiment */
   allMarked: boolean
 }
 
-/** The desk's keys: letters outside fields, Alt with an arrow everywhere; a digit goes into the mark. */
+/** The desk's shortcuts: letters outside fields, Alt with an arrow anywhere; a digit starts typing the mark. */
 export function useDeskKeys({ dispatch, onMark, onComment, onHistory, onRelease, allMarked }: Acts) {
   const next = () => dispatch({ type: 'move', way: 1, byLetter: true })
   const before = () => dispatch({ type: 'move', way: -1, byLetter: true })

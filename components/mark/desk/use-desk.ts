@@ -14,16 +14,16 @@ import { useOutbox } from './use-outbox'
 import { useServer } from './use-server'
 
 export type DeskProps = {
-  /** the teacher, whose drafts are kept on this device */
+  /** the teacher, whose drafts are stored on this device */
   owner: DraftOwner & { name: string }
   data: DeskData
   opened: DeskAttempt
   onlyUnmarked: boolean
-  /** when the server made the page */
+  /** when the server rendered the page */
   stamp: string
 }
 
-/** The desk's state with everything that goes on beside it: sending, drafts, the address, leaving. */
+/** The desk's state with its side effects: sending, drafts, URL, and the warning on leaving. */
 export function useDesk(props: DeskProps) {
   const { owner, data, stamp } = props
   const drafts = useDraftStore(owner)
@@ -40,16 +40,16 @@ export function useDesk(props: DeskProps) {
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** The search of the address while only unmarked students are listed. */
+/** The query string while only unmarked students are listed. */
 const unmarkedSearch = '?show=unmarked'
 
-/** Lets the address follow the open attempt without a load, so that it can be sent; Back opens the one before. */
+/** Makes the URL follow the open attempt without a page load, so that it can be shared; Back opens the previous one. */
 function useAddress(
   { open, step, onlyUnmarked }: DeskState,
   subject: Subject,
   goTo: (attempt: string) => void,
 ) {
-  // Without a network the page of any student's work opens the desk (components/shell/keep-page.tsx), once.
+  // Offline, the stored page of any student's work opens the desk (components/shell/keep-page.tsx), at that student, once.
   const first = useRef(goTo)
   useEffect(() => {
     const guid = attemptHere()
@@ -72,7 +72,7 @@ function useAddress(
   }, [goTo])
 }
 
-/** The attempt that the address names. */
+/** The attempt in the URL. */
 const attemptHere = () => /^\/teacher\/self-check\/([^/]+)\//.exec(window.location.pathname)?.[1]
 
 function pushSoon(address: string) {
@@ -81,8 +81,8 @@ function pushSoon(address: string) {
 }
 
 /**
- * The next student is shown first, and the address follows when the browser is idle. A click may lead elsewhere, so the
- * address is set before it. After Back the address is left alone.
+ * Updates the URL when the browser is idle, so that the next student shows first. A click may navigate, so it updates the URL
+ * beforehand. After Back the URL is left alone.
  */
 function replaceWhenIdle(address: string) {
   const done = new AbortController()
@@ -97,7 +97,7 @@ function replaceWhenIdle(address: string) {
   return () => done.abort()
 }
 
-/** Keeps on the device what is typed, as it is typed, and brings it back. Returns the drafts of other desks. */
+/** Stores input on the device as it is typed, and restores it. Returns the drafts of other desks. */
 function useDrafts(
   { works }: DeskState,
   dispatch: Dispatch<DeskAction>,

@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast'
 
 const fate = 'It is kept on this device. Open the experiment again to send it.'
 
-/** Warns before the page is left with unsaved work, and says after a step inside the product what becomes of it. */
+/** Warns before unloading the page with unsaved work; after a navigation inside the product, says what happens to it. */
 export function useLeaveWarning(unsaved: number, words = fate) {
   const left = useRef({ unsaved, words })
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLeaveWarning(unsaved: number, words = fate) {
   useEffect(() => () => sayKept(left.current.unsaved, left.current.words), [])
 }
 
-/** Warns before the page is left with unsaved work; from the layout effect, so not once another page is seen. */
+/** Warns before unloading the page with unsaved work. A layout effect, so that it ends once another page is visible. */
 export function useUnloadWarning(unsaved: number) {
   useLayoutEffect(() => {
     if (unsaved === 0) return
@@ -26,7 +26,7 @@ export function useUnloadWarning(unsaved: number) {
   }, [unsaved])
 }
 
-/** Says that so much was left unsaved, and what becomes of it. */
+/** Says how much was left unsaved and what happens to it. */
 export function sayKept(unsaved: number, words = fate) {
   if (unsaved > 0) toast.info(`${unsaved} not saved yet`, { id: 'kept', description: words })
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Puts the focus into the mark whenever another attempt is opened, with all of it selected. On a touch screen only when
- * it stood there already: the keyboard would cover the answers.
+ * Focuses and selects the mark whenever another attempt is opened. On touch screens only if it had the focus already: the
+ * keyboard would cover the answers.
  */
 export function useMarkFocus(open: string, focuses: boolean) {
   const field = useRef<HTMLInputElement>(null)
@@ -10,7 +10,7 @@ export function useMarkFocus(open: string, focuses: boolean) {
   useLayoutEffect(() => {
     const input = field.current
     if (!input || shown.current === open) return
-    // Who types already, before the page was ready, would type over it.
+    // Selecting would make the user type over what they typed before hydration.
     const isTyped = shown.current === '' && input.value !== input.defaultValue
     shown.current = open
     const touch = window.matchMedia('(pointer: coarse)').matches
@@ -21,7 +21,7 @@ export function useMarkFocus(open: string, focuses: boolean) {
   return field
 }
 
-/** Goes back to the top of the work once the answers of another attempt are there. */
+/** Scrolls to the top of the work once the answers of another attempt are shown. */
 export function useTopOf(attempt: string | undefined) {
   const before = useRef(attempt)
   useLayoutEffect(() => {
@@ -31,18 +31,18 @@ export function useTopOf(attempt: string | undefined) {
   }, [attempt])
 }
 
-/** Puts the focus into the mark, all of it selected. */
+/** Focuses the mark and selects all of it. */
 export function goToMark(input: HTMLInputElement | null) {
   input?.focus({ preventScroll: true })
   input?.select()
 }
 
-/** Back to the top of the work: on a small screen past the experiment's name, which is known by now. */
+/** Scrolls to the top of the work; on a small screen past the experiment's name, which the user knows by now. */
 function showTop() {
   const isSmall = window.matchMedia('(width < 64rem)').matches
   if (isSmall) document.getElementById(workId)?.scrollIntoView()
   else window.scrollTo({ top: 0 })
 }
 
-/** The id of the open work's head. */
+/** The id of the open work's heading. */
 export const workId = 'work'

@@ -15,7 +15,7 @@ import type { CommentSend, Work } from './work'
 const atOnce = 4
 const timeout = 15_000
 
-/** Sends what is wanted: one thing at a time per attempt, four attempts at once, again and again until it is there. */
+/** Sends what is queued: one item at a time per attempt, four attempts in parallel, retrying until the server has it. */
 export function useOutbox(
   state: DeskState,
   dispatch: Dispatch<DeskAction>,
@@ -61,7 +61,7 @@ export function useOutbox(
   useRetries(state, dispatch)
 }
 
-/** Saves a mark as the grid does; throws what the server refuses. */
+/** Saves a mark as the grid does; throws the server's rejection. */
 async function sendMark(
   of: { student: string; experiment: string; attempt: string },
   { marks, version, reason }: MarkSend,
@@ -84,7 +84,7 @@ async function sendComment(
   return { said, news: asDeskAttempt(data) }
 }
 
-/** True while the desk is on the screen: an answer may come later. */
+/** True while the desk is mounted: an answer may arrive later. */
 function useHere() {
   const here = useRef(true)
   useEffect(() => {
@@ -96,7 +96,7 @@ function useHere() {
   return here
 }
 
-/** Tries again when the network is back, or the teacher is: they may have signed in somewhere else. */
+/** Retries when the network is back, or the tab is, since the teacher may have signed in elsewhere. */
 function useRetries(state: DeskState, dispatch: Dispatch<DeskAction>) {
   const stuck = state.signedOut || Object.values(state.works).some(({ failed }) => failed !== null)
   useEffect(() => {

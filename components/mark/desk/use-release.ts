@@ -6,7 +6,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import type { DeskData } from './desk-data'
 
-/** Gives out the drafts of the desk in one counted act, and takes that back. `made` is what was given out here last. */
+/** Releases the desk's drafts in one call, and undoes that. `made` is the last release made here. */
 export function useRelease(data: DeskData, onDone: () => Promise<void>) {
   const [pending, setPending] = useState(false)
   const [made, setMade] = useState<ReleaseView | null>(null)

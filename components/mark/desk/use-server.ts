@@ -13,7 +13,7 @@ import { readDrafts } from './drafts'
 
 type Desk = { data: DeskData; stamp: string; drafts: DraftStore }
 
-/** What the desk reads beside what it came with: an older attempt, and now and then the whole again. */
+/** Loads what the desk did not start with: older attempts, and now and then everything again. */
 export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { data, stamp, drafts }: Desk) {
   const latest = useRef(state)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
       const reply = await callApi<MarkingDesk>('GET', `/experiments/desk?${query}`)
       dispatch({ type: 'refreshed', data: asDeskData(reply.data, division), before })
     } catch (error) {
-      // What is shown may be old, which every save checks; only a session that ended has to be said.
+      // Stale data does no harm, since every save checks its version; only an expired session must be reported.
       if (asFailure(error).status === 401) dispatch({ type: 'signedOut' })
     }
   }, [division, slug, dispatch])
@@ -52,7 +52,7 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
   return { refresh, goTo }
 }
 
-/** Loads an attempt that is not on the desk yet, with what was typed for it; false when it cannot be had. */
+/** Loads an attempt with its stored draft; resolves to false if it cannot be loaded. */
 async function load(attempt: string, drafts: DraftStore, dispatch: Dispatch<DeskAction>): Promise<boolean> {
   try {
     const { data } = await callApi<AttemptView>('GET', `/experiments/single/${attempt}`)

@@ -5,16 +5,16 @@ import type { DeskAttempt } from './desk-data'
 
 export type CommentSend = { kind: 'comment'; guid: string; comment: string; refused?: string }
 
-/** One attempt with everything about it that is not saved yet: its mark in the outbox, and its comments. */
+/** An attempt with its unsaved parts: the mark in the outbox, and comments. */
 export type Work = Outbox & {
   attempt: DeskAttempt
   /** the comment as typed */
   comment: string
-  /** comments to be sent */
+  /** comments to send */
   outgoing: CommentSend[]
-  /** the guid of the comment that is on its way */
+  /** the guid of the comment being sent */
   commenting: string | null
-  /** null unless the last send did not reach the server; `at` is when to try again, in ms */
+  /** null unless the last send did not reach the server; `at` is when to retry, in ms */
   failed: { tries: number; at: number } | null
 }
 
@@ -37,40 +37,40 @@ export const standOf = ({ guid, marks, version }: DeskAttempt): ServerMark => ({
   version,
 })
 
-/** Whether the mark is to be sent, or on its way. */
+/** Whether the mark is to be sent, or being sent. */
 export const isPending = ({ draft }: Pick<Work, 'draft'>) =>
   draft !== null && ['queued', 'sending', 'failed'].includes(draft.status)
 
-/** The mark that the teacher sees as given: what is on its way counts. */
+/** The mark that counts for the teacher, including one being sent. */
 export function shownMark({ attempt, draft, sending }: Work): TypedMark | null {
   if (draft && isPending({ draft })) return draft.marks
   return sending ? sending.marks : attempt.marks
 }
 
-/** The field's text. */
+/** The text of the mark field. */
 export const shownText = ({ attempt, draft }: Work) => draft?.text ?? markText(attempt.marks)
 
-/** What is wrong with the mark, in words; null when nothing is. */
+/** What is wrong with the mark, in words, or null. */
 export const problemOf = ({ draft }: Work) =>
   draft?.status === 'wrong' || draft?.status === 'refused' ? draft.problem : null
 
 export const needsReason = ({ draft }: Work) => draft?.status === 'needs-reason'
 
 /**
- * Whether a comment is typed that only its teacher can send: a comment cannot be taken back once it is sent, so none is sent
+ * Whether a comment is typed. Only the teacher can send it: a comment cannot be taken back, so none is sent
  * automatically.
  */
 export const hasComment = ({ comment }: Pick<Work, 'comment'>) => comment.trim() !== ''
 
-/** Types into the mark. */
+/** Types into the mark field. */
 export const typeMark = (work: Work, text: string): Work => ({
   ...work,
   ...type(work, standOf(work.attempt), text, 'desk'),
 })
 
 /**
- * Leaves the mark: a valid change is queued, an invalid one stays with its reason. An emptied field takes the mark away
- * only when `clears`, which is Enter.
+ * Leaves the mark field: a valid change is queued, an invalid one stays with its reason. An emptied field removes the mark
+ * only with `clears`, which is Enter.
  */
 export function commitMark(work: Work, rules: Rules, clears: boolean): Work {
   const stand = standOf(work.attempt)
@@ -83,29 +83,29 @@ export function commitMark(work: Work, rules: Rules, clears: boolean): Work {
   return { ...work, ...written, failed: null }
 }
 
-/** Gives the reason that a frozen mark needs, and so queues the change. */
+/** Gives the reason that a frozen mark needs, which queues the change. */
 export const giveReason = (work: Work, reason: string, rules: Rules): Work =>
   commitMark({ ...work, draft: work.draft && { ...work.draft, reason } }, rules, true)
 
-/** Ends a conflict: with the typed mark over theirs, or with theirs. */
+/** Resolves a conflict: `mine` queues the typed mark over theirs, otherwise theirs stays. */
 export function settleConflict(work: Work, mine: boolean, rules: Rules): Work {
   if (work.draft?.status !== 'conflict') return work
   if (!mine) return { ...work, ...empty }
   return commitMark({ ...work, draft: { ...work.draft, status: 'typed', theirs: null } }, rules, true)
 }
 
-/** Sends the typed comment; `guid` keeps a repeat from being a second comment. */
+/** Queues the typed comment; `guid` makes a retry idempotent. */
 export const sendComment = (work: Work, guid: string): Work =>
   hasComment(work) ? { ...addComment(work, guid, work.comment), comment: '' } : work
 
-/** Sends a comment, and leaves one that is being typed as it is. */
+/** Queues a comment without touching the one being typed. */
 export function addComment(work: Work, guid: string, typed: string): Work {
   const comment = typed.trim()
   if (comment === '') return work
   return { ...work, failed: null, outgoing: [...work.outgoing, { kind: 'comment', guid, comment }] }
 }
 
-/** Takes a comment that did not go out back into the field. */
+/** Puts a comment that could not be sent back into the field. */
 export function takeBackComment(work: Work, guid: string): Work {
   const mine = work.outgoing.find((one) => one.guid === guid)
   if (!mine || work.commenting === guid) return work

@@ -4,8 +4,8 @@ import { keepDrafts, type Where } from './kept'
 import { type Action, reduce } from './reducer'
 
 /**
- * The grid once its screen is gone: answers that come later are still taken in, and what they settle is no longer kept
- * on the device, where it would look unsaved.
+ * Handles the grid after its screen is gone: answers that arrive later are still applied, and saved drafts are deleted from the
+ * device, where they would look unsaved.
  */
 export function afterLeaving(start: GridState, where: Where) {
   let state = start

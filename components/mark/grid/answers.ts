@@ -5,15 +5,15 @@ import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'
 import { type Cell, changeCells, type Place, type Sheet, unsavedPlaces } from './sheet'
 
-// What the network does to the grid.
+// How the server's answers change the grid.
 
-/** Marks the drafts as being on their way. */
+/** Marks drafts as being sent. */
 export const sending = (state: GridState, places: Place[]): GridState => ({
   ...state,
   rows: changeCells(state.rows, places, (cell) => ({ ...cell, ...sent(cell) })),
 })
 
-/** Takes the server's answer into the cells. */
+/** Applies the server's answer to the cells. */
 export function answered(state: GridState, { saved, conflicts }: Omit<Sent, 'refused'>): GridState {
   const rows = takeIn(takeIn(state.rows, state, saved, accepted), state, conflicts, (cell, theirs) =>
     contested(cell, theirs, state.me),
@@ -39,7 +39,7 @@ function takeIn(
   }, rows)
 }
 
-/** Notes that marks did not get through. `unsure`: they may have been saved all the same. */
+/** Marks drafts as failed. `unsure`: they may have been saved all the same. */
 export function failed(state: GridState, places: Place[], problem: string, unsure: boolean): GridState {
   const rows = changeCells(state.rows, places, (cell) => ({
     ...cell,
@@ -48,21 +48,21 @@ export function failed(state: GridState, places: Place[], problem: string, unsur
   return saying({ ...state, rows }, `${places.length} not saved: ${problem}`)
 }
 
-/** Queues what failed once more. */
+/** Queues the failed drafts again. */
 export function retried(state: GridState): GridState {
   const rows = changeCells(state.rows, placesOf(state, 'failed'), (cell) => ({ ...cell, ...requeued(cell) }))
   return rows === state.rows ? state : { ...state, rows }
 }
 
-/** The cells whose draft is in a state. */
+/** The cells whose draft has this status. */
 export const placesOf = ({ rows }: Pick<GridState, 'rows'>, status: Draft['status']): Place[] =>
   unsavedPlaces(rows).filter(({ row, col }) => rows[row]?.[col]?.draft?.status === status)
 
-/** The cells in which what was pasted is not a mark. */
+/** The cells whose pasted text is not a mark. */
 export const refusedOf = (state: Pick<GridState, 'rows'>): Place[] =>
   placesOf(state, 'wrong').filter(({ row, col }) => state.rows[row]?.[col]?.draft?.via === 'paste')
 
-/** Takes what the server has now; what was typed, and where one is, stay with their student and experiment. */
+/** Applies newer data from the server; typed input and the active cell stay with their student and experiment. */
 export function synced(state: GridState, fresh: Sheet): GridState {
   const before = new Map(state.students.map(({ guid }, row) => [guid, state.rows[row]]))
   const columns = new Map(state.columns.map(({ slug }, col) => [slug, col]))
@@ -82,7 +82,7 @@ export function synced(state: GridState, fresh: Sheet): GridState {
   return { ...next, ...steps, active: inside(next.active, boundsOf(next)) }
 }
 
-/** The active cell where its student and experiment are now; a field in it is closed when they are gone. */
+/** The new place of the active cell; its editor is closed if its student or experiment is gone. */
 function followed({ students, columns, active, editing }: GridState, fresh: Sheet) {
   const row = fresh.students.findIndex(({ guid }) => guid === students[active.row]?.guid)
   const col = fresh.columns.findIndex(({ slug }) => slug === columns[active.col]?.slug)
@@ -91,10 +91,10 @@ function followed({ students, columns, active, editing }: GridState, fresh: Shee
 
 const standOf = ({ draft: _, sending: __, saved: ___, ...stand }: Cell) => stand
 
-/** A draft found on this device again. */
+/** A draft restored from this device. */
 export type KeptDraft = { student: string; experiment: string; draft: Draft }
 
-/** Puts drafts back that were never saved, and queues them; one that stands by now is done. */
+/** Restores drafts that were never saved and queues them; one that matches the server's mark is done. */
 export function recovered(state: GridState, kept: KeptDraft[]): GridState {
   const students = new Map(state.students.map(({ guid }, row) => [guid, row]))
   const rows = kept.reduce((changed, { student, experiment, draft }) => {

@@ -3,10 +3,10 @@ import { placesOf } from './answers'
 import type { GridState } from './grid-state'
 import type { Place } from './sheet'
 
-/** Marks that are sent together, each with the cell it is for. */
+/** Marks that are sent together, each with its cell. */
 export type Batch = { via: 'grid' | 'paste'; marks: Map<MarkToSave, Place> }
 
-/** The queued drafts, those typed and those pasted apart. */
+/** The queued drafts, with typed and pasted ones in separate batches. */
 export function batchesOf(state: GridState): Batch[] {
   const typed = new Map<MarkToSave, Place>()
   const pasted = new Map<MarkToSave, Place>()

@@ -4,7 +4,7 @@ import { markText } from '@/lib/lab/mark/parse-mark'
 import type { Draft } from '../outbox'
 import type { Cell } from './sheet'
 
-/** What there is to say about a cell, in one line; the same for everybody, whether they see the signs or hear the words. */
+/** Describes a cell in one line, the same for sighted users and screen readers. */
 export function factOf(cell: Cell): string {
   const { draft, proposed, attempts, paper } = cell
   const parts = [draft ? draftFact(cell) : standFact(cell)]
@@ -26,7 +26,7 @@ function standFact({ state, marks, saved, sending }: Cell): string {
   return saved ? `Saved as a draft: ${mark}` : `Draft: ${mark}`
 }
 
-/** “9” is above 5: not saved. */
+/** For example “9” is above 5: not saved. */
 export const wrongWords = ({ text, problem }: Draft) => `“${text}” is ${problem}: not saved`
 
 function draftFact({ draft, marks }: Cell): string {

@@ -20,7 +20,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** Whose mark the active cell is, how it stands, what for, and what can be done with it. */
+/** The active cell's student, experiment, mark and state, with the actions available. */
 export function CellLine({ base, state, dispatch, readOnly }: Props) {
   const { active } = state
   const student = state.students[active.row]
@@ -65,12 +65,12 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
   )
 }
 
-/** What an experiment is: of what its mark is made, where that has to be known, else its title. */
+/** Describes a column: the components of its mark, if any, else its title. */
 const aboutOf = ({ components, title }: Column) => (components ? componentWords(components) : title)
 
 type ConflictChoiceProps = { draft: Draft; place: Place; dispatch: (action: Action) => void }
 
-/** Two marks for one piece of work: somebody has to say which. */
+/** Lets the user choose between two conflicting marks. */
 function ConflictChoice({ draft, place, dispatch }: ConflictChoiceProps) {
   const { theirs } = draft
   const who = [theirs?.markedByName, theirs?.markedAt && shownTime(theirs.markedAt)]

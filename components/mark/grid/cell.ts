@@ -4,12 +4,12 @@ import * as outbox from '../outbox'
 import type { StandingMark } from '../send-marks'
 import type { Cell, Stand } from './sheet'
 
-// What becomes of one cell when somebody types, and when the server answers.
+// Changes of one cell, by typing and by the server's answers.
 
 /** The text that the cell shows. */
 export const textOf = ({ draft, marks }: Cell) => (draft ? draft.text : markText(marks))
 
-/** The cell with a text typed into it; `read` is what stood there when somebody began, where a field was open since. */
+/** The cell with a text typed into it; `read` is the mark that was there when its editor was opened. */
 export const write = (
   cell: Cell,
   text: string,
@@ -18,11 +18,11 @@ export const write = (
   read: outbox.ServerMark = cell,
 ): Cell => ({ ...cell, ...outbox.write(cell, read, { text, via, scale }) })
 
-/** What somebody reads who begins to type; a draft has kept it already, and a save of one's own may yet change it. */
+/** The mark that the user sees when they start typing; undefined where a draft has recorded it or an own save may change it. */
 export const readOf = ({ attempt, marks, version, draft }: Cell): outbox.ServerMark | undefined =>
   draft ? undefined : { attempt, marks, version }
 
-/** The cell after the server took the mark. */
+/** The cell after the server accepted its mark. */
 export const accepted = (cell: Cell, mark: StandingMark): Cell => ({
   ...cell,
   ...standAfter(cell, mark.attempt, mark.marks),
@@ -31,7 +31,7 @@ export const accepted = (cell: Cell, mark: StandingMark): Cell => ({
   saved: true,
 })
 
-/** The cell in a conflict: the mark of somebody else stands. */
+/** The cell after a conflict: somebody else's mark is saved. */
 export const contested = (cell: Cell, theirs: StandingMark, me: string): Cell => ({
   ...cell,
   ...standAfter(cell, theirs.attempt, theirs.marks),
@@ -40,24 +40,24 @@ export const contested = (cell: Cell, theirs: StandingMark, me: string): Cell =>
   saved: false,
 })
 
-/** The cell after a choice between the user's own mark and somebody else's. */
+/** The cell after the user chose between their own mark and somebody else's. */
 export const chosen = (cell: Cell, whose: 'mine' | 'theirs', scale: Scale): Cell =>
   cell.draft && whose === 'mine' ? write(cell, cell.draft.text, cell.draft.via, scale) : restored(cell, scale)
 
-/** The cell as the server has it, whatever was typed. */
+/** The cell as the server has it, without the draft. */
 export const restored = (cell: Cell, scale: Scale): Cell =>
   cell.draft ? { ...cell, ...outbox.restored(cell, cell, scale) } : cell
 
-/** The cell with newer word from the server; a draft keeps what it was read against. */
+/** Applies newer data to the cell; a draft keeps the version it was typed over. */
 export function refreshed(cell: Cell, stand: Stand): Cell {
-  // An attempt never goes away: a page without it was made before it came.
+  // Attempts are never deleted, so a page without one was rendered before it came.
   if (outbox.isOlder(stand, cell) || (stand.attempt === null && cell.attempt !== null)) return cell
   const next = outbox.refreshed(cell, stand)
   const isSame = stand.version === cell.version && stand.state === cell.state && next.draft === cell.draft
   return { ...stand, ...next, saved: cell.saved && isSame }
 }
 
-/** What the cell stands for once its mark is `marks`; a released one changes at once and stays released. */
+/** The state of the cell once its mark is `marks`; a released mark changes at once and stays released. */
 function standAfter(cell: Cell, attempt: string | null, marks: TypedMark | null): Stand {
   const { version, proposed, attempts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper

@@ -1,6 +1,6 @@
 import { nameOf } from '@/components/experiment/name'
 import type { Column } from './sheet'
 
-/** C1 pH, acids and bases; of a component its name. */
+/** The column's name: code and short title of an experiment, or the name of a component. */
 export const columnName = ({ subject, ...column }: Column) =>
   subject ? nameOf({ subject, ...column }) : column.shortTitle

@@ -2,7 +2,7 @@ import { attemptHref } from '@/components/attempt/addresses'
 import type { Base } from '@/components/shell/types'
 import type { Cell, Column } from './sheet'
 
-/** Where the answers behind a mark are read; null when there are none. */
+/** The path to the answers behind a mark; null if there are none. */
 export function deskHref(base: Base, { attempt, paper, state }: Cell, { subject }: Column): string | null {
   if (!subject || attempt === null || paper || state === 'none') return null
   return attemptHref(base, { guid: attempt, subject })

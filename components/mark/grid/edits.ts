@@ -8,10 +8,10 @@ import { cellAt, focused, type GridState, saying, scaleAt, selectionOf, shownTex
 import { placesIn } from './moves'
 import { changeCells, type Edit, type Place } from './sheet'
 
-/** How many steps can be undone. */
+/** The most steps that can be undone. */
 const depth = 200
 
-/** Writes texts into cells as one step that Ctrl+Z takes back. */
+/** Writes texts into cells as one undoable step. */
 export function writeTexts(
   state: GridState,
   texts: (Place & { text: string })[],
@@ -27,7 +27,7 @@ export function writeTexts(
   return { ...written, past: [...state.past, edits].slice(-depth), future: [], lost: 0 }
 }
 
-/** Writes what was typed in the open field of a cell, over what was read when it was opened: unchanged, it is nothing. */
+/** Writes the text of a cell's editor over the mark read when it was opened; does nothing if unchanged. */
 export const writeTyped = (state: GridState, place: Place, text: string, read?: ServerMark): GridState =>
   read && text.trim() === markText(read.marks) ? state : writeTexts(state, [{ ...place, text }], 'grid', read)
 
@@ -45,7 +45,7 @@ function apply(
   return { ...state, rows }
 }
 
-/** Takes the last step back, be it one mark or a whole paste: the old marks are saved again. */
+/** Undoes the last step, be it a mark or a whole paste, by saving the old marks again. */
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1)
   if (!edits) return saying(state, 'Nothing to undo')
@@ -54,7 +54,7 @@ export function undo(state: GridState): GridState {
   return { ...told, past: state.past.slice(0, -1), future: [...state.future, edits], lost: 0 }
 }
 
-/** Does again what was undone last. */
+/** Redoes the step undone last. */
 export function redo(state: GridState): GridState {
   const edits = state.future.at(-1)
   if (!edits) return saying(state, 'Nothing to do again')
@@ -63,13 +63,13 @@ export function redo(state: GridState): GridState {
   return { ...told, future: state.future.slice(0, -1), past: [...state.past, edits] }
 }
 
-/** The first changed cell, unless another subject is shown. */
+/** Focuses the first changed cell, unless another subject is shown. */
 function focusedOn(state: GridState, [first]: Edit[]): GridState {
   const shown = first && first.col >= state.from && first.col < state.to
   return shown ? focused(state, first) : state
 }
 
-/** Empties the selected cells. */
+/** Clears the selected cells. */
 export function clearSelected(state: GridState): GridState {
   return writeTexts(
     state,
@@ -78,7 +78,7 @@ export function clearSelected(state: GridState): GridState {
   )
 }
 
-/** Writes the top row of the selection into the rows below; for a single cell, the one above into it. */
+/** Copies the selection's top row into the rows below; for a single cell, copies the one above into it. */
 export function fillDown(state: GridState): GridState {
   const { top, bottom, left, right } = selectionOf(state)
   const source = top === bottom ? top - 1 : top
@@ -90,7 +90,7 @@ export function fillDown(state: GridState): GridState {
   return writeTexts(state, filled, 'grid')
 }
 
-/** Writes one text into all selected cells. */
+/** Writes a text into all selected cells. */
 export const fillSelected = (state: GridState, text: string): GridState =>
   writeTexts(
     state,
@@ -98,7 +98,7 @@ export const fillSelected = (state: GridState, text: string): GridState =>
     'grid',
   )
 
-/** Takes the marks that the answers alone would give, where one waits in the selection. */
+/** Accepts the proposed marks of waiting work in the selection. */
 export function takeProposed(state: GridState): GridState {
   const texts = placesIn(selectionOf(state)).flatMap((place) => {
     const cell = state.rows[place.row]?.[place.col]
@@ -109,7 +109,7 @@ export function takeProposed(state: GridState): GridState {
   return saying(writeTexts(state, texts, 'grid'), `${counted(texts.length, 'mark')} taken as proposed`)
 }
 
-/** The cells without mark or work in the selection; of the whole row, as shown, while one cell is selected. */
+/** The cells without mark or work in the selection, or in the visible row if a single cell is selected. */
 export function emptyPlaces(state: GridState): Place[] {
   const { active, anchor, from, to } = state
   const row = { top: active.row, bottom: active.row, left: from, right: to - 1 }
@@ -119,7 +119,7 @@ export function emptyPlaces(state: GridState): Place[] {
   })
 }
 
-/** Writes absent into those, for a student who missed the practical day. */
+/** Enters "absent" in those cells, for a student who missed the practical day. */
 export function markAbsent(state: GridState): GridState {
   const places = emptyPlaces(state)
   const text = shortAbsence('A')
@@ -131,13 +131,13 @@ export function markAbsent(state: GridState): GridState {
   return saying(written, `Absent in ${counted(places.length, 'cell')}`)
 }
 
-/** Puts the selected cells back to what the server has. */
+/** Discards the drafts of the selected cells. */
 export const restoreSelected = (state: GridState): GridState => ({
   ...restore(state, placesIn(selectionOf(state))),
   anchor: null,
 })
 
-/** Forgets what was pasted and is not a mark. */
+/** Discards pasted texts that are not marks. */
 export const discardRefused = (state: GridState): GridState =>
   saying({ ...restore(state, refusedOf(state)), lost: 0 }, 'What was not applied is gone')
 

@@ -10,15 +10,15 @@ import { rowViews } from './row-view'
 type Props = { state: GridState; onAction: (action: Action) => void }
 
 /**
- * The rows of the grid. React holds the body and the field, not the 880 cells: they come as one text, from the server
- * as in the browser, and are painted where they change.
+ * The grid's rows. React renders the body and the editor, but not the 880 cells: they are one HTML text, on the server and in
+ * the browser, and later changes are applied to the DOM directly.
  */
 export function GridBody({ state, onAction }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const views = useMemo(() => rowViews(state), [state])
   const drawn = useRef(views)
   const [first] = useState(() => ({ __html: bodyHtml(views) }))
-  // Where the field is; it moves from cell to cell. A server draws no field.
+  // The container of the editor, which moves from cell to cell; the server renders none.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('span')))
   const { editing, active } = state
 
@@ -56,7 +56,7 @@ export function GridBody({ state, onAction }: Props) {
 
 type GridEditorProps = { label: string; text: string; over: boolean; onAction: (action: Action) => void }
 
-/** The one field of the grid, in its active cell. */
+/** The grid's only editor, in its active cell. */
 function GridEditor({ label, text, over, onAction }: GridEditorProps) {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     event.stopPropagation()
@@ -67,7 +67,7 @@ function GridEditor({ label, text, over, onAction }: GridEditorProps) {
     onAction(action)
   }
 
-  /** A block goes into the cells from here on, one value into the field. */
+  /** Pastes a block into the cells starting here, a single value into the field. */
   function paste(event: ClipboardEvent) {
     if (!/[\t\r\n]./.test(event.clipboardData.getData('text'))) event.stopPropagation()
   }

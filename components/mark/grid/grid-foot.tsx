@@ -15,17 +15,17 @@ import type { Action } from './reducer'
 type Props = {
   state: GridState
   dispatch: (action: Action) => void
-  /** how many changes of frozen marks wait for their reason */
+  /** number of changes of frozen marks that wait for a reason */
   unexplained: number
   busy: boolean
   onExplain: (reason: string) => void
-  /** the active cell; null on a phone, where the foot stays only to ask */
+  /** the active cell; null on a phone, where the foot appears only to ask something */
   line: ReactNode
-  /** whether everything is saved */
+  /** shows whether everything is saved */
   status: ReactNode
 }
 
-/** Below the grid: the active cell; then what a paste would do, why frozen marks change, or what the signs mean. */
+/** Below the grid: the active cell, and either the effect of a paste, the reason for changing frozen marks, or the legend. */
 export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, status }: Props) {
   const asks = state.paste !== null || unexplained > 0
   return (
@@ -47,7 +47,7 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
 
 type GridLegendProps = Pick<GridState, 'columns' | 'rows' | 'from' | 'to'>
 
-/** What the signs in the cells mean, and how many of the shown columns there are of each. */
+/** The legend of the cells' signs, with the number of each in the visible columns. */
 const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLegendProps) {
   const counts: Partial<Record<Sign, number>> = {}
   for (const cell of rows.flatMap((row) => row.slice(from, to))) {
@@ -63,7 +63,7 @@ const GridLegend = memo(function GridLegend({ columns, rows, from, to }: GridLeg
 
 type PasteBarProps = { plan: PastePlan; dispatch: (action: Action) => void }
 
-/** What a paste would do, in one sentence; nothing is written before Apply. */
+/** Describes what a paste would do; nothing is written before Apply. */
 function PasteBar({ plan, dispatch }: PasteBarProps) {
   const fits = fitsOf(plan)
   return (
@@ -93,7 +93,7 @@ type ReasonBarProps = { count: number; busy: boolean; onSave: (reason: string) =
 
 const missing = 'Please say why: the reason stays with the marks'
 
-/** Asks once why frozen marks are changed, for all that were typed since. */
+/** Asks once why frozen marks are changed, for all changes made since. */
 function ReasonBar({ count, busy, onSave }: ReasonBarProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()

@@ -9,7 +9,7 @@ import type { Column } from './sheet'
 
 type Props = { columns: Column[]; from: number; to: number; active: number }
 
-/** The subjects as bands, and below them each experiment by its number. */
+/** The header: subjects as bands, and below them each experiment by its number. */
 export const GridHead = memo(function GridHead({ columns, from, to, active }: Props) {
   const shown = columns.slice(from, to)
   if (shown.every(({ subject }) => subject === null)) return <ComponentHead columns={shown} active={active} />
@@ -46,13 +46,13 @@ export const GridHead = memo(function GridHead({ columns, from, to, active }: Pr
   )
 })
 
-/** P51 Density, out of 5: Experiment 2, Record 2, Viva 1. */
+/** For example P51 Density, out of 5: Experiment 2, Record 2, Viva 1. */
 function headLabel(column: Column): string {
   const label = `${columnName(column)}, out of ${column.maximum}`
   return column.components ? `${label}: ${componentWords(column.components)}` : label
 }
 
-/** Components by name, each with its maximum: one subject, and so no bands. */
+/** The header for components, each with its maximum; there are no subjects. */
 const ComponentHead = ({ columns, active }: Pick<Props, 'columns' | 'active'>) => (
   <thead>
     <tr className={cx(styles.numbers, styles.components)}>

@@ -5,24 +5,24 @@ import { type Bounds, inside, type Range, rangeOf } from './moves'
 import type { PastePlan } from './paste'
 import type { Cell, Column, Edit, Place, Sheet } from './sheet'
 
-/** All that the grid on the screen is made of. */
+/** The whole state of the grid on the screen. */
 export type GridState = Sheet & {
-  /** the columns shown, from `from` up to `to` */
+  /** the visible columns, from `from` up to but not including `to` */
   from: number
   to: number
   active: Place
-  /** the other corner of the selection; null while one cell is selected */
+  /** the other corner of the selection; null while a single cell is selected */
   anchor: Place | null
-  /** the editor in the active cell: the text that it opened with, over what; `over` when typing replaces what was there */
+  /** the active cell's editor: its initial text, the mark it was opened over, and `over` if typing replaces the old text */
   editing: { text: string; over: boolean; read: ServerMark | undefined } | null
   past: Edit[][]
   future: Edit[][]
   paste: PastePlan | null
-  /** how many texts of the last paste were refused and stand in no cell */
+  /** number of refused texts of the last paste that are in no cell */
   lost: number
-  /** what a screen reader hears; `count` tells two of the same apart */
+  /** announcement for screen readers; `count` makes repeated texts distinct */
   says: { text: string; count: number }
-  /** the teacher's name, by which a save whose answer was lost is recognised as theirs */
+  /** the teacher's name, to recognise as theirs a save whose answer was lost */
   me: string
 }
 
@@ -52,7 +52,7 @@ export const cellAt = ({ rows }: Pick<GridState, 'rows'>, { row, col }: Place): 
 export const columnAt = ({ columns }: Pick<GridState, 'columns'>, { col }: Place): Column | undefined =>
   columns[col]
 
-/** Out of what the marks of a column are. */
+/** The scale of a column's marks. */
 export const scaleAt = (state: Pick<GridState, 'columns'>, place: Place): Scale =>
   columnAt(state, place) ?? { maximum: 0 }
 
@@ -61,7 +61,7 @@ export const shownText = (state: GridState, place: Place): string => {
   return cell ? textOf(cell) : ''
 }
 
-/** Says a sentence to whoever cannot see the grid. */
+/** Announces a sentence to screen readers. */
 export const saying = (state: GridState, text: string): GridState => ({
   ...state,
   says: { text, count: state.says.count + 1 },

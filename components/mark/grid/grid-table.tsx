@@ -22,11 +22,11 @@ type Props = {
   state: GridState
   dispatch: (action: Action) => void
   readOnly: boolean
-  /** the `o` key */
+  /** runs on the `o` key */
   onOpen: () => void
 }
 
-/** The grid as a table: one tab stop, arrows from cell to cell, one field at a time. */
+/** The grid as a table: a single tab stop, arrow keys between cells, one editor at a time. */
 export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
@@ -110,7 +110,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
   )
 }
 
-/** The selection as a spreadsheet takes it. */
+/** The selection as tab-separated text, for spreadsheets. */
 function copied(state: GridState): string {
   const { top, bottom, left, right } = selectionOf(state)
   const rows = state.rows
@@ -123,7 +123,7 @@ function copied(state: GridState): string {
   return rows.map((row) => row.join('\t')).join('\n')
 }
 
-/** Which mark an element of the table belongs to; null for a heading. `from` is the first column shown. */
+/** The cell that a table element belongs to; null for a heading. `from` is the first visible column. */
 function placeOf(target: EventTarget, from: number): Place | null {
   const cell = target instanceof Element ? target.closest('tbody td') : null
   const row = cell?.parentElement

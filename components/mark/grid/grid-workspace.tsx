@@ -21,13 +21,13 @@ import { UndoButton } from './undo-button'
 import { useCellFocus } from './use-cell-focus'
 import { type Account, useMarksGrid } from './use-marks-grid'
 
-/** What the line of controls above a grid may use. */
+/** What the controls above a grid can use. */
 type Controls = {
   state: GridState
   subject: Subject | null
   readOnly: boolean
   refresh: () => void
-  /** the active cell, for the focus to come back to */
+  /** the active cell, to return the focus to */
   cell: () => HTMLElement | null
 }
 
@@ -36,14 +36,14 @@ type Props<S extends GridSource> = {
   kind: GridKind<S>
   table: S
   label: string
-  /** who marks: drafts on the device are theirs alone */
+  /** the user; drafts on the device are encrypted for them */
   account: Account
-  /** whether marks can be typed at all */
+  /** whether the user may enter marks */
   mayType: boolean
   toolbar: (controls: Controls) => ReactNode
 }
 
-/** A class as a grid of marks, or as a list on a phone, with everything around it that typing needs. */
+/** A class's marks as a grid, or as a list on a phone, with saving, drafts and conflicts. */
 export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   const { base, kind, table, label, account, mayType, toolbar } = props
   const router = useRouter()
@@ -134,8 +134,8 @@ function FrozenBanner({ division, frozenAt, readOnly }: FrozenProps) {
 const query = '(max-width: 639.98px)'
 
 /**
- * Whether the window has room for the list alone. The server draws it for whoever says to be a phone; what a window really is
- * shows once scripts are here, and a change comes little by little, so that no touch waits for it.
+ * Whether the window has room only for the list. The server decides by the browser's own claim to be a phone; after hydration
+ * the window's size decides, in a transition so that no touch waits for it.
  */
 function useRoom() {
   const phone = useIsPhone()

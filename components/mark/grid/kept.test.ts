@@ -5,7 +5,7 @@ import { batchesOf } from './batches'
 import { keepDrafts, readKept } from './kept'
 import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 
-/** A device, and where a class's drafts of an account are kept on it. */
+/** A device, and the place of an account's drafts for a class on it. */
 function device() {
   const storage = memoryStorage()
   const where = (guid = 'asha', division = '10-A') => ({

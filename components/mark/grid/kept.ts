@@ -3,15 +3,15 @@ import type { Draft } from '../outbox'
 import type { KeptDraft } from './answers'
 import type { Sheet } from './sheet'
 
-// What is typed and not saved is also kept on the device: a closed tab, a dead battery or a lost session costs nothing.
-// Each entry is written by itself, so that two tabs of one class do not take each other's away.
+// Unsaved input is also stored on the device, so that a closed tab, a dead battery or an expired session loses nothing.
+// Each draft is a separate entry, so that two tabs with the same class do not overwrite each other's.
 
-/** Where drafts are kept, and of which grid of which class. */
+/** Where drafts are stored: in which store, for which kind of grid and class. */
 export type Where = { drafts: DraftStore; kind: string; class: string }
 
 const prefix = ({ kind, class: division }: Where) => `${kind}.${division}.`
 
-/** Writes the drafts of the sheet, and forgets those of `before` that are done. Returns what is kept now. */
+/** Stores the drafts of the sheet and deletes those in `before` that are done. Returns the stored drafts. */
 export function keepDrafts(where: Where, sheet: Sheet, before: Map<string, Draft>): Map<string, Draft> {
   const now = draftsOf(where, sheet)
   for (const [key, draft] of now) if (before.get(key) !== draft) where.drafts.write(key, draft)
@@ -29,7 +29,7 @@ function draftsOf(where: Where, { students, columns, rows }: Sheet): Map<string,
   return found
 }
 
-/** The drafts that were kept, by key. */
+/** The stored drafts, by key. */
 export function readKept(where: Where): Map<string, KeptDraft> {
   const found = new Map<string, KeptDraft>()
   for (const key of where.drafts.names(prefix(where))) {
@@ -40,7 +40,7 @@ export function readKept(where: Where): Map<string, KeptDraft> {
   return found
 }
 
-/** An older version may have kept something else. */
+/** An older version of the site may have stored another shape. */
 function asDraft(kept: unknown): Draft | null {
   const value = kept as Draft | null
   return typeof value?.text === 'string' && typeof value.version === 'number' ? value : null

@@ -1,7 +1,7 @@
 import type { Move } from './moves'
 import type { Action } from './reducer'
 
-/** A key as the browser tells it. */
+/** The relevant fields of a keyboard event. */
 export type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 const moves: Record<string, Move> = {
@@ -31,12 +31,12 @@ const commands: Record<string, Action> = {
   a: { type: 'select-all' },
 }
 
-/** A digit, or the letter of an absence: A, E, R. */
+/** Characters that start a mark: digits, signs, or the letter of an absence (A, E, R). */
 const startsMark = /^[\d.,+\-aer]$/i
 
 type Mode = { readOnly: boolean; pasting: boolean; letters: boolean }
 
-/** What a key does in the grid while no editor is open; null leaves it to the page. */
+/** The action of a key in the grid while no editor is open; null leaves it to the page. */
 export function actionOf(pressed: Pressed, { readOnly, pasting, letters }: Mode): Action | null {
   if (pasting) return whilePasting(pressed)
   const held = pressed.ctrlKey || pressed.metaKey
@@ -68,7 +68,7 @@ function plain({ key, altKey }: Pressed, letters: boolean): Action | null {
   return startsMark.test(key) ? { type: 'edit', text: key } : null
 }
 
-/** What a key does in the editor; null leaves it to the field. `over`: the editor was opened by typing. */
+/** The action of a key in the editor; null leaves it to the input. `over`: the editor was opened by typing. */
 export function editorAction(pressed: Pressed, text: string, over: boolean): Action | null {
   const { key, shiftKey, ctrlKey, metaKey } = pressed
   if (key === 'Escape') return { type: 'escape' }

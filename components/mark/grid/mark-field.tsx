@@ -19,18 +19,18 @@ type Props = {
   text: string
   fact: string
   readOnly: boolean
-  /** a keyboard with letters, for an absence */
+  /** whether to show a keyboard with letters, for absences */
   letters: boolean
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** `read` is what stood there when the typing began */
+  /** `read` is the mark that was there when typing began */
   onWrite: (text: string, read: ServerMark | undefined) => void
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** The keys of numbers have no plus. */
+/** Number keypads have no plus sign. */
 const needsPlus = ({ components }: Column) => components !== null && !takesDigits(components)
 
-/** A student with a field for the mark; what is typed counts once the field is left, and stays whatever comes in meanwhile. */
+/** A student with a field for the mark. Input is saved when the field is left, and survives newer data arriving meanwhile. */
 export function MarkField(props: Props) {
   const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite } = props
   const [typed, setTyped] = useState<{ text: string; read: ServerMark | undefined }>()

@@ -16,15 +16,15 @@ import type { Account } from './use-marks-grid'
 type Props = {
   base: '/admin' | '/teacher'
   table: MarksTable
-  /** who marks: drafts on the device are theirs alone */
+  /** the user; drafts on the device are encrypted for them */
   account: Account
-  /** the way to other classes and views, at the beginning of the line of controls */
+  /** links to other classes and views, at the start of the controls */
   nav: ReactNode
 }
 
 const marks: GridKind<MarksTable> = { drafts: 'grid', sheetOf, save: saveExperimentMarks }
 
-/** The marks of a class: teachers type into them, admins look. */
+/** The marks of a class: teachers enter them, admins view them. */
 export function MarksGrid({ base, table, account, nav }: Props) {
   return (
     <GridWorkspace
@@ -56,14 +56,14 @@ type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
   readOnly: boolean
   division: string
   subject: Subject | null
-  /** the way to other classes and views */
+  /** links to other classes and views */
   nav: ReactNode
   onDone: () => void
-  /** where the focus goes after a release */
+  /** the element to focus after a release */
   focusAfter: () => HTMLElement | null
 }
 
-/** Above the grid: which class, view and subject, the marks as a file, and giving them out. Moving in the grid does not draw it again. */
+/** Controls above the grid: class, view, subject, export, release. Memoised, so that moving in the grid does not re-render them. */
 const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
   const { base, readOnly, division, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (

@@ -9,7 +9,7 @@ import { MarksGrid } from './marks-grid'
 import type { Account } from './use-marks-grid'
 
 type Props = {
-  /** above the grid, where there is something to say of the class */
+  /** shown above the grid, for example that the class is the sample */
   note: ReactNode
   base: Exclude<Base, '/provider'>
   table: MarksTable
@@ -17,7 +17,7 @@ type Props = {
   account: Account
 }
 
-/** The marks of a class in its frame. Another class is another grid, with nothing left of the one before. */
+/** A class's marks in its frame. Keyed by class, so that nothing of the previous class remains. */
 export function MarksScreen({ note, base, table, classes, account }: Props) {
   const nav = { base, view: 'marks', current: table.class, classes } as const
   if (table.rows.length === 0) {

@@ -1,6 +1,6 @@
 import type { Place } from './sheet'
 
-/** Which cells there are to move in: all rows, and the columns of the subject shown. */
+/** The cells to move in: all rows, and the columns of the visible subject. */
 export type Bounds = { rows: number; from: number; to: number }
 
 export type Move =
@@ -21,7 +21,7 @@ export type Move =
 
 const page = 10
 
-/** Where a key leads; at an edge one stays. */
+/** The place that a key moves to, stopping at the edges. */
 export function moved({ row, col }: Place, move: Move, { rows, from, to }: Bounds): Place {
   const [last, end] = [rows - 1, to - 1]
   const target: Record<Move, Place> = {
@@ -43,7 +43,7 @@ export function moved({ row, col }: Place, move: Move, { rows, from, to }: Bound
   return inside(target[move], { rows, from, to })
 }
 
-/** The place, or the nearest one that is there. */
+/** The place itself, or the nearest one within the bounds. */
 export const inside = ({ row, col }: Place, { rows, from, to }: Bounds): Place => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   col: Math.max(from, Math.min(to - 1, col)),
@@ -51,7 +51,7 @@ export const inside = ({ row, col }: Place, { rows, from, to }: Bounds): Place =
 
 export type Step = 'down' | 'up' | 'right' | 'left' | 'stay'
 
-/** Where one goes on after a mark: from the last student to the first one of the next experiment, and back. */
+/** The next place after a mark is entered: after the last student, the first one of the next experiment, and the reverse. */
 export function stepped(at: Place, step: Step, bounds: Bounds): Place {
   if (step === 'stay') return at
   if (step === 'down' && at.row === bounds.rows - 1 && at.col < bounds.to - 1)

@@ -15,12 +15,12 @@ type Props = {
   state: GridState
   dispatch: (action: Action) => void
   readOnly: boolean
-  /** scripts are here: what is typed before, React gives its old text back */
+  /** whether the page is hydrated: before that, React would reset typed text */
   ready: boolean
   base: '/admin' | '/teacher'
 }
 
-/** On a phone: one experiment at a time, a student per line, Enter for the next one. */
+/** The marks on a phone: one experiment at a time, a student per line; Enter goes to the next. */
 export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [letters, setLetters] = useState(false)

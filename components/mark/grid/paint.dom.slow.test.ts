@@ -19,7 +19,7 @@ const draw = (state: GridState) => {
 }
 const paint = (from: GridState, to: GridState) => paintBody(body, rowViews(from), rowViews(to))
 
-/** What the browser makes of the text for this state; the order of attributes is none. */
+/** The DOM that the browser builds from this state's HTML; attributes are sorted. */
 function fresh(state: GridState) {
   const table = document.createElement('table')
   table.innerHTML = `<tbody>${bodyHtml(rowViews(state))}</tbody>`

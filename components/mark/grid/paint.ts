@@ -2,9 +2,8 @@ import { attributesOf, bodyHtml, headHtml } from './body-html'
 import { type Look, looksOf, type RowView } from './row-view'
 
 /**
- * Brings the drawn body of the table from one state to another. Only what differs is touched, so that a field and what a
- * screen reader reads stay where they are; other columns or another number of rows are drawn again. The focus goes with
- * the active cell.
+ * Updates the table body from one state to another. Only what differs is touched, so that the editor and the screen reader's
+ * position stay; a change of columns or of the number of rows redraws it. The focus follows the active cell.
  */
 export function paintBody(body: HTMLTableSectionElement, before: RowView[], after: RowView[]) {
   const focused = body.ownerDocument.activeElement
@@ -23,7 +22,7 @@ function paintRows(body: HTMLTableSectionElement, before: RowView[], after: RowV
   })
 }
 
-/** The cell in the order of tabs. */
+/** The cell in the tab order. */
 export const activeCell = (table: Element | null) => table?.querySelector<HTMLElement>('td[tabindex="0"]')
 
 const isSame = (one: RowView, other: RowView) =>

@@ -3,7 +3,7 @@ import { writeTexts } from './edits'
 import { boundsOf, cellAt, type GridState, saying, selectionOf } from './grid-state'
 import { fitsOf, isPlain, parseBlock, pasteWords, planPaste, refusedIn } from './paste'
 
-/** Shows what a paste would do; what fits and replaces nothing is written at once. */
+/** Previews a paste; if everything fits and nothing is replaced, writes it at once. */
 export function pasteInto(state: GridState, text: string): GridState {
   const plan = planPaste(state, boundsOf(state), selectionOf(state), parseBlock(text))
   if (plan.cells.length === 0) return saying(state, 'There is nothing to paste')
@@ -11,12 +11,12 @@ export function pasteInto(state: GridState, text: string): GridState {
   return isPlain(plan) ? applyPaste(next) : next
 }
 
-/** Writes what a shown paste brings, as one step. */
+/** Writes the previewed paste as one undoable step. */
 export function applyPaste(state: GridState): GridState {
   const { paste } = state
   if (!paste || fitsOf(paste) === 0) return leavePaste(state)
   const refused = refusedIn(paste)
-  // What is not a mark goes into its cell too, to be looked at and mended, unless something unsaved stands there.
+  // Invalid texts go into their cells too, to be corrected, unless the cell has an unsaved change.
   const shown = refused.filter((place) => cellAt(state, place)?.draft === null)
   const written = [...paste.cells.filter(({ verdict }) => verdict === 'fits'), ...shown]
   const done = writeTexts({ ...state, paste: null }, written, 'paste')
@@ -27,6 +27,6 @@ export function applyPaste(state: GridState): GridState {
   )
 }
 
-/** Takes a shown paste away. */
+/** Discards the previewed paste. */
 export const leavePaste = (state: GridState): GridState =>
   saying({ ...state, paste: null }, 'Nothing was pasted')

@@ -6,11 +6,11 @@ import type { Place, Sheet } from './sheet'
 
 type Verdict = 'fits' | 'same' | 'blank' | 'outside' | Problem
 
-/** A cell of a pasted block, and what would become of it. */
+/** A cell of a pasted block with its effect. */
 export type PasteCell = Place & { text: string; before: string; verdict: Verdict }
 export type PastePlan = { cells: PasteCell[]; counts: Partial<Record<Verdict, number>>; replaced: number }
 
-/** Cells as a spreadsheet copies them: tabs between columns, lines between rows, quotes around what holds either. */
+/** Parses cells as spreadsheets copy them: tab between columns, newline between rows, quotes around cells with either. */
 export function parseBlock(text: string): string[][] {
   const cells = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/y
   const rows: string[][] = [[]]
@@ -25,7 +25,7 @@ export function parseBlock(text: string): string[][] {
   return rows.filter((row) => row.length > 0)
 }
 
-/** What a pasted block would do from the corner of the selection; one value fills all of it. */
+/** Plans the effect of a pasted block from the selection's corner; a single value fills the selection. */
 export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string[][]): PastePlan {
   const [first] = block
   const single = block.length === 1 && first?.length === 1
@@ -41,7 +41,7 @@ export function planPaste(sheet: Sheet, bounds: Bounds, at: Range, block: string
   return { cells, counts, replaced }
 }
 
-/** How much of a text a cell holds. */
+/** The longest text that a cell holds, in characters. */
 const maxText = 40
 
 function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): PasteCell {
@@ -62,17 +62,17 @@ function judge(sheet: Sheet, { to }: Bounds, target: Place & { text: string }): 
   return { ...target, text, before, verdict: text === before ? 'same' : 'fits' }
 }
 
-/** Whether nothing has to be asked: every mark fits, and none that stands is replaced. */
+/** Whether no confirmation is needed: every text is a mark and none replaces another. */
 export const isPlain = (plan: PastePlan) => plan.replaced === 0 && refusedIn(plan).length === 0
 
 /** How many marks a paste would write. */
 export const fitsOf = ({ counts }: PastePlan) => counts.fits ?? 0
 
-/** The texts of a paste that are not marks, or lie outside the class. */
+/** The pasted texts that are not marks or are outside the class. */
 export const refusedIn = ({ cells }: PastePlan) =>
   cells.filter(({ verdict }) => !['fits', 'same', 'blank'].includes(verdict))
 
-/** "38 marks fit. 3 will not be applied: 2 above the maximum, 1 not a number." */
+/** For example "38 marks fit. 3 will not be applied: 2 above the maximum, 1 not a number." */
 export function pasteWords(plan: PastePlan): string {
   const { counts, replaced } = plan
   const { same = 0, blank = 0, outside = 0 } = counts

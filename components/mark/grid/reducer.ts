@@ -29,7 +29,7 @@ import { inside, type Move, moved, type Step, stepped } from './moves'
 import { applyPaste, leavePaste, pasteInto } from './paste-step'
 import { changeCells, type Place, type Sheet } from './sheet'
 
-/** What the server and the device do to the grid. */
+/** Actions that come from the server or the device. */
 type FromOutside =
   | { type: 'sending'; places: Place[] }
   | { type: 'answered'; answer: Omit<Sent, 'refused'> }
@@ -62,7 +62,7 @@ export type Action =
   | { type: 'choose'; place: Place; whose: 'mine' | 'theirs' }
   | { type: 'show'; from: number; to: number }
 
-/** The grid after something happened. Pure: nothing here knows of the screen or the network. */
+/** The grid's reducer; pure. */
 export function reduce(state: GridState, action: Action): GridState {
   switch (action.type) {
     case 'move':
@@ -129,7 +129,7 @@ function reach(state: GridState, action: FromOutside): GridState {
 
 function moveTo(state: GridState, place: Place, extend: boolean): GridState {
   if (!extend) return focused(state, place)
-  // The selection grows from where it began: that corner stays behind as the anchor.
+  // The selection grows from where it began: that corner becomes the anchor.
   return { ...state, active: place, anchor: state.anchor ?? state.active, editing: null }
 }
 

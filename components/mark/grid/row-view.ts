@@ -7,24 +7,24 @@ import { type GridState, selectionOf } from './grid-state'
 import type { PasteCell } from './paste'
 import type { Cell } from './sheet'
 
-/** All that a row of the table shows. */
+/** Everything a table row shows. */
 export type RowView = {
   student: GridStudent
-  /** of all experiments; those from `from` up to `to` are shown */
+  /** the cells of all columns; those from `from` up to but not including `to` are visible */
   cells: Cell[]
   from: number
   to: number
-  /** the active column, or -1 in every row but one */
+  /** the active column; -1 unless the row has it */
   active: number
-  /** the field stands in the active cell instead of its text */
+  /** whether the editor replaces the active cell's text */
   editing: boolean
-  /** the selected columns, or -1 */
+  /** the first and last selected columns, or -1 */
   left: number
   right: number
   pasted: PasteCell[] | undefined
 }
 
-/** The rows that a state of the grid shows. */
+/** The views of all rows of a grid. */
 export function rowViews(state: GridState): RowView[] {
   const { students, rows, from, to, active, editing, paste } = state
   const { top, bottom, left, right } = selectionOf(state)
@@ -46,18 +46,18 @@ export function rowViews(state: GridState): RowView[] {
   })
 }
 
-/** All that a cell of the table shows. */
+/** Everything a cell shows. */
 export type Look = {
   text: string
   sign: Sign
   preview: 'yes' | 'no' | undefined
-  /** the one cell in the order of tabs */
+  /** whether it is the cell in the tab order */
   active: boolean
   selected: boolean
   wrong: boolean
 }
 
-/** How the cells of a row look, those of the columns shown. */
+/** The looks of a row's visible cells. */
 export function looksOf(view: RowView): Look[] {
   const { cells, from, to, active, editing, left, right, pasted } = view
   return cells.slice(from, to).map((cell, at) => {
@@ -76,10 +76,10 @@ export function looksOf(view: RowView): Look[] {
   })
 }
 
-/** A cell has room for a sum and for the letter of a rescheduling; the line below the grid says the parts and the day. */
+/** A cell has room for a sum, or the letter of a rescheduling; the line below the grid has the parts and the date. */
 const briefOf = (text: string) => (isParts(text) ? `${wholeOf(text)}` : text.replace(/^R .*/, 'R'))
 
-/** How a cell of a pasted block looks until it is applied; blank ones and those that are there already do not change. */
+/** How a cell previews a paste; blank and unchanged cells look the same as before. */
 function previewOf(pasted: PasteCell | undefined): 'yes' | 'no' | undefined {
   if (!pasted || pasted.verdict === 'blank' || pasted.verdict === 'same') return undefined
   return pasted.verdict === 'fits' ? 'yes' : 'no'

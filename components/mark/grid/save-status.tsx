@@ -13,14 +13,14 @@ import type { Place } from './sheet'
 type Props = {
   state: GridState
   busy: boolean
-  /** the session is over: signing in again in another tab is enough */
+  /** the session has expired; signing in again in another tab is enough */
   expired: boolean
   frozen: boolean
   onShow: (place: Place) => void
   dispatch: (action: Action) => void
 }
 
-/** Whether everything typed is safe; if not, how much is not, why, and what to do. */
+/** Says whether everything typed is saved; if not, how much is not, why, and what to do. */
 export function SaveStatus({ state, busy, expired, frozen, onShow, dispatch }: Props) {
   const of = (status: Draft['status']) => placesOf(state, status)
   const failed = of('failed')
@@ -72,7 +72,7 @@ function Calm({ under, busy, all }: { under: number; busy: boolean; all: boolean
 
 type WrongMarksProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
-/** What somebody has to look at: marks changed by others, what is not a mark, what a paste left out. */
+/** Cells that need attention: marks changed by others, invalid texts, and texts that a paste left out. */
 function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
@@ -107,7 +107,7 @@ function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
   )
 }
 
-/** The next of some cells after the active one, row by row, and then again the first. */
+/** The next of some places after the active cell, row by row, wrapping around. */
 const nextOf = (places: Place[], { row, col }: Place) =>
   places.find((one) => one.row > row || (one.row === row && one.col > col)) ?? places[0]
 

@@ -8,25 +8,25 @@ import type { Outbox, ServerMark } from '../outbox'
 /** A column of the grid: an experiment, or a component of the internal assessment. */
 export type Column = {
   slug: string
-  /** null of a component of the internal assessment */
+  /** null for a component of the internal assessment */
   subject: Subject | null
   number: number
   title: string
   shortTitle: string
   maximum: number
-  /** what a mark can be made of; null where it is one number */
+  /** the components of its marks; null if they are single numbers */
   components: Component[] | null
 }
 
-/** How a component stands, which is neither attempted nor released. */
+/** The state of a component, which is neither attempted nor released. */
 type ComponentState = 'empty' | 'kept'
 
-/** What the server last said of a student's work at an experiment. */
+/** The server's latest state of a student's work at an experiment. */
 export type Stand = ServerMark & {
   state: CellState | ComponentState
   proposed: number | null
   attempts: number
-  /** a mark without answers to look at */
+  /** a paper mark, without answers to look at */
   paper: boolean
 }
 
@@ -41,7 +41,7 @@ export type Sheet = { students: GridStudent[]; columns: Column[]; rows: Cell[][]
 /** A cell by its row and column, from 0. */
 export type Place = { row: number; col: number }
 
-/** One change of a cell's text, to be undone and done again. */
+/** A change of a cell's text, for undo and redo. */
 export type Edit = Place & { before: string; after: string }
 
 export const noStand: Stand = {
@@ -54,7 +54,7 @@ export const noStand: Stand = {
   paper: false,
 }
 
-/** A cell as the server has it. Written out, since 880 of them are made for a page and a spread takes ten times as long. */
+/** A cell as the server has it. Written out because 880 are made per page, and a spread takes ten times as long. */
 export const asCell = ({ attempt, state, marks, proposed, version, attempts, paper }: Stand): Cell => ({
   attempt,
   state,
@@ -68,7 +68,7 @@ export const asCell = ({ attempt, state, marks, proposed, version, attempts, pap
   saved: false,
 })
 
-/** The table as the page brings it. */
+/** Converts the page's table of marks to the grid's model. */
 export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
   students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
   columns: experiments,
@@ -77,7 +77,7 @@ export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
   ),
 })
 
-/** A new list of rows in which only the given cells are new; the other rows are the very same. */
+/** Returns rows in which only the given cells are new; unchanged rows keep their identity. */
 export function changeCells(
   rows: Cell[][],
   places: Place[],
@@ -98,7 +98,7 @@ export function changeCells(
   return copied.size > 0 ? next : rows
 }
 
-/** Every place that holds something typed and not saved. */
+/** The places of all unsaved input. */
 export function unsavedPlaces(rows: Cell[][]): Place[] {
   const places: Place[] = []
   rows.forEach((cells, row) => {

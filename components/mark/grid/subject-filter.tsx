@@ -3,13 +3,13 @@ import { subjectNames } from '@/components/experiment/subject'
 import { TagLinks } from '@/components/ui/tag-links'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
-/** The subject that the address asks for; null for all. */
+/** The subject in the URL; null for all. */
 export function useSubject(): Subject | null {
   const asked = useSearchParams().get('subject')
   return subjects.find((subject) => subject === asked) ?? null
 }
 
-/** All subjects or one. The address says which, and the marks are here already: nothing is loaded. */
+/** Filters by subject. The URL says which, and all marks are loaded already: nothing is fetched. */
 export function SubjectFilter({ current }: { current: Subject | null }) {
   const path = usePathname()
   const items = [

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { steps: number; onUndo: () => void }
 
-/** Takes back the last mark or the last paste; keeps its place while there is none. */
+/** Undoes the last mark or paste; keeps its space while there is nothing to undo. */
 export const UndoButton = ({ steps, onUndo }: Props) => (
   <Button
     size="sm"

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { activeCell } from './paint'
 import type { Action } from './reducer'
 
-/** Gives the focus back to the active cell after what is pressed around the grid, so that keys go on in it. */
+/** Returns the focus to the active cell after buttons around the grid are used, so that its keys keep working. */
 export function useCellFocus(dispatch: Dispatch<Action>) {
   const sheet = useRef<HTMLDivElement>(null)
   const cell = useCallback(() => activeCell(sheet.current) ?? null, [])

@@ -20,7 +20,7 @@ type Options<S extends GridSource> = {
   subject: Subject | null
 }
 
-/** The grid with everything that keeps it in step: the address, the server, the device. */
+/** The grid's state, kept in step with the URL, the server and the device. */
 export function useMarksGrid<S extends GridSource>({ kind, table, account, subject }: Options<S>) {
   const router = useRouter()
   const [state, dispatch] = useReducer(reduce, table, (first) => startOf(kind.sheetOf(first), account.name))
@@ -47,7 +47,7 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
   useUnloadWarning(unsaved)
   useRefreshOnReturn(refresh)
 
-  // Rows do not move under a field that somebody types in, nor under marks whose answer names their places.
+  // Rows must not move under an open editor, nor under marks being saved, whose answers refer to places.
   const settled = state.editing === null && !saving.busy
   const known = useRef(table)
   useEffect(() => {
@@ -66,10 +66,10 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
   return { state, dispatch, saving, frozen, unsaved, refresh }
 }
 
-/** How long the page may be out of sight before its marks are asked for again, in milliseconds. */
+/** Data is reloaded after the page was hidden for longer than this, in milliseconds. */
 const fresh = 30_000
 
-/** Shows what others did meanwhile to somebody who comes back to the page. */
+/** Reloads the marks when the user returns to the page. */
 function useRefreshOnReturn(refresh: () => void) {
   useEffect(() => {
     let left = Date.now()
@@ -82,7 +82,7 @@ function useRefreshOnReturn(refresh: () => void) {
   }, [refresh])
 }
 
-/** Keeps on the device what is typed and not saved, and brings it back when the grid is opened again. */
+/** Stores unsaved input on the device, and restores it when the grid is opened again. */
 function useKeptDrafts(
   { rows, students, columns }: GridState,
   { drafts, kind, class: division }: Where,

@@ -9,32 +9,32 @@ import type { Where } from './kept'
 import type { Action } from './reducer'
 import { unsavedPlaces } from './sheet'
 
-/** How long marks are collected before they are sent, and how long a failure waits at first and at most; milliseconds. */
+/** How long marks are collected before sending, and the shortest and longest pause after a failure, in milliseconds. */
 const collect = 300
 const retryDelay = { first: 3_000, max: 60_000 }
 
 type Options = {
   state: GridState
-  /** sends some marks to the server */
+  /** saves a batch of marks on the server */
   saveMarks: Save
   dispatch: Dispatch<Action>
   where: Where
-  /** while the class is frozen, nothing goes out without a reason */
+  /** while the class is frozen, nothing is sent without a reason */
   frozen: boolean
   onFrozen: () => void
   onConflict: () => void
 }
 
 /**
- * Sends what is typed, in small batches and one after another, so that no answer overtakes another. A frozen class
- * waits for `save(reason)`. What failed for a passing reason is tried again by itself, and as soon as the network is back.
+ * Sends input in small batches, one after another, so that answers arrive in order. For a frozen class it waits for
+ * `save(reason)`. Passing failures are retried after a pause, and as soon as the network is back.
  */
 export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen, onConflict }: Options) {
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
   const wait = useRef(retryDelay.first)
-  // Who takes an answer in: the screen, or what is left of the grid after it.
+  // The receiver of answers: the screen's reducer, or afterLeaving once the screen is gone.
   const taker = useRef(dispatch)
   const underWay = useRef<Promise<unknown>>(undefined)
 
@@ -110,7 +110,7 @@ type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'frozen'> & {
   underWay: { current: Promise<unknown> | undefined }
 }
 
-/** What is still collected when the page is left goes out at once; only what is not taken is kept on the device, and told of. */
+/** Sends what is still collected when the page is left; whatever is not accepted stays on the device, and the user is told. */
 function useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, frozen }: Leaving) {
   const held = useLatest(frozen)
   const { drafts, kind, class: division } = where
@@ -130,13 +130,13 @@ async function finish(
   frozen: boolean,
   underWay: Promise<unknown> | undefined,
 ) {
-  // Two saves of a cell at the same time would conflict with each other.
+  // Two concurrent saves of a cell would conflict with each other.
   await underWay
   if (!frozen) await sendAll(save, batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
   sayKept(unsavedPlaces(rest.current().rows).length)
 }
 
-/** The value of the last render, for what runs later. */
+/** A ref to the latest value, for callbacks that run later. */
 function useLatest<T>(value: T) {
   const ref = useRef(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DraftDevice, SealedDrafts } from '@/components/shell/local-drafts'
 import { draftsIn } from '../draft-store'
 
-/** The drafts of accounts in memory, opened. */
+/** An opened in-memory draft store for several accounts. */
 export function memoryStorage() {
   const kept = new Map<string, Map<string, unknown>>()
   return {
@@ -17,11 +17,11 @@ export function memoryStorage() {
   }
 }
 
-/** The drafts of an account on a device. */
+/** An account's drafts on a device. */
 export const draftsOn = (storage: ReturnType<typeof memoryStorage>, account: string) =>
   draftsIn(storage.of(account))
 
-/** A device that keeps sealed drafts, in memory. */
+/** An in-memory device that stores encrypted drafts. */
 export function memoryDevice() {
   const kept = new Map<string, Map<string, Uint8Array>>()
   const hearing = new Map<string, (() => void)[]>()
@@ -41,7 +41,7 @@ export function memoryDevice() {
     },
     hear: (account: string, act: () => void) =>
       void hearing.set(account, [...(hearing.get(account) ?? []), act]),
-    /** Another tab changed something. */
+    /** Simulates a change by another tab. */
     announce: (account: string) => {
       for (const act of hearing.get(account) ?? []) act()
     },
@@ -49,5 +49,5 @@ export function memoryDevice() {
   return device satisfies DraftDevice
 }
 
-/** A key of an account, as the server would make it. */
+/** An account's key, as the server would make it. */
 export const keyOf = (account: string) => createHash('sha256').update(account).digest('hex')

@@ -1,4 +1,4 @@
-/** The bytes of a file as base64. */
+/** The file's bytes in base64. */
 export const base64Of = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -11,14 +11,14 @@ import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 type Props = {
   marks: WorksheetMark[]
   experiments: MarksGrid['experiments']
-  /** with both, each row can be ticked */
+  /** with both, each row has a checkbox */
   ticked?: ReadonlySet<string>
   onToggle?: (mark: WorksheetMark) => void
 }
 
 const keyOf = ({ student, experiment }: WorksheetMark) => `${student} ${experiment}`
 
-/** Marks of a sheet beside those that stand. */
+/** A worksheet's marks beside the saved ones. */
 export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {
   const found = new Map(experiments.map((one) => [one.slug, one]))
   const choice = (mark: WorksheetMark) => (

@@ -2,7 +2,7 @@ import { DataTable } from '@/components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { RefusedCell } from '@/lib/lab/mark/worksheet-schema'
 
-/** What of a sheet cannot be taken in, by row, with why. */
+/** The cells of a worksheet that cannot be imported, by row, with the reason. */
 export function RefusedRows({ cells }: { cells: RefusedCell[] }) {
   return (
     <DataTable

@@ -9,7 +9,7 @@ import { base64Of } from './base64'
 
 type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
 
-/** What a save of a worksheet came to: the marks as they are now, what they were, and what stayed out. */
+/** The result of saving a worksheet: the new marks, the old ones, and what was left out. */
 export type Receipt = {
   saved: (StandingMark & { was: TypedMark | null })[]
   conflicts: StandingMark[]
@@ -19,7 +19,7 @@ export type Receipt = {
 
 const maxBytes = 5_000_000
 
-/** The way of a worksheet from the file to the receipt. */
+/** The steps of a worksheet import, from file to receipt. */
 export function useWorksheet(division: string) {
   const router = useRouter()
   const [step, setStep] = useState<Step>('choose')
@@ -87,7 +87,7 @@ export function useWorksheet(division: string) {
 
 const keyOf = ({ student, experiment }: { student: string; experiment: string }) => `${student} ${experiment}`
 
-/** What stood before a mark of the sheet. */
+/** The mark that the worksheet's one replaces. */
 const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>
   typedOf({ marks: was, absence: wasAbsence, parts: wasParts })
 
@@ -99,7 +99,7 @@ const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): Ma
   version,
 })
 
-/** What the server refuses stays out and is told. */
+/** Saves all marks; what the server rejects is left out and reported. */
 async function saveAll(marks: MarkToSave[], reason: string | undefined) {
   const { saved, conflicts, refused } = await sendMarks(marks, { via: 'worksheet', reason })
   const why = refused.map((one) => ({ count: one.marks.length, why: one.failure.message }))

@@ -23,7 +23,7 @@ type Props = {
 
 const missing = 'Please say why: the reason stays with the marks'
 
-/** What a worksheet changes, mark by mark. What others changed meanwhile stays as it is unless it is ticked. */
+/** Previews a worksheet's changes, mark by mark. Marks that others changed in the meantime are kept unless ticked. */
 export function WorksheetPreview({ name, view, frozen, experiments, saving, onSave, onOther }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
@@ -121,7 +121,7 @@ function asideOf({ ignored, absent }: CheckedWorksheet, chosen: number): string 
   return parts.filter(Boolean).join(' ')
 }
 
-/** "38 changed, 2 to decide, 1 refused, 800 unchanged, 40 empty" */
+/** For example "38 changed, 2 to decide, 1 refused, 800 unchanged, 40 empty". */
 function checkWords({ marks, refused, unchanged, blank }: CheckedWorksheet): string {
   const of = (kind: string) => marks.filter((mark) => mark.kind === kind).length
   const counts = [

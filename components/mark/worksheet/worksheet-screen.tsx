@@ -14,7 +14,7 @@ type Props = {
   classes: { classdivision: string }[]
 }
 
-/** The marks of a class as a file: down for everybody who sees them, up for its teachers. */
+/** A class's marks as a file: everyone who sees them can download it, its teachers can upload it. */
 export function WorksheetScreen({ base, table, classes }: Props) {
   const division = table.class
   return (
@@ -44,7 +44,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
   )
 }
 
-/** Downloads the worksheet, as a workbook or as plain rows. */
+/** Downloads the worksheet as XLSX or CSV. */
 function DownloadCard({ division, students }: { division: string; students: number }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

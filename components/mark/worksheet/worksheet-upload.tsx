@@ -17,11 +17,11 @@ type Props = {
   division: string
   frozen: boolean
   experiments: MarksGrid['experiments']
-  /** where the marks of the class are */
+  /** path of the class's marks */
   back: string
 }
 
-/** A filled-in worksheet: chosen, looked at, confirmed, and taken back if need be. */
+/** Imports a filled-in worksheet: choose, preview, confirm, and undo if needed. */
 export function WorksheetUpload({ division, frozen, experiments, back }: Props) {
   const sheet = useWorksheet(division)
   const [name, setName] = useState('')
@@ -91,7 +91,7 @@ type WorksheetReceiptProps = {
   onOther: () => void
 }
 
-/** What came of a worksheet, and the way back. */
+/** The result of an import, with an undo button. */
 function WorksheetReceipt({ name, receipt, undone, busy, back, onUndo, onOther }: WorksheetReceiptProps) {
   const { saved, conflicts, refused } = receipt
   const verb = undone ? 'put back as before' : 'saved as drafts'

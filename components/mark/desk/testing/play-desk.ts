@@ -25,7 +25,7 @@ const experiment = {
   questions: [],
 } as const
 
-/** A class of n students, a to z; those named absent have no attempt. */
+/** A class of n students named a to z; those listed as absent have no attempt. */
 export function classOf(
   names: string[],
   absent: string[] = [],
@@ -60,7 +60,7 @@ export const markOf = (
 export const type = (text: string): DeskAction => ({ type: 'markTyped', text })
 export const enter: DeskAction = { type: 'markEntered' }
 
-/** A desk to play on without a browser or a server; a student's attempt is named after them. */
+/** A desk without browser or server; each attempt is named after its student. */
 export function playDesk() {
   const desk = { state: stateOf(classOf(['a'])), start, act, work, send, reply, answer, fail }
 
@@ -78,7 +78,7 @@ export function playDesk() {
     return found
   }
 
-  /** Starts whatever the attempt has to send, as the outbox does. */
+  /** Starts sending what the attempt has to send, as the outbox does. */
   function send(name: string): Send {
     const due = nextSend(work(name), 0)
     if (!due) throw new Error(`nothing to send for ${name}`)
@@ -86,7 +86,7 @@ export function playDesk() {
     return due
   }
 
-  /** The server has taken what was sent: a mark, over a version, or a comment. */
+  /** The server's reply to a mark (with its new version) or a comment. */
   function reply(name: string, sent: Send) {
     const told = sent.kind === 'mark' ? { saved: markOf(name, sent.marks) } : { said: sent.guid, news: {} }
     answer(name, told)

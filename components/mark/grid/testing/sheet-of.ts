@@ -8,7 +8,7 @@ const column = (number: number): Column => ({
   ...{ title: `Experiment ${number}`, shortTitle: `E${number}`, maximum: 5, components: null },
 })
 
-/** A grid of so many students and experiments without work; `marks` says what stands, by row and column. */
+/** A grid of students and experiments without work, except the marks in `stands`, keyed by row and column. */
 export function gridOf(rows: number, cols: number, stands: Record<string, Partial<Stand>> = {}): GridState {
   const students = Array.from({ length: rows }, (_, row) => ({
     ...{ guid: `student-${row}`, username: `Student ${row}`, rollNumber: String(row + 1) },
@@ -22,17 +22,17 @@ export function gridOf(rows: number, cols: number, stands: Record<string, Partia
   )
 }
 
-/** The grid after some actions. */
+/** Applies actions to a grid. */
 export const after = (state: GridState, ...actions: Action[]): GridState => actions.reduce(reduce, state)
 
-/** A cell of the grid; it is there. */
+/** A cell that must exist. */
 export function cellOf({ rows }: GridState, row: number, col: number): Cell {
   const cell = rows[row]?.[col]
   if (!cell) throw new Error(`There is no cell ${row} ${col}`)
   return cell
 }
 
-/** What the server says of a mark. */
+/** A mark as the server returns it. */
 export const savedMark = (row: number, col: number, more: Partial<StandingMark>): StandingMark => ({
   ...{ student: `student-${row}`, experiment: `experiment-${col + 1}`, attempt: 'attempt', marks: null },
   ...{ version: 1, markedByName: 'Asha', markedAt: null },
