@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** A part of the page's address as it was meant: 10%2DA is 10-A. The not-found screen for one that cannot be read. */
+/** Decodes a segment of the page's path: 10%2DA is 10-A. Renders the not-found screen if it is malformed. */
 export function addressPart(part: string): string {
   try {
     return decodeURIComponent(part)

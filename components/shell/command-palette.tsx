@@ -7,7 +7,7 @@ import { usePaletteStart } from './use-palette-start'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** what was typed before it was here */
+  /** the text typed before this component was loaded */
   typed: string
   onArrive: () => void
   user: ShellUser
@@ -15,13 +15,13 @@ type Props = {
   actions: PaletteAction[]
 }
 
-/** Ctrl+K: finds people, experiments, classes and actions from anywhere. */
+/** The command palette (Ctrl+K): finds people, experiments, classes and actions from anywhere. */
 export function CommandPalette({ open, onOpenChange, typed, onArrive, user, base, actions }: Props) {
   const known = usePaletteStart(user.guid, open)
   const [typedBefore] = useState(typed)
   const arrive = useEffectEvent(onArrive)
   useEffect(() => arrive(), [])
-  // Opened again while it still fades out, it is to be as empty as ever.
+  // Reopening during the closing animation must also start empty.
   const [shown, setShown] = useState({ open, times: 0 })
   if (shown.open !== open) setShown({ open, times: shown.times + Number(open) })
   return (

@@ -4,19 +4,19 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { IconButton } from '@/components/ui/icon-button'
 import { useClickOrBack } from './use-click-or-back'
 
-/** Whether a click closes the drawer at once: on a button, or on a link to the page that is shown already. */
+/** Whether a click closes the drawer at once: on a button, or on a link to the current page. */
 function closesAtOnce({ target }: MouseEvent, path: string) {
   const pressed = target instanceof Element && target.closest('a, button')
   return pressed instanceof HTMLAnchorElement ? pressed.pathname === path : Boolean(pressed)
 }
 
-/** The menu icon on a phone and the drawer it opens: a dialog, closed by Esc, and once the page of a link in it is shown. */
+/** The menu button on a phone with its drawer: a dialog that closes on Esc and after navigation. */
 export function Drawer({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePathname()
   const [shownPath, setShownPath] = useState(path)
-  // Another page, by a link or by Back, closes the drawer.
+  // Navigation closes the drawer, by a link or by Back.
   if (path !== shownPath) {
     setShownPath(path)
     setOpen(false)
@@ -33,7 +33,7 @@ export function Drawer({ children }: { children: ReactNode }) {
       <IconButton label="Menu" aria-expanded={open} aria-haspopup="dialog" onClick={press} className="-ml-2">
         <Menu aria-hidden />
       </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which a dialog has by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the dialog closes on Esc by itself */}
       <dialog
         ref={dialog}
         aria-label="Menu"

@@ -9,17 +9,18 @@ import { rememberPlace } from './return-place'
 const words = 'Please Login Again'
 
 /**
- * On the start page after a failed session check: says so, forgets the display copy of the user, and
- * remembers the page that was asked for. */
+ * Shown on the start page after a failed session check: says so, deletes the displayed user's data, and remembers the page
+ * that was requested.
+ */
 export function ExpiredNotice() {
   useEffect(() => {
     forgetUser()
-    // A link may have led here without a page being loaded, which the service worker would see.
+    // A client-side navigation may have led here, which the service worker does not see.
     void forgetPages()
     toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
     const page = address.searchParams.get('again') ?? ''
-    // Of this site alone, whoever made the link.
+    // Only paths of this site, whoever made the link.
     if (/^\/(admin|teacher|provider)\/[^\\]*$/.test(page)) rememberPlace(page)
     address.searchParams.delete('again')
     window.history.replaceState(null, '', address)

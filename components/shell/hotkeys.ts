@@ -3,10 +3,10 @@ import { useWindowKeys } from '@/components/ui/use-window-keys'
 
 const key = 'labmark.keys'
 
-/** Whether keys without Ctrl work; some people's tools type letters by themselves. */
+/** Whether single-letter shortcuts are on; assistive tools such as speech input may type letters unintentionally. */
 export const letterKeysOn = () => localStorage.getItem(key) !== 'off'
 
-/** Switches the single-letter keys on or off in this browser. */
+/** Switches single-letter shortcuts on or off in this browser. */
 export function setLetterKeys(on: boolean) {
   localStorage.setItem(key, on ? 'on' : 'off')
   tellKept()
@@ -17,13 +17,13 @@ export const useLetterKeys = () => useKept(letterKeysOn, true)
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
-/** True while a key belongs to a field or to an open dialog. */
+/** Whether a key press belongs to a field or an open dialog. */
 export function isTaken(event: KeyboardEvent | React.KeyboardEvent): boolean {
   const at = event.target instanceof Element ? event.target : null
   return Boolean(at?.closest(fields) || at?.closest('[role=dialog], [role=alertdialog], dialog, [role=menu]'))
 }
 
-/** Runs `act` for a single-letter key, anywhere on the page but in fields and dialogs; not while `off`. */
+/** Runs `act` on a single-letter key anywhere but in fields and dialogs, unless `off`. */
 export function useLetterKey(letter: string, act: () => void, off = false) {
   useWindowKeys((event) => {
     if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey) return

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { whenIdle } from '@/components/ui/when-idle'
 
 /**
- * Has the service worker keep the page that it stands on, and every file that the page fetches, so that it opens without a
- * network (lib/services/offline/worker.js). With another key, the time when the server made the page, it is kept again.
+ * Asks the service worker to store the current page with every file it loads, for offline use (lib/services/offline/worker.js).
+ * Rendered with a new key, the time of server rendering, it stores the page again.
  */
 export function KeepPage() {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function KeepPage() {
 
 const filesOf = (entries: PerformanceEntryList) => entries.map(({ name }) => new URL(name).pathname)
 
-/** Waits for the worker; a browser without https has none. */
+/** Messages the service worker; a browser without https has none. */
 async function tellWorker(message: { path?: string; files: string[] }) {
   const registration = await navigator.serviceWorker?.ready
   registration?.active?.postMessage(message)

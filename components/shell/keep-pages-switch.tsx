@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { SwitchRow } from '@/components/ui/switch-row'
 import { choosePages, keepsPages } from './kept-pages'
 
-/** Has this device keep the pages that one opens, or deletes those that it keeps. */
+/** Lets this device store the pages that the user opens, or deletes the stored ones. */
 export function KeepPagesSwitch() {
   const [keeps, setKeeps] = useState<boolean>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function KeepPagesSwitch() {
   return (
     <SwitchRow
       checked={keeps ?? false}
-      // Until the browser has told, so that its answer is not taken for a touch.
+      // Disabled until the setting is known, so that reading it is not taken for a click.
       disabled={keeps === undefined}
       onTurn={(on) => {
         setKeeps(on)

@@ -1,15 +1,15 @@
 import { keepChoice, pagesCache } from '@/lib/services/offline/pages-cache'
 
-// The pages that the service worker keeps for use without a network (lib/services/offline/worker.ts).
+// The pages that the service worker stores for offline use (lib/services/offline/worker.ts).
 
-/** Whose page this is; nobody's before a sign-in. */
+/** The account that this page belongs to; empty before a sign-in. */
 export const accountHere = () => document.querySelector<HTMLMetaElement>('meta[name=account]')?.content ?? ''
 
-/** Whether this device is to keep pages of whoever is signed in. */
+/** Whether this device stores pages of the signed-in account. */
 export const keepsPages = async () =>
   hasCaches() && ((await caches.has(keepChoice)) || caches.has(`${keepChoice}-${accountHere()}`))
 
-/** Has this device keep pages of whoever is signed in, or will be next; or of nobody, and then those that it has go at once. */
+/** Turns storing pages on or off for the current or next account to sign in; off deletes the stored ones at once. */
 export async function choosePages(keep: boolean) {
   if (!hasCaches()) return
   if (keep) return void (await caches.open(keepChoice))
@@ -17,17 +17,17 @@ export async function choosePages(keep: boolean) {
   await forgetPages()
 }
 
-/** Where somebody signs in: nothing stays of who was here, nor what they chose without signing in. */
+/** Starts a sign-in: deletes the previous user's pages, and a choice made without signing in. */
 export async function beginSignIn() {
   if (!hasCaches()) return
   await caches.delete(keepChoice)
   await forgetPages()
 }
 
-/** A browser without https has none. */
+/** A browser without https has no cache storage. */
 const hasCaches = () => 'caches' in window
 
-/** Deletes every page that this browser keeps, and has the worker keep none that it is still fetching. */
+/** Deletes every stored page, and stops the service worker from storing those it is still fetching. */
 export async function forgetPages() {
   if (!hasCaches()) return
   const registration = await navigator.serviceWorker?.getRegistration()

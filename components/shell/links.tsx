@@ -1,13 +1,13 @@
 import { Bell, CircleUserRound, LayoutDashboard } from 'lucide-react'
 import type { Base, ShellLink } from './types'
 
-/** The sidebar's links by base path: the work first, then what concerns oneself, then what is to be read. */
+/** The sidebar's links by base path, in three groups: work, account, and texts to read. */
 export function shellLinks(base: Base, extra: ShellLink[], unread = 0): ShellLink[][] {
   const isAdmin = base === '/admin'
   const home = base === '/provider' ? 'Overview' : 'Dashboard'
   const own = { href: `${base}/account-settings`, label: 'My Account Setting', icon: <CircleUserRound /> }
   const work = [{ href: `${base}/dashboard`, label: home, icon: <LayoutDashboard /> }, ...extra]
-  // The company's staff belong to no institute: nobody notifies them, and the terms are their own.
+  // The company's staff belong to no institute: they have no notifications, and the terms are their own.
   if (base === '/provider') return [work, [own]]
   return [
     work,

@@ -1,15 +1,15 @@
-// What was typed and is not saved yet, in IndexedDB: a browser writes it to the disk at once, and localStorage only after some
-// seconds, so that a killed browser or a dead battery would take it. It is sealed (components/mark/draft-store.ts).
+// Unsaved input in IndexedDB. Browsers write it to disk at once, localStorage only after some seconds, so that a killed browser
+// or a dead battery would lose it. The data is encrypted (components/mark/draft-store.ts).
 
-/** A sealed draft by its name, null for one that is done. */
+/** An encrypted draft and its name; null deletes it. */
 export type SealedDrafts = [name: string, sealed: Uint8Array | null][]
 
 const table = 'drafts'
 
-/** How the name of a student's work at an experiment begins, before its slug. */
+/** Prefix of the name of a student's work, before the experiment's slug. */
 export const workName = 'work.'
 
-/** Accounts have no dots. */
+/** Account ids contain no dots. */
 const keyOf = (account: string, name: string) => `${account}.${name}`
 const allOf = (account: string) => IDBKeyRange.bound(keyOf(account, ''), keyOf(account, '\uffff'))
 
@@ -25,7 +25,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return opening
 }
 
-/** Runs `act` and gives its result once it is on the disk; rejects when the browser keeps nothing, or has no room left. */
+/** Resolves to the result of `act` once it is on disk; rejects if the browser has no storage, or no space left. */
 async function inDatabase<T>(mode: IDBTransactionMode, act: (drafts: IDBObjectStore) => T): Promise<T> {
   const database = await openDatabase()
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ async function inDatabase<T>(mode: IDBTransactionMode, act: (drafts: IDBObjectSt
 
 const channels = new Map<string, BroadcastChannel>()
 
-/** The tab's one channel for an account: what it says there, it does not hear itself. */
+/** The tab's only channel for an account, so that it does not receive its own messages. */
 function channelOf(account: string): BroadcastChannel {
   const channel = channels.get(account) ?? new BroadcastChannel(`labmark.drafts.${account}`)
   channels.set(account, channel)
@@ -47,10 +47,10 @@ function channelOf(account: string): BroadcastChannel {
 
 let forgotten = false
 
-/** Whether they were deleted on purpose: then leaving needs no warning. */
+/** Whether drafts were deleted on purpose, so that leaving needs no warning. */
 export const wereForgotten = () => forgotten
 
-/** The drafts of accounts, as this browser keeps them. */
+/** The stored drafts, by account. */
 export const deviceDrafts = {
   async read(account: string): Promise<SealedDrafts> {
     const [keys, values] = await inDatabase('readonly', (drafts) => [
@@ -79,21 +79,21 @@ export const deviceDrafts = {
 
 export type DraftDevice = typeof deviceDrafts
 
-/** How many drafts of an account this browser holds. */
+/** Counts an account's drafts in this browser. */
 export const countDrafts = (account: string) =>
   inDatabase('readonly', (drafts) => drafts.count(allOf(account))).then(
     ({ result }) => result,
-    // A browser that keeps nothing holds none.
+    // A browser without storage has none.
     () => 0,
   )
 
-/** Forgets an account's drafts in this browser. */
+/** Deletes an account's drafts in this browser. */
 export async function forgetDrafts(account: string) {
   forgotten = true
   await inDatabase('readwrite', (drafts) => drafts.delete(allOf(account))).catch(() => undefined)
 }
 
-/** Forgets students' work of other accounts: a school's computer belongs to whoever signs in next. */
+/** Deletes students' work of other accounts: a school's computer belongs to whoever signs in next. */
 export async function forgetOthersWork(account: string) {
   const isOthersWork = (key: string) => !key.startsWith(`${account}.`) && key.split('.')[1] === 'work'
   await inDatabase('readwrite', (drafts) => {

@@ -1,18 +1,18 @@
-// What was opened from the command bar, by account: ids alone. Of people the server gives the names again, so that a device
-// that is shared holds none, whether or not somebody logs out.
+// Recently opened items of the command palette, by account. Only ids are stored and names come from the server, so that a
+// shared device holds no names even if nobody signs out.
 const keyOf = (account: string) => `labmark.recent.${account}`
 
 const maxRecents = 5
 
-/** What an account opened last in this browser, the newest first. */
+/** The ids that an account opened in this browser, latest first. */
 export const recentIds = (account: string) =>
   (localStorage.getItem(keyOf(account)) ?? '').split('\n').filter((id) => id !== '')
 
-/** Remembers that it was opened. */
+/** Adds an id to the recent ones. */
 export function rememberRecent(account: string, id: string) {
   const others = recentIds(account).filter((one) => one !== id)
   localStorage.setItem(keyOf(account), [id, ...others].slice(0, maxRecents).join('\n'))
 }
 
-/** Forgets an account's in this browser. */
+/** Deletes an account's recent ids. */
 export const forgetRecents = (account: string) => localStorage.removeItem(keyOf(account))

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useLogout } from './logout'
 
-/** The sidebar's way out. */
+/** The sidebar's logout button. */
 export function LogoutButton() {
   const { pending, logout } = useLogout()
   return (

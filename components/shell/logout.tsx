@@ -15,8 +15,8 @@ export const useLogout = () => useContext(LogoutContext)
 const loadConfirm = () => import('@/components/ui/confirm-box').then((module) => module.ConfirmBox)
 
 /**
- * Ends the session on the server, then here. If the server does not answer, it says so and offers to clear the device.
- * Unsaved work is not deleted without a question, which stays open when the drawer it came from has closed.
+ * Ends the session on the server, then clears the device. If the server does not answer, says so and offers to clear the
+ * device anyway. Asks before deleting unsaved work, in a dialog that stays open when the drawer around the button closes.
  */
 export function Logout({ account, base, children }: { account: string; base: Base; children: ReactNode }) {
   const session = useEndSession({ account, path: `${apiOf(base)}/logout`, next: '/' })

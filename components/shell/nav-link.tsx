@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from '@/components/ui/link'
 import type { ShellLink } from './types'
 
-/** A link of the sidebar. Marks the current page, and prefetches its page's loading screen once the pointer or focus is on it. */
+/** A sidebar link. Marks the current page; on hover or focus it prefetches the target's loading screen. */
 export function NavLink({ href, label, icon, badge = 0, badgeNoun = 'unread', covers = [] }: ShellLink) {
   const path = usePathname()
   const [near, setNear] = useState(false)

@@ -7,14 +7,14 @@ import { Page } from '@/components/ui/page'
 
 type Props = {
   title?: string
-  /** where to go from here, and what that is called */
+  /** where to go instead, and the link's label */
   href: string
   label?: string
-  /** a second way on */
+  /** a second link */
   children?: ReactNode
 }
 
-/** An address that leads nowhere, inside the frame of whoever is signed in: the menu and the search stay at hand. */
+/** The not-found screen inside the shell, so that menu and search stay at hand. */
 export const NowhereScreen = ({
   title = 'There is nothing here',
   href,

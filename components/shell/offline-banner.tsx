@@ -9,13 +9,13 @@ import { accountHere, keepsPages } from './kept-pages'
 import { countDrafts } from './local-drafts'
 import { useOnline } from './use-online'
 
-/** Has the browser keep the page that it shows when the site cannot be reached (lib/services/offline). */
+/** Registers the service worker with the page to show when the site cannot be reached (lib/services/offline). */
 function keepOfflinePage() {
-  // Without it, as in a private window, the browser shows its own.
+  // If that fails, as in a private window, the browser shows its own page.
   navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** Says when the connection is gone, for as long as it is, and once when it is back. */
+/** Says while the connection is lost, and once when it is back. */
 export function OfflineBanner() {
   const online = useOnline()
   const waiting = useWaiting(!online)
@@ -36,7 +36,7 @@ export function OfflineBanner() {
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
             You are offline. {staying ? 'Stay on this page: no other opens.' : 'What you see may be old.'}{' '}
-            {/* Said once, not with every mark that is typed. */}
+            {/* Announced once, not with every mark typed. */}
             <span aria-live="off">
               {waiting > 0
                 ? `Kept on this device only: ${counted(waiting, 'entry', 'entries')}.`
@@ -49,7 +49,7 @@ export function OfflineBanner() {
   )
 }
 
-/** How many drafts of the signed-in person this device keeps, handed in or only begun, while it is asked for. */
+/** How many drafts of the user are on this device, handed in or only begun; counted while `isAsked`. */
 function useWaiting(isAsked: boolean): number {
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
@@ -62,7 +62,7 @@ function useWaiting(isAsked: boolean): number {
   return waiting
 }
 
-/** Whether a page that is left cannot be opened again, because this device keeps none, while it is asked for. */
+/** Whether no page can be opened offline, because this device stores none; checked while `isAsked`. */
 function useStaying(isAsked: boolean): boolean {
   const [staying, setStaying] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 type Props = { title?: string; titles: Record<string, string> }
 
-/** The page's h1 in the top bar: given, or the longest path in `titles` that leads here. */
+/** The page's h1 in the top bar: `title`, or the entry of `titles` with the longest matching path. */
 export function PageTitle({ title, titles }: Props) {
   const path = usePathname()
   useFocusInPage(path)
@@ -13,10 +13,10 @@ export function PageTitle({ title, titles }: Props) {
   return <h1 className="min-w-0 truncate text-lg">{title ?? (nearest && titles[nearest]) ?? 'Labmark'}</h1>
 }
 
-/** The page before, of this document: a frame of another layout is mounted again. */
+/** The previous path in this document; in a module variable, since another layout's frame is remounted. */
 let before: string | undefined
 
-/** What had the focus may be gone with the page before, as a Save is: keys and screen readers then go on in the new one. */
+/** The focused element may have gone with the previous page, as a Save button does: moves the focus into the new page. */
 function useFocusInPage(path: string) {
   useEffect(() => {
     const moved = before !== undefined && before !== path

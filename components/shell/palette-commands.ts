@@ -1,6 +1,6 @@
 import type { Base } from './types'
 
-/** Something to do with a class. */
+/** An action on a class. */
 export type Command = { label: string; words: string; hrefOf: (division: string) => string }
 
 const at = (path: string) => (division: string) => path.replace('{class}', encodeURIComponent(division))
@@ -53,7 +53,7 @@ const ofAdmins: Command[] = [
   },
 ]
 
-/** What somebody can do with a class; the first of them opens the class. */
+/** The actions on a class; the first opens the class. */
 export function commandsOf(base: Base, viewer: boolean): Command[] {
   if (base === '/provider') return []
   if (base === '/teacher') return ofTeachers

@@ -1,11 +1,11 @@
 import type { Act, Found } from '@/lib/lab/search/schema'
 
-/** A row of the palette. Who was found has `acts`: what else to do about them. */
+/** A row of the palette. A person found has `acts`: further actions on them. */
 export type Entry = { id: string; label: string; hint?: string; href: string; acts?: Act[] }
 
 export type PaletteSection = { title: string; entries: Entry[] }
 
-/** The row of who or what the server found. */
+/** The row of a search result. */
 export const entryOf = ({ guid, label, hint, href, acts }: Found): Entry => ({
   id: guid,
   label,
@@ -14,7 +14,7 @@ export const entryOf = ({ guid, label, hint, href, acts }: Found): Entry => ({
   ...(acts.length > 1 && { acts }),
 })
 
-/** The rows of what can be done about somebody. */
+/** The rows of a result's further actions. */
 export const actSection = ({ label, acts = [] }: Entry): PaletteSection => ({
   title: label,
   entries: acts.map((act) => ({ id: act.href, ...act })),

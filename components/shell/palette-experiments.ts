@@ -9,7 +9,7 @@ type Experiment = SearchStart['experiments'][number]
 
 const maxEntries = 8
 
-/** The experiments that were asked for, in the class that was named; without one, a teacher's in each of their classes. */
+/** The matching experiments in the class named in the query; if none is named, in each of a teacher's classes. */
 export function experimentEntries(base: Base, start: SearchStart, parsed: ParsedQuery): Entry[] {
   const found = experimentsFor(start, parsed)
   const classes = parsed.division ? [parsed.division] : start.classes
@@ -27,7 +27,7 @@ function experimentsFor({ experiments }: SearchStart, { experiment, text, who }:
   return who && text === '' ? experiments : fitting(experiments.map(described), text)
 }
 
-/** All rows that there can be of an experiment. */
+/** All possible rows of experiments. */
 export const everyExperimentEntry = (base: Base, { experiments, classes }: SearchStart): Entry[] =>
   experiments.flatMap((one) => [
     selfCheck(one),

@@ -2,13 +2,13 @@ import { ArrowLeft, Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'input'> & {
-  /** there is something to choose from */
+  /** whether there are rows to choose from */
   expanded: boolean
-  /** leads back to the results, from what can be done about one of them */
+  /** goes back to the results from a row's further actions */
   onBack: (() => void) | undefined
 }
 
-/** Where one types, with the sign of what it is for. */
+/** The search input with its icon. */
 export function PaletteField({ expanded, onBack, ...input }: Props) {
   return (
     <div className="flex items-center gap-3 border-b px-4">

@@ -6,9 +6,9 @@ type Props = {
   count: number
   loading: boolean
   error?: string | undefined
-  /** whose acts are shown */
+  /** the label of the result whose actions are shown */
   about?: string | undefined
-  /** the active row has acts */
+  /** whether the active row has further actions */
   more: boolean
 }
 
@@ -34,7 +34,7 @@ function keysOf({ about, more, count }: Props): [string[], string][] {
   return more ? [...choose, [['Tab'], 'more']] : choose
 }
 
-/** Under the palette: how the search stands, and the keys, which a finger does not need. */
+/** The palette's footer: the state of the search, and the keys, hidden on touch screens. */
 export function PaletteFooter(props: Props) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-t bg-sunken px-4 py-2 text-muted text-sm">

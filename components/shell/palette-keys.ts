@@ -3,9 +3,9 @@ import type { Entry } from './palette-entry'
 
 type Palette = {
   entries: Entry[]
-  /** which of them is active */
+  /** the index of the active row */
   at: number
-  /** whose acts they are */
+  /** the result whose actions are shown */
   about: Entry | undefined
   choose: (entry: Entry | undefined) => void
   open: (entry: Entry) => void
@@ -14,8 +14,8 @@ type Palette = {
 }
 
 /**
- * The keys of the palette's field: arrows choose and Enter opens; Tab or → shows what else can be done about a row, where
- * a digit opens and ← leads back.
+ * Handles keys in the palette's input: arrows choose and Enter opens; Tab or → shows a row's further actions, where a digit
+ * opens one and ← goes back.
  */
 export function onPaletteKey(event: KeyboardEvent<HTMLInputElement>, palette: Palette) {
   const done = palette.about ? onActKey(event, palette) : onResultKey(event, palette)

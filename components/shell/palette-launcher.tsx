@@ -51,7 +51,7 @@ export function PaletteLauncher({ user, base, actions }: Props) {
   )
 }
 
-/** The text that is typed while the field for it is on its way; nothing on the page hears those keys. */
+/** Collects the text typed while the palette is loading; nothing else receives those keys. */
 function useTypedAhead(waiting: boolean): string {
   const [typed, setTyped] = useState('')
 

@@ -7,17 +7,17 @@ type Props = {
   label: string
   sections: PaletteSection[]
   active: string | undefined
-  /** the rows are opened by their number */
+  /** whether digits open the rows */
   numbered: boolean
   onHover: (entry: Entry) => void
   onChoose: (entry: Entry) => void
   onMore: (entry: Entry) => void
 }
 
-/** The id of a row, or of a section's title, on the page. */
+/** The DOM id of a row or a section's title. */
 export const rowId = (list: string, name: string) => `${list}-${encodeURIComponent(name)}`
 
-/** The palette's results. The input keeps the focus; the active row is told by aria-activedescendant. */
+/** The palette's results. The input keeps the focus; aria-activedescendant names the active row. */
 export function PaletteList({ id, label, sections, active, numbered, onHover, onChoose, onMore }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className="max-h-[50dvh] overflow-y-auto p-2">
@@ -57,7 +57,7 @@ export function PaletteList({ id, label, sections, active, numbered, onHover, on
 
 const isMore = (target: EventTarget) => target instanceof Element && target.closest('[data-more]') !== null
 
-/** At the end of a row the number that opens it, or for a pointer the way to what else can be done. */
+/** The end of a row: the digit that opens it, or for pointers a button for further actions. */
 function RowEnd({ entry, number }: { entry: Entry; number: number | undefined }) {
   if (number !== undefined)
     return (

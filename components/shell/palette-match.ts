@@ -1,16 +1,16 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 
-/** What is looked through: its label first, then the other words for it. */
+/** A searchable item: its label, then other words for it. */
 type Matched = { label: string; words?: string | undefined }
 
-// Words count from their beginning, in any order, and may have one slip each.
+// Words match by prefix, in any order, each with at most one typo.
 const mostInAnyOrder = 4
 const matcher = new uFuzzy({ intraMode: 1, interLft: 2 })
 
-/** Text without accents, small figures and apostrophes: CO₂ is typed CO2, and Ohm’s ohms. */
+/** Normalises text: without accents, subscripts and apostrophes, so that CO2 finds CO₂ and ohms finds Ohm’s. */
 const plain = (text: string) => text.normalize('NFKD').replace(/[’'\p{M}]/gu, '')
 
-/** Those that fit the text, the best first: by their label, then by their words. */
+/** The items that match the text, best first: by label, then by other words. */
 export function fitting<T extends Matched>(items: T[], text: string): T[] {
   const needle = plain(text)
   if (!/[a-z0-9]/i.test(needle)) return []

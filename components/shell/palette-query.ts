@@ -2,21 +2,21 @@ import type { SearchStart } from '@/lib/lab/search/schema'
 
 type Experiment = SearchStart['experiments'][number]
 
-/** What was typed, taken apart. */
+/** A parsed search query. */
 export type ParsedQuery = {
-  /** what is left besides */
+  /** the rest of the text */
   text: string
-  /** a class, as 10-A, 10a or 10 A */
+  /** a class, typed as 10-A, 10a or 10 A */
   division?: string | undefined
   /** an experiment by its code, as C3 or chemistry 3 */
   experiment?: Experiment | undefined
-  /** who has not done something */
+  /** whether it asks who has not done something */
   who: boolean
-  /** the classes whose name begins with all of it: 10 is the beginning of 10-A and 10-B */
+  /** classes whose name begins with the whole query: 10 matches 10-A and 10-B */
   prefixed: string[]
 }
 
-/** It names a class or an experiment by its own name: that leads, whoever else is found. */
+/** Whether the query names a class or an experiment exactly, which then comes first in the results. */
 export const isByName = ({ division, experiment, who, prefixed }: ParsedQuery) =>
   Boolean(division || experiment || who || prefixed.length > 0)
 
@@ -36,7 +36,7 @@ const ofQuestion = new Set([
   'attempted',
 ])
 
-/** Takes a class, the code of an experiment and the question who has not done it out of what was typed. */
+/** Extracts a class, an experiment's code and the question who has not done it from a query. */
 export function readQuery(query: string, { classes, experiments }: SearchStart): ParsedQuery {
   const [division, afterClass] = take(query.split(/\s+/), (typed) =>
     classes.find((one) => plain(one) === typed),
@@ -44,7 +44,7 @@ export function readQuery(query: string, { classes, experiments }: SearchStart):
   const [experiment, words] = take(afterClass, (typed) => experiments.find((one) => isCodeOf(one, typed)))
   const who = words.some((word) => whoWords.has(plain(word)))
   const rest = words.filter((word) => !fillers.has(plain(word)) && !(who && ofQuestion.has(plain(word))))
-  // A filler that stands alone is what was meant: somebody is about to write a name.
+  // A filler word on its own is part of a name that is being typed.
   const text = (rest.length > 0 || division || experiment || who ? rest : words).join(' ')
   return { text, division, experiment, who, prefixed: classesStarting(query, classes) }
 }
@@ -52,7 +52,7 @@ export function readQuery(query: string, { classes, experiments }: SearchStart):
 const classesStarting = (query: string, classes: string[]) =>
   plain(query) === '' ? [] : classes.filter((one) => plain(one).startsWith(plain(query)))
 
-/** The first of the words, or two of them side by side, that are found, and the words without them. */
+/** The first word, or pair of adjacent words, that `find` accepts, and the remaining words. */
 function take<T>(words: string[], find: (typed: string) => T | undefined): [T | undefined, string[]] {
   for (const many of [2, 1]) {
     for (const at of words.keys()) {

@@ -15,7 +15,7 @@ import type { usePaletteStart } from './use-palette-start'
 type Props = Omit<Around, 'recent'> &
   ReturnType<typeof usePaletteStart> & { account: string; typed: string; onDone: () => void }
 
-/** The palette's field and results; mounted again each time it opens. */
+/** The palette's input and results; remounted each time it opens. */
 export function PaletteSearch({ account, typed, ready, remember, onDone, ...around }: Props) {
   const id = useId()
   const router = useRouter()
@@ -36,7 +36,7 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
   )
   const active = entries[at]
   const isChosen = chosen !== undefined && chosen === active?.id
-  // While an answer is on its way the rows are those of fewer letters: the first of them may be somebody else.
+  // While a request is pending, the rows are those of a shorter query: the first may be somebody else.
   const settled = isChosen || (ready && (!loading || named)) || about !== undefined
 
   useEffect(() => {

@@ -7,26 +7,26 @@ import { isByName, type ParsedQuery, readQuery } from './palette-query'
 import { wordsOfPage } from './palette-words'
 import type { Base, PaletteAction } from './types'
 
-/** What the palette knows by itself. */
+/** The data that the palette has without searching. */
 export type Around = {
   base: Base
   viewer: boolean
   actions: PaletteAction[]
   start: SearchStart
-  /** ids of what was opened lately */
+  /** ids opened recently */
   recent: string[]
 }
 
-/** So many classes are listed where none is named. */
+/** How many classes are listed when the query names none. */
 const fewClasses = 6
 
 type Shown = {
   sections: PaletteSection[]
-  /** a class or an experiment is named by its own name: what it leads to stands first, whoever else is found */
+  /** whether the query names a class or experiment exactly, so that its rows come first */
   named: boolean
 }
 
-/** What the palette shows for a query, in its sections; empty ones are left out. */
+/** The palette's non-empty sections for a query. */
 export function paletteSections(query: string, found: Found[], around: Around): Shown {
   if (query === '') return { sections: filled(beforeTyping(around)), named: false }
   const parsed = readQuery(query, around.start)
@@ -35,7 +35,7 @@ export function paletteSections(query: string, found: Found[], around: Around): 
   return { sections: filled(named ? [...own, ...others] : [...others, ...own]), named }
 }
 
-/** Of people first, since most of what is typed is a name. */
+/** People first, since most queries are names. */
 function foundSections(found: Found[]): PaletteSection[] {
   const of = (...kinds: Found['kind'][]) => found.filter(({ kind }) => kinds.includes(kind)).map(entryOf)
   return [
@@ -55,7 +55,7 @@ function ownSections(parsed: ParsedQuery, around: Around): PaletteSection[] {
   return ofClass || ofPage ? [actions, experiments] : [experiments, actions]
 }
 
-/** So many letters say that the page which begins with them is meant. */
+/** From this many letters on, a page beginning with them is assumed to be meant. */
 const enoughLetters = 3
 
 const beginsOne = (entries: Entry[], text: string) =>
@@ -80,7 +80,7 @@ function beforeTyping(around: Around): PaletteSection[] {
   ]
 }
 
-/** All rows that the palette can make without the server. */
+/** All rows that need no server. */
 const everyEntry = ({ base, viewer, start, actions }: Around): Entry[] => [
   ...actions.map(asEntry),
   ...commandsOf(base, viewer).flatMap((command) => start.classes.map((one) => inClass(command, one))),

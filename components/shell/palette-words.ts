@@ -1,4 +1,4 @@
-// What else people call our pages and experiments. Each page by its address without the /admin or /teacher before it.
+// Synonyms for pages and experiments. Pages are keyed by path without /admin or /teacher.
 
 const ofPages: Record<string, string> = {
   '/dashboard': 'home overview start',
@@ -58,8 +58,8 @@ const ofExperiments: Record<string, string> = {
   B10: 'evolution homologous analogous organs',
 }
 
-/** Other words for a page. */
+/** Synonyms for a page. */
 export const wordsOfPage = (href: string) => ofPages[href.replace(/^\/(admin|teacher)/, '')]
 
-/** Other words for an experiment, by its code. */
+/** Synonyms for an experiment, by its code. */
 export const wordsOfExperiment = (code: string) => ofExperiments[code]

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { usePastSession } from '@/components/ui/academic-session'
 import type { Base } from './types'
 
-/** Above every page of a past session: that it is one, and the way back. */
+/** Shown on every page of a past session, with a link to the current one. */
 export function PastBanner({ base, running }: { base: Base; running: string }) {
   const past = usePastSession()
   if (!past) return null
@@ -12,7 +12,7 @@ export function PastBanner({ base, running }: { base: Base; running: string }) {
       <span className="min-w-0 grow basis-56">
         <strong>Session {past} has ended.</strong> It can be looked at, printed and exported, but not changed.
       </span>
-      {/* Loaded anew, as by the switch. */}
+      {/* A full reload, as for the session switch. */}
       <a
         href={`${base}/dashboard`}
         className="rounded-sm font-semibold underline underline-offset-3 pointer-coarse:py-2.5"

@@ -15,12 +15,12 @@ type Props = {
   email: string
   confirmLabel: string
   tone?: 'danger' | 'primary' | undefined
-  /** The person has shown who they are: do the act. */
+  /** Called once the user has confirmed their identity. */
   onPassed: () => Promise<void>
   onCancel: () => void
 }
 
-/** By what the person may confirm; the password alone where the server does not say. */
+/** The ways in which the user may confirm; only the password if the server does not say. */
 function useWays(open: boolean): RecheckWays | undefined {
   const [ways, setWays] = useState<RecheckWays>()
   useEffect(() => {
@@ -33,7 +33,7 @@ function useWays(open: boolean): RecheckWays | undefined {
   return ways
 }
 
-/** Asks for the person's passkey or own password; a wrong one stays here, with the error in place, and nothing happens. */
+/** Asks for the user's passkey or password; a wrong one keeps the dialog open with an error. */
 export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCancel }: Props) {
   const ways = useWays(open)
   return (
@@ -65,7 +65,7 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
   )
 }
 
-/** Confirms with one touch of a passkey; the form below it stays another way. */
+/** Confirms by passkey, with the form below as an alternative. */
 function RecheckPasskey({ onPassed }: { onPassed: () => Promise<void> }) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')

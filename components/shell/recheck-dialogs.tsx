@@ -10,7 +10,7 @@ type Props = Pick<RecheckRequest, 'title' | 'body' | 'confirmLabel' | 'tone'> & 
   onNo: () => void
 }
 
-/** The two dialogs of a destructive act. */
+/** The confirmation and the password dialog of a destructive action. */
 export function RecheckDialogs({
   title,
   body,

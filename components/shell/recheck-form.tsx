@@ -11,7 +11,7 @@ type Props = {
   email: string
   confirmLabel: string
   tone?: 'danger' | 'primary' | undefined
-  /** a code of the app, or a recovery code, goes with the password */
+  /** whether the password needs an app's code or a recovery code with it */
   withCode: boolean
   onPassed: () => Promise<void>
   onCancel: () => void
@@ -32,7 +32,7 @@ async function verify(given: Given) {
   }
 }
 
-/** The user's password, and a code where the account has more than a password. */
+/** Asks for the user's password, and for a code if the account has a second step. */
 export function RecheckForm({ email, confirmLabel, tone = 'danger', withCode, onPassed, onCancel }: Props) {
   return (
     <Form

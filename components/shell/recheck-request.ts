@@ -4,9 +4,9 @@ export type RecheckRequest = {
   title: string
   body?: ReactNode
   confirmLabel: string
-  /** `danger`, the default, is for what cannot be undone with a click. */
+  /** `danger` (default) is for what cannot easily be undone. */
   tone?: 'danger' | 'primary'
-  /** What a no answers: 'canceled', 'replace canceled' or 'remove canceled'. */
+  /** The toast on cancellation: 'canceled', 'replace canceled' or 'remove canceled'. */
   canceledMessage: string
   action: () => Promise<unknown>
 }

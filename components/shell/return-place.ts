@@ -1,12 +1,12 @@
 const key = 'labmark.return'
 const hour = 3600_000
 
-/** Remembers, for this tab and an hour, where a session ended, so that the next sign-in leads back there. */
+/** Remembers the page where a session ended, for this tab and an hour, so that the next sign-in returns there. */
 export function rememberPlace(path: string) {
   sessionStorage.setItem(key, JSON.stringify({ path, at: Date.now() }))
 }
 
-/** The remembered place below `base`, once. */
+/** Returns the remembered path if it is below `base`, and forgets it. */
 export function takePlace(base: string): string | null {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
@@ -14,5 +14,5 @@ export function takePlace(base: string): string | null {
   return path.startsWith(`${base}/`) && Date.now() - at < hour ? path : null
 }
 
-/** Forgets it, on a deliberate sign-out. */
+/** Forgets the page, on a deliberate sign-out. */
 export const forgetPlace = () => sessionStorage.removeItem(key)

@@ -6,7 +6,7 @@ import { mayLeave } from '@/components/form/may-leave'
 import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
-/** The other schools where one is staff, each one click away. */
+/** Links to the user's accounts in other schools. */
 export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; email: string }) {
   const [going, setGoing] = useState('')
 
@@ -14,7 +14,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
     if (!mayLeave()) return
     setGoing(school.account)
     try {
-      // Reloaded: nothing of the school before stays in the page.
+      // A full reload, so that nothing of the previous school stays in the page.
       window.location.assign(await enterSchool(school, email))
     } catch (error) {
       toast.error(asFailure(error).message)

@@ -11,5 +11,5 @@ const ofConsole = {
   advice: 'Try the name or id of an institute, an admin’s email or the number of an order.',
 }
 
-/** What Ctrl+K finds, in words. */
+/** What Ctrl+K can find, in words. */
 export const searchedIn = (base: Base) => (base === '/provider' ? ofConsole : ofSchool)

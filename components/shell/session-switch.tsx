@@ -4,16 +4,16 @@ import { PickSelect } from '@/components/ui/pick-select'
 import { inSession } from '@/lib/core/academic-year'
 import type { Base } from './types'
 
-/** Where a page is in another session: what has an id of its own is in one only. */
+/** The path to show in another session: the dashboard for a page with an id, since an item exists in one session only. */
 const placeIn = (path: string, base: Base) =>
   /[0-9a-f]{8}-[0-9a-f]{4}-/.test(path) ? `${base}/dashboard` : path
 
-/** Which academic session the desk shows; `sessions` has the one that runs first. */
+/** Switches the academic session; `sessions` begins with the current one. */
 export function SessionSwitch({ base, sessions }: { base: Base; sessions: string[] }) {
   const path = usePathname()
   const [running = ''] = sessions
   const shown = usePastSession() ?? running
-  // Reloaded: what the frame knows of the session before is gone.
+  // A full reload, so that nothing of the previous session stays in the page.
   const go = (name: string) =>
     window.location.assign(inSession(placeIn(path, base), name === running ? null : name))
   return (

@@ -15,15 +15,15 @@ type Props = {
   base: Base
   /** Links after Dashboard, such as Students or Recycle bin. */
   links?: ShellLink[]
-  /** The title of every page; without it, the title of the path in `titles` or in the links. */
+  /** A title for every page; without it, titles come from `titles` or the links by path. */
   title?: string
   titles?: Record<string, string>
-  /** What Ctrl+K can do beside going to the links. */
+  /** Actions for the command palette, besides the links. */
   actions?: PaletteAction[]
   children: ReactNode
 }
 
-/** The frame of every signed-in screen: sidebar, top bar, and the page between them. */
+/** The frame of every signed-in screen: sidebar, top bar and page. */
 export function Shell({ user, base, links = [], title, titles = {}, actions = [], children }: Props) {
   const all = shellLinks(base, links).flat()
   const running = user.sessions?.[0] ?? ''

@@ -85,7 +85,7 @@ const sections: Section[] = [
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Every key there is, those of this screen first, and the switch for those without Ctrl. */
+/** Lists all shortcuts, those of this screen first, with the switch for single-letter ones. */
 export function ShortcutsHelp({ open, onOpenChange }: Props) {
   const id = useId()
   const on = useLetterKeys()

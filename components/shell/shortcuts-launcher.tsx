@@ -4,7 +4,7 @@ import { useLetterKey } from './hotkeys'
 
 const loadHelp = () => import('./shortcuts-help').then((module) => module.ShortcutsHelp)
 
-/** Opens the list of keys on `?`. */
+/** Opens the list of shortcuts on `?`. */
 export function ShortcutsLauncher() {
   const [open, setOpen] = useState<boolean>()
   useLetterKey('?', () => setOpen(true))

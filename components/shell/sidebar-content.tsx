@@ -11,7 +11,7 @@ import type { Base, ShellLink, ShellUser } from './types'
 
 type Props = { user: ShellUser; base: Base; links: ShellLink[] }
 
-/** What the sidebar holds, beside the page on a desk and in the drawer on a phone. */
+/** The sidebar's content, beside the page on desktop and in the drawer on a phone. */
 export function SidebarContent({ user, base, links }: Props) {
   const isTeacher = user.role === 'teacher'
   const name = isTeacher ? user.fullName : user.name

@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { tellKept, useKept } from '@/components/ui/use-kept'
 import { useClickOrBack } from './use-click-or-back'
 
-/** The menu icon on a desk: toggles the sidebar; a double click goes back. */
+/** The menu button on desktop: toggles the sidebar; a double click goes back in history. */
 export function SidebarToggle() {
   const open = useKept(isOpen, true)
   const press = useClickOrBack(toggleSidebar)
@@ -23,7 +23,7 @@ export function SidebarToggle() {
 const key = 'labmark.sidebar'
 const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
 
-/** Opens or closes the sidebar and keeps that in this browser. The styles follow an attribute of <html>. */
+/** Toggles the sidebar and stores that in this browser. CSS follows an attribute of <html>. */
 function toggleSidebar() {
   const next = isOpen() ? 'closed' : 'open'
   document.documentElement.dataset.sidebar = next

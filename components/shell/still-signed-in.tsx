@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { reason: string; onClear: () => void; onStay: () => void }
 
-/** After a logout that the server did not confirm: offers to clear this device all the same. */
+/** Shown after a logout that the server did not confirm: offers to clear this device anyway. */
 export function StillSignedIn({ reason, onClear, onStay }: Props) {
   return (
     <div className="fixed inset-x-4 bottom-14 z-50 mx-auto max-w-2xl print:hidden">

@@ -21,7 +21,7 @@ function choose(theme: string) {
   tellKept()
 }
 
-/** Light, dark, or whatever the device is set to; kept in this browser. */
+/** Light, dark, or the device's setting; stored in this browser. */
 export function ThemeSwitch() {
   const current = useKept(() => localStorage.getItem(key) ?? 'system', 'system')
   return (

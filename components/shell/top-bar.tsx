@@ -15,7 +15,7 @@ type Props = {
   drawer: ReactNode
 }
 
-/** Above every page: menu icon, title, search and one's own picture. */
+/** The bar at the top of every page: menu button, title, search and the user's picture. */
 export function TopBar({ user, base, title, titles, actions, drawer }: Props) {
   return (
     <header className="sticky top-0 z-30 short:static flex h-14 items-center gap-2 border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-6 lg:pl-4 print:hidden">

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
-/** The signed-in person, as far as the shell shows them. */
+/** The signed-in user as shown in the shell. */
 export type ShellUser = {
   guid: string
   role: 'admin' | 'teacher' | 'provider'
-  /** The institute's name for admins, the company's for its staff. */
+  /** The institute's name; for its own staff, the company's. */
   name: string
   fullName: string
   email: string
   image?: string | null
   slogan?: string | null
   unread?: number
-  /** where else they are staff */
+  /** the user's accounts in other schools */
   otherSchools?: LinkedSchool[]
-  /** academic sessions of the school, the one that runs first; the company's staff have none */
+  /** the school's academic sessions, the current one first; absent for the company's staff */
   sessions?: string[]
-  /** an admin who only reads */
+  /** an admin with read-only access */
   viewer?: boolean
 }
 
@@ -24,13 +24,13 @@ export type Base = '/admin' | '/teacher' | '/provider'
 export type ShellLink = {
   href: string
   label: string
-  /** what is only there to be read has none */
+  /** absent for pages that are only text to read */
   icon?: ReactNode
   badge?: number
   badgeNoun?: string
-  /** other pages that belong to it */
+  /** paths of other pages that belong to it */
   covers?: string[]
 }
 
-/** Something the command palette can do: go to `href`. */
+/** An action of the command palette: go to `href`. */
 export type PaletteAction = { label: string; href: string }

@@ -3,7 +3,7 @@ import { useRouter } from '@/components/ui/use-router'
 
 const wait = 200
 
-/** A click does `single` after 200 ms; a second click within them goes back instead. */
+/** Runs `single` 200 ms after a click; a second click within that time goes back in history instead. */
 export function useClickOrBack(single: () => void): () => void {
   const router = useRouter()
   const timer = useRef<number | undefined>(undefined)

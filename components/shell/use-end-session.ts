@@ -11,17 +11,17 @@ import { forgetPlace } from './return-place'
 
 type Options = {
   account: string
-  /** the call that ends the session on the server */
+  /** the API path that ends the session */
   path: string
-  /** the page that opens afterwards */
+  /** the page to open afterwards */
   next: string
-  /** how many drafts the page holds, of which a browser that keeps nothing has none */
+  /** number of drafts held only by the page, when the browser cannot store them */
   countInPage?: () => number
 }
 
 /**
- * Ends the session on the server, then clears this device. `drafts` are to be asked about first; `refused` says in words why
- * the server did not end it, and `clear` leaves all the same.
+ * Ends the session on the server, then clears this device. `drafts` is the number of drafts to ask about first; `refused` says why
+ * the server did not end it, and `clear` clears the device anyway.
  */
 export function useEndSession({ account, path, next, countInPage = () => 0 }: Options) {
   const [pending, setPending] = useState(false)
@@ -67,8 +67,7 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
 }
 
 /**
- * Forgets what the pages keep in this browser about who was signed in, and leaves them for the page `next`. Others' drafts
- * stay, sealed.
+ * Deletes what the pages store about the signed-in user, then opens `next`. Other users' drafts stay, encrypted.
  */
 async function clearDevice(account: string, next: string) {
   forgetUser()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often a page that was kept on the device looks whether the site is there again; milliseconds. */
+/** How often a stored page checks whether the site is back, in milliseconds. */
 const lookEvery = 3000
 
 function subscribe(onChange: () => void) {
@@ -14,10 +14,10 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the service worker showed this page because the site could not be reached (lib/services/offline/worker.js). */
+/** Whether the service worker served this stored page because the site is unreachable (lib/services/offline/worker.js). */
 const isKept = () => 'kept' in document.documentElement.dataset
 
-/** A browser with a connection that leads nowhere thinks that it is online: only an answer tells that it is. */
+/** Browsers report being online even if the connection leads nowhere; only an answer proves it. */
 async function look() {
   if (!isKept()) return
   try {

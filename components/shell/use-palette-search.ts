@@ -8,7 +8,7 @@ type Answer = { query: string; found: Found[]; error?: string }
 const pause = 100
 const nothing: Answer = { query: '', found: [] }
 
-/** Asks the server for people while somebody types; the last question wins. */
+/** Searches on the server as the user types; the latest query wins. */
 export function usePaletteSearch(query: string) {
   const [answer, setAnswer] = useState(nothing)
 

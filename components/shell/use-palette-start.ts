@@ -8,8 +8,8 @@ const nothing: SearchStart = { classes: [], experiments: [], recent: [] }
 const isPerson = (id: string) => /^[0-9a-f]{8}-/.test(id)
 
 /**
- * What the palette begins with, asked of the server each time it opens; `ready` once there was an answer. Without a
- * connection it still leads to the pages.
+ * The palette's initial data, loaded each time it opens; `ready` once there is an answer. Offline it still links to the
+ * pages.
  */
 export function usePaletteStart(account: string, open: boolean) {
   const [start, setStart] = useState(nothing)
@@ -28,7 +28,7 @@ export function usePaletteStart(account: string, open: boolean) {
     }
   }, [account, open])
 
-  /** Remembers what was opened. Who it was is known here before the server is asked again. */
+  /** Stores what was opened; its label is known here before the server is asked again. */
   function remember({ id }: Entry, found: Found[]) {
     rememberRecent(account, id)
     const opened = found.filter(({ guid }) => guid === id)

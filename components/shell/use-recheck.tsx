@@ -10,14 +10,14 @@ type Pending = RecheckRequest & { resolve: (done: boolean) => void }
 const loadDialogs = () => import('./recheck-dialogs').then((module) => module.RecheckDialogs)
 
 /**
- * For acts that are hard to undo: confirmation, then the user's password when the server asks for it, then the act.
- * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` is true when it was done. Render `{dialogs}`.
+ * For actions that are hard to undo: confirmation, then the user's password if the server asks for it, then the action.
+ * `const { run, dialogs } = useRecheck({ email })`; `await run({ … })` resolves to true when done. Render `{dialogs}`.
  */
 export function useRecheck({ email }: { email: string }) {
   const [request, setRequest] = useState<Pending>()
   const [step, setStep] = useState<Step>('closed')
   const [pending, setPending] = useState(false)
-  // As a ref, so that a no during the password check is seen at once and stops the act.
+  // A ref, so that cancelling during the password check takes effect at once and stops the action.
   const open = useRef<Pending>(undefined)
 
   function finish(done: boolean) {

@@ -1,2 +1,2 @@
-/** Tells the service worker whose page this is: what it keeps is never shown to anybody else. */
+/** Tells the service worker which account the page belongs to: stored pages are never shown to another one. */
 export const WhosePage = ({ account }: { account: string }) => <meta name="account" content={account} />
