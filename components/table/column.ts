@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 
-/** One column of a table, without what its cells hold. */
+/** A table column without its cells. */
 export type ColumnHead = {
   key: string
   label: string
-  /** The name of its order in ?sort=; without one the column cannot be sorted. */
+  /** The column's value of ?sort=; without it the column cannot be sorted. */
   sort?: string
   numeric?: boolean
-  /** What it holds matters less than the rest. */
+  /** Shown less prominently. */
   muted?: boolean
-  /** Keeps room for a mark, so that columns of marks stand apart alike. */
+  /** Leaves extra space, so that columns of marks are evenly spaced. */
   roomy?: boolean
-  /** Holds the row's name: the row's head, the sticky column, and a card's title on a phone. */
+  /** Contains the row's name: the row header, the sticky column, and a card's title on a phone. */
   primary?: boolean
-  /** For its cells, where a wrapper in each would be one element more for every row. */
+  /** Classes for the cells, which saves a wrapper element in every row. */
   className?: string
-  /** The head is only for screen readers, as over a column of buttons. */
+  /** Shows the heading to screen readers only, for example above a column of buttons. */
   hideLabel?: boolean
 }
 

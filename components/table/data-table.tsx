@@ -11,17 +11,17 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowId: (row: Row) => string
-  /** Adds checkboxes, each with the row's name for a screen reader; the table must stand inside <Selection>. */
+  /** Adds checkboxes labelled with the row's name; the table must be inside <Selection>. */
   rowName?: (row: Row) => string
   params?: ListParams
-  /** The order the list has when the address names none. */
+  /** The list's order when the URL names none. */
   initialSort?: string
   scroll?: Scroll
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
 }
 
-/** A list: sticky head, sort links, and cards instead of lines on a phone. */
+/** A list with sticky header and sort links; on a phone its rows are cards. */
 export function DataTable<Row>({
   label,
   columns,
@@ -79,7 +79,7 @@ export function DataTable<Row>({
 
 type PhoneBarProps = { columns: ColumnHead[]; initialSort?: string; selectable?: boolean }
 
-/** What the heads of the columns do, above the rows of a screen that is too narrow for them. */
+/** The header's functions (sort and select all), shown above the cards on a phone. */
 function PhoneBar({ columns, initialSort, selectable }: PhoneBarProps) {
   const orders = columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
   if (orders.length === 0 && !selectable) return null
@@ -98,7 +98,7 @@ type TableHeadProps = {
   selectable?: boolean
 }
 
-/** The heads of a list's columns, sort links where it can be sorted, and the box that takes all rows of the page. */
+/** The column headings, with sort links and the checkbox that selects the page. */
 const TableHead = ({ columns, params = {}, initialSort, selectable }: TableHeadProps) => (
   <thead>
     <tr>

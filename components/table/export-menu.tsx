@@ -19,7 +19,7 @@ type Props = {
   params: ListParams
 }
 
-/** Takes a list as it is filtered and ordered, as a file. */
+/** Downloads a list with its current filter and order. */
 export function ExportMenu({ table, params }: Props) {
   const session = usePastSession()
   const query = listHref(params, { tab: undefined, teacher: undefined, of: undefined })

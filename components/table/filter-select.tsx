@@ -4,15 +4,15 @@ import { LongSelect, type Option } from '@/components/ui/long-select'
 import { useListParams } from './use-list-params'
 
 type Props = {
-  /** The search param it sets: class, sort, … */
+  /** The URL parameter to set: class, sort, … */
   name: string
   label: string
   options: Option[]
-  /** The choice that leaves the param out. */
+  /** The option for which the parameter is left out. */
   initial?: string
 }
 
-/** A filter of the list, kept in the address. */
+/** A filter for the list, stored in the URL. */
 export function FilterSelect({ name, label, options, initial = '' }: Props) {
   const { chosen, change, pending } = useListParams()
   return (

@@ -1,9 +1,9 @@
 export type ListParams = Record<string, string | string[] | undefined>
 
-/** The first of a search param that may be there several times. */
+/** The first value of a URL parameter that may occur several times. */
 export const firstOf = (value: ListParams[string]) => (Array.isArray(value) ? value[0] : value)
 
-/** The same list with some of its search params changed; anything but a new page leads back to the first. */
+/** The URL of the list with some parameters changed. Any change but that of the page returns to the first page. */
 export function listHref(params: ListParams, patch: Record<string, string | number | undefined>): string {
   const merged = { ...params, ...('page' in patch ? {} : { page: undefined }), ...patch }
   const query = new URLSearchParams()

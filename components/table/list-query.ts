@@ -2,11 +2,11 @@ import { firstOf, type ListParams } from './list-href'
 
 export const pageSize = 50
 
-/** The number of a page in the address; the first one for anything else. */
+/** The page number in the URL; 1 for anything invalid. */
 export const pageNumberOf = (value: ListParams[string]) =>
   Math.min(20_000, Math.max(1, Math.trunc(Number(firstOf(value))) || 1))
 
-/** A list operation's query out of a page's address. What does not fit is left out: an old link still shows the list. */
+/** Reads a list query from the page's parameters. Invalid values are ignored: an old link still shows the list. */
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
   const page = pageNumberOf(params.page)
   const q = firstOf(params.q)

@@ -11,15 +11,15 @@ type Props = {
   total: number
   params: ListParams
   noun: string
-  /** its name in the address, where a screen has two lists */
+  /** the URL parameter, for screens with two lists */
   param?: string
-  /** the id of the list, on a page that has more above it */
+  /** the id of the list, for pages with more content above it */
   at?: string
 }
 
 /**
- * Where in a long list we are, and the way on. A page that is no more leads to the last one.
- * Its rows may just have been removed, here or by somebody else.
+ * The position in a paged list, with links to other pages. If the page is past the end, because its rows were removed, redirects
+ * to the last page.
  */
 export function Pagination({ page, size = 50, total, params, noun, param = 'page', at }: Props) {
   if (total === 0) return null

@@ -10,7 +10,7 @@ import { useListParams } from './use-list-params'
 
 const pause = 200
 
-/** Narrows the list while one types; `/` goes here. What is searched is in the address as ?q=. */
+/** Filters the list as the user types; `/` focuses it. The query is in the URL as ?q=. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder?: string }) {
   const { params, change, pending } = useListParams()
   const query = params.get('q') ?? ''
@@ -20,7 +20,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<number | undefined>(undefined)
 
-  // The address may change without us: Back, or a link elsewhere. What we sent ourselves must not stop the typing.
+  // The URL may change by Back or a link. Our own changes must not interrupt typing.
   if (query !== shown) {
     setShown(query)
     if (query !== sent) {

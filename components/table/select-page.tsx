@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { useEarlyTicks } from '@/components/ui/use-early-ticks'
 import { useSelection } from './selection'
 
-/** The checkbox for all rows of this page, over them or, `named`, where its name is in view. */
+/** The checkbox for all rows of the page; `named` shows its label. */
 export function SelectPage({ named = false }: { named?: boolean }) {
   const id = useId()
   const { ids, pageSize, selectPage, clear } = useSelection()

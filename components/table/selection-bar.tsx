@@ -6,18 +6,18 @@ import { counted, grouped } from '@/lib/core/counted'
 import { useSelection } from './selection'
 
 type Props = {
-  /** One and many: ['student', 'students']. */
+  /** Singular and plural: ['student', 'students']. */
   noun: [string, string]
-  /** The bulk actions: always there, and telling what is missing when nothing is selected. */
+  /** The bulk actions: always visible; without a selection they say what is missing. */
   children?: ReactNode
-  /** Whether the actions can take every page at once. */
+  /** Whether the actions support all pages at once. */
   canSelectAll?: boolean
 }
 
 const link =
   'min-h-7 rounded-sm px-1 font-semibold text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11'
 
-/** Above a list: how many there are, or exactly what is selected, and what can be done with it. */
+/** The bar above a list: the total or the exact selection, and the bulk actions. */
 export function SelectionBar({ noun: [one, many], children, canSelectAll = false }: Props) {
   const { count, total, pageSize, ids, all, selectAll, clear } = useSelection()
   const named = (number: number) => counted(number, one, many)

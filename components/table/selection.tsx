@@ -15,9 +15,9 @@ import { nothingSelected, range, stillShown, toggle, wholePage, withoutRows, wit
 import { useRowKeys } from './use-row-keys'
 
 type Props = {
-  /** The rows of this page, in their order. */
+  /** The ids of the page's rows, in order. */
   ids: string[]
-  /** How many rows fit the filter on all pages. */
+  /** The number of matching rows on all pages. */
   total: number
   children: ReactNode
 }
@@ -55,8 +55,8 @@ function useSelected({ ids, total }: Pick<Props, 'ids' | 'total'>) {
 const SelectionContext = createContext<ReturnType<typeof useSelected> | null>(null)
 
 /**
- * What is selected, and the ways to change it; `ids` and, for every page at once, `all`; `page` is all its rows. An action
- * that is done forgets the ids it acted on: others may have been selected since.
+ * The selection and its setters; `all` means every page, `page` lists the page's rows. After an action, deselect only the ids it
+ * acted on: others may have been selected since.
  */
 export function useSelection() {
   const selection = useContext(SelectionContext)
@@ -64,7 +64,7 @@ export function useSelection() {
   return selection
 }
 
-/** Makes the table inside it selectable by pointer and keyboard. */
+/** Makes the table inside selectable by pointer and keyboard. */
 export function Selection({ ids, total, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const selection = useSelected({ ids, total })
@@ -92,16 +92,16 @@ const boxesIn = (list: RefObject<HTMLElement | null>) => [
   ...(list.current?.querySelectorAll<HTMLInputElement>('[data-row-box]') ?? []),
 ]
 
-/** The boxes of a list's rows, which come from the server: a component for each would be most of a page's time. */
+/** Handles the checkboxes of server-rendered rows by delegation: a component per row would take most of the page's time. */
 function useRowBoxes(list: RefObject<HTMLElement | null>, { has, toggle, add, extend }: Rows) {
-  // What was ticked before the page was ready; it comes before the first of the effect below, which would untick it.
+  // Reads boxes ticked before hydration; it must run before the effect below, which would untick them.
   const takeEarly = useEffectEvent(() => {
     const early = boxesIn(list).filter(({ checked }) => checked)
     if (early.length > 0) add(early.flatMap((box) => idOf(box) ?? []))
   })
   useEffect(() => takeEarly(), [])
 
-  // After every drawing: rows may have come from the server since.
+  // After every render, since rows may have come from the server.
   useEffect(() => {
     for (const box of boxesIn(list)) {
       const id = idOf(box)

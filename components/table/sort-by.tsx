@@ -6,7 +6,7 @@ import { useListParams } from './use-list-params'
 
 type Props = { orders: { sort: string; label: string }[]; initialSort?: string }
 
-/** The order of a list as one field; like the heads of its columns, it is in the address. */
+/** Selects the order of a list; stored in the URL, like sorting by column. */
 export function SortBy({ orders, initialSort }: Props) {
   const id = useId()
   const { chosen, change, pending } = useListParams()

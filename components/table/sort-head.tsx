@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** A column's head; a link when the column can be sorted, so that the order is in the address. */
+/** A column heading; a link if the column can be sorted, so that the order is in the URL. */
 export function SortHead({
   column: { label, sort, numeric, roomy, hideLabel },
   params,
@@ -39,7 +39,7 @@ export function SortHead({
         <Link
           href={listHref(params, { sort, order: sorted && !down ? 'desc' : 'asc' })}
           scroll={false}
-          // In the head: it is stacked below the top bar, which would cover a line at the top of the window.
+          // Inside the heading: headings are stacked below the top bar, which would cover a line at the top of the window.
           line="absolute inset-x-0 bottom-0"
           className={cx(
             'group relative inline-flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-sm hover:text-ink',

@@ -8,12 +8,12 @@ const scrolls = {
   box: 'max-h-[75dvh] overflow-auto overscroll-contain',
 }
 
-/** How a list moves: with the page under its heads; what is wider than many screens also sideways, or in a box of its own. */
+/** How a list scrolls: with the page, also sideways if it is very wide, or in its own box. */
 export type Scroll = keyof typeof scrolls
 
 type Props = { label: string; scroll?: Scroll; children: ReactNode }
 
-/** The place of a list. On a narrow screen any can be moved sideways. */
+/** The container of a list. On a narrow screen any list scrolls sideways. */
 export function TableRegion({ label, scroll = 'page', children }: Props) {
   return (
     <ScrollBox

@@ -17,7 +17,7 @@ function List({ hold }: { hold: (change: Change) => void }) {
   return null
 }
 
-/** A list on the screen, which is left once `use` has changed what it shows. */
+/** Renders a list, lets `use` change its parameters, and unmounts it. */
 async function visit(use: (change: Change) => void) {
   const root = createRoot(document.createElement('main'))
   const hold = vi.fn<(change: Change) => void>()

@@ -4,23 +4,23 @@ import { listHref } from './list-href'
 
 type Change = { path: string; before: string; search: string }
 
-// What the last change asked for, until its rows are there: a filter chosen and a word typed one after the other come
-// from two places of the page, and must not undo each other when the rows are slow.
+// The parameters last requested, until their rows arrive: two quick changes, such as a filter and a search, come from different
+// components and must not undo each other when loading is slow.
 let latest: Change | undefined
 
 function forget(one: Change | undefined) {
   if (latest === one) latest = undefined
 }
 
-/** Without a network Next would leave the page, and what is selected in it, for the one that says so. */
+/** Offline, Next.js would replace the page, with its selection, by the offline page. */
 function onceOnline(act: () => void) {
   if (navigator.onLine) act()
   else window.addEventListener('online', act, { once: true })
 }
 
 /**
- * The list's search params and how to change them; `chosen` is the last change at once, `pending` until the rows are there.
- * Without `chosen`, a field on a slow line would go back to what it showed before.
+ * The list's URL parameters with a way to change them. `chosen` includes the latest change at once, so that fields do not jump back
+ * on a slow connection; `pending` is true until the rows arrive.
  */
 export function useListParams() {
   const params = useSearchParams()
@@ -36,7 +36,7 @@ export function useListParams() {
   useEffect(() => () => forget(own.current), [])
 
   function change(patch: Record<string, string | undefined>) {
-    // Of the address as it is now: who waits for the end of a word calls with the params of an earlier moment.
+    // From the current URL: a debounced caller may hold older parameters.
     const before = window.location.search
     const from = latest?.path === path && latest.before === before ? latest.search : before
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)

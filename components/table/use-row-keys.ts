@@ -12,7 +12,7 @@ type Rows = {
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** The keys of a list: arrows or j/k walk, x selects, Shift+arrows extend, Ctrl+A takes the page, Esc clears. */
+/** Keyboard shortcuts of a list: arrows or j/k move, x selects, Shift+arrows extend, Ctrl+A selects the page, Esc clears. */
 export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
   useWindowKeys((event) => {
     const home = box.current
@@ -56,5 +56,5 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, rows: Rows) {
   }
 }
 
-/** A click beside the list puts the focus on the page itself, which takes no keys of its own. */
+/** A click outside the list focuses the page itself, which has no keys of its own. */
 const isNowhere = (target: Element | null) => target === document.body || target?.id === 'main'

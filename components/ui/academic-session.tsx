@@ -5,14 +5,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const PastSession = createContext<string | null>(null)
 
-/** Tells a desk's screens which past academic session their address asks for: `?session=2025-26`. */
+/** Provides the past academic session in the URL, if any, to a desk's screens: `?session=2025-26`. */
 export function AcademicSession({ running, children }: { running: string; children: ReactNode }) {
   const asked = useSearchParams().get('session')
   return <PastSession value={asked === running ? null : asked}>{children}</PastSession>
 }
 
-/** The past session that is looked at; null in the one that runs. */
+/** The past session being viewed; null in the current one. */
 export const usePastSession = () => useContext(PastSession)
 
-/** Shows what changes something, which a past session does not. */
+/** Renders its children only in the current session, since a past one cannot be changed. */
 export const OnlyNow = ({ children }: { children: ReactNode }) => usePastSession() === null && children

@@ -1,4 +1,4 @@
-/** Does it once what is drawn now is on the screen. @returns what cancels it */
+/** Runs `work` after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

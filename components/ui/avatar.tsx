@@ -12,7 +12,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** A person's picture, or their initials. The name always stands beside it, so it is decoration. */
+/** A person's picture or initials. Decorative, since the name is always beside it. */
 export function Avatar({ name, image, size = 'md' }: Props) {
   const shape = cx('shrink-0 rounded-full', sizes[size])
   // biome-ignore lint/performance/noImgElement: pictures are small data URLs, which the optimizer refuses

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info-soft text-info-ink',
 }
 
-/** A short state in words: the colour only repeats what the word says. */
+/** A short state in words; the colour only repeats what the words say. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={cx('badge', tones[tone])}>{children}</span>
 }

@@ -25,7 +25,7 @@ type Props = {
   live?: boolean
 }
 
-/** A message that stays on the page, with what can be done about it. `live` also speaks it when it appears. */
+/** A persistent message with an optional action. `live` also announces it when it appears. */
 export function Banner({ tone = 'info', title, children, action, live }: Props) {
   const { icon: Icon, tone: box, ink } = looks[tone]
   return (

@@ -3,7 +3,7 @@ import { Link } from './link'
 
 export type Crumb = { label: string; href?: string }
 
-/** The way up from here; the last crumb is this page. */
+/** Breadcrumbs; the last item is the current page. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">

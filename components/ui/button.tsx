@@ -4,13 +4,13 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Busy: announced, shown as a moving line, and further clicks do nothing. */
+  /** Announced as busy, with a moving line; further clicks do nothing. */
   pending?: boolean
 }
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** A button. It is never disabled for validation: let the click say what is missing. */
+/** A button. Never disabled for validation: let the click say what is missing. */
 export function Button({
   variant,
   size,

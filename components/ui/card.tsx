@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** A white sheet with a hairline. `flush` lets a table or a list reach its edges. */
+/** A white surface with a hairline border. With `flush`, a table or list reaches its edges. */
 export function Card({
   children,
   flush,

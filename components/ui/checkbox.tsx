@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Neither on nor off: only some of the items it stands for are selected. */
   indeterminate?: boolean
   ref?: (node: HTMLInputElement | null) => void
 }
 
-/** The platform's own checkbox in the product's colour. */
+/** A native checkbox in the product's colour. */
 export function Checkbox({ indeterminate = false, className, ref, ...rest }: Props) {
   return (
     <input

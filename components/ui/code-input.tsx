@@ -11,7 +11,10 @@ type Props = {
   'aria-describedby'?: string | undefined
 }
 
-/** A one-time code: a box for each digit, the last of which sends the form; what is pasted or filled in is spread over them. The first box has the id. */
+/**
+ * A one-time code with a box per digit; the last digit submits the form, and pasted or autofilled codes are distributed. The
+ * first box has the id.
+ */
 export function CodeInput({ id, value, onValueChange, onBlur, length, ref, ...described }: Props) {
   return (
     <OTPField.Root

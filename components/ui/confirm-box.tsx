@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** What ConfirmDialog fetches when it opens. A part that is itself fetched on demand takes this. */
+/** The contents of ConfirmDialog, loaded when it opens. Use directly in a part that is itself loaded on demand. */
 export function ConfirmBox(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel = 'No, keep', tone = 'danger', pending } = props
   return (

@@ -5,7 +5,7 @@ import { copyText } from './copy-text'
 import { Field } from './field'
 import { Input } from './input'
 
-/** A value that belongs somewhere else, to be copied. */
+/** A value with a button to copy it. */
 export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { toast } from './toast'
 
-/** Copies a text and says so, with `said` beside it; `instead` is what to do in a browser that does not copy. */
+/** Copies a text and shows a toast with `said`; `instead` is the advice if the browser cannot copy. */
 export async function copyText(text: string, instead = 'mark the text and copy it yourself', said?: string) {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Facts about one thing, name beside value. */
+/** A list of terms and values. */
 export function DescriptionList({ items }: { items: { term: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y">

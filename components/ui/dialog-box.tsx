@@ -12,19 +12,19 @@ export type DialogProps = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, right-aligned below the content; the main one last. */
+  /** Buttons, right-aligned below the content, the main one last. */
   footer?: ReactNode
   wide?: boolean
-  /** what has the focus once it is closed; without it, what had it before */
+  /** the element to focus after closing; by default the one focused before */
   finalFocus?: () => HTMLElement | null
 }
 
 const field = 'input:not([hidden]), select, textarea'
 
 /**
- * What Dialog fetches when it opens. Esc, the cross and a tap beside it close it; once something was typed or chosen in it,
- * a tap beside it does not, and the others ask where a form in it is not saved. A part that is itself fetched on demand takes this, and has
- * it without a connection.
+ * The contents of Dialog, loaded when it opens. Esc, the close button and a tap outside close it. Once something was typed or
+ * chosen, a tap outside does nothing, and the others confirm if a form inside is unsaved. Use directly in a part that is itself
+ * loaded on demand, so that it works offline.
  */
 export function DialogBox({
   open,
@@ -39,7 +39,7 @@ export function DialogBox({
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
   const question = useRef<string>(undefined)
-  // The touch that opens it is answered before it is drawn. A deferred value would wait for a page that is on its way.
+  // Responds to the opening touch before rendering the contents. A deferred value would wait for a pending navigation.
   const [shown, setShown] = useState(false)
   useEffect(() => afterPaint(() => setShown(open)), [open])
   const [ask] = useState(() => (unsaved: string | undefined) => {
@@ -54,7 +54,7 @@ export function DialogBox({
       onOpenChange={(next, { reason }) => {
         if (reason === 'outside-press' && touched.current) return
         if (!next && question.current && !window.confirm(question.current)) return
-        // What its owner draws then is kept out of the touch that closes it.
+        // Keeps the owner's re-render out of the closing touch.
         startTransition(() => onOpenChange(next))
       }}
     >

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { inSession } from '@/lib/core/academic-year'
 import { usePastSession } from './academic-session'
 
-/** A link to a file that the API makes, of the academic session that is looked at. */
+/** A link to a file made by the API for the academic session being viewed. */
 export const DownloadLink = ({ href, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => (
   <a {...rest} href={inSession(href, usePastSession())} />
 )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Nothing yet, nothing that fits the filter, or nothing left to do. */
+  /** Nothing yet, nothing that matches, or nothing left to do. */
   kind?: EmptyKind
   title: string
   children?: ReactNode
-  /** The one thing to do next. */
+  /** The next thing to do. */
   action?: ReactNode
 }
 
-/** Says why a place is empty and offers the next step. */
+/** Explains why a list is empty and offers the next step. */
 export function EmptyState({ kind = 'first', title, children, action }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
@@ -25,7 +25,7 @@ type EmptyKind = 'first' | 'none' | 'done'
 
 const glass = 'fill-surface stroke-line-strong'
 
-/** The small drawing of an empty state: a rack waiting, a lens that found nothing, a flask ticked off. */
+/** A small illustration: an empty rack, a lens that found nothing, or a flask with a tick. */
 function EmptyArt({ kind }: { kind: EmptyKind }) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden className="h-18 w-24" strokeWidth="2" strokeLinecap="round">

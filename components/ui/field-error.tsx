@@ -1,7 +1,7 @@
 import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is wrong with one field, beside it, in the words of the summary. */
+/** The error of a field, in the same words as in the summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-danger-ink text-sm">

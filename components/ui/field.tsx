@@ -12,13 +12,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The ARIA attributes that link a control to its hint and error. */
 export function fieldAttributes(id: string, hint?: ReactNode, error?: string) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
-/** Label, hint, error and control of one field, in that order. */
+/** Label, hint, error and control of a field, in that order. */
 export function Field({ id, label, hint, error, optional, children }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

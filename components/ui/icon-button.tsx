@@ -3,7 +3,7 @@ import { cx } from './cx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children?: ReactNode }
 
-/** A square button that shows only an icon; `label` is its name for everyone who cannot see it. */
+/** A square icon-only button; `label` is its accessible name. */
 export function IconButton({ label, className, children, type, ...rest }: Props) {
   return (
     <button

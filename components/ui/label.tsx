@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { htmlFor: string; children: ReactNode; optional?: boolean }
 
-/** A field's name. Fields are required unless the label says optional. */
+/** A field's label. Fields are required unless the label says optional. */
 export function Label({ htmlFor, children, optional = false }: Props) {
   return (
     <label htmlFor={htmlFor} className="font-semibold">

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 type Props = {
   summary: ReactNode
   className?: string
-  /** lets an address open it, as ?show=id#id */
+  /** lets a URL open it, as ?show=id#id */
   id?: string
   children: ReactNode
 }
 
-/** A line (`summary`, a <summary>) that opens, and draws what it holds when it is first opened. */
+/** A disclosure with the given <summary> element that renders its contents when first opened. */
 export function LazyDetails({ summary, className, id, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [drawn, setDrawn] = useState(false)

@@ -4,7 +4,7 @@ import { Link } from './link'
 
 type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ variant, size, className, ...rest }: Props) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />
 }

@@ -8,14 +8,14 @@ import { ProgressLine } from './progress-line'
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
   href: string
-  /** where the line is, in classes */
+  /** the classes that position the progress line */
   line?: string
 }
 
 /**
- * A link to a page of the site, in the academic session that is looked at; a line runs while the page is on its way, at the
- * top of the window unless `line` says where. Not prefetched: an admin's dashboard would prefetch some thirty pages, which
- * costs more than the dashboard itself.
+ * A link within the site that keeps the academic session being viewed. A progress line runs while the page loads, at the top of
+ * the window unless `line` says otherwise. Not prefetched: an admin's dashboard would prefetch some thirty pages, which costs
+ * more than the dashboard itself.
  */
 export function Link({ href, line = 'fixed inset-x-0 top-0 z-50 print:hidden', children, ...rest }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton'
 
-/** Skeletons while content loads, with one word for screen readers. Without children, the shape of a table. */
+/** Skeletons while content loads, announced to screen readers as one word. Without children, the shape of a table. */
 export function Loading({ rows = 8, children }: { rows?: number; children?: ReactNode }) {
   return (
     <div role="status" className="flex flex-col gap-4">

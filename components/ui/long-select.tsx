@@ -14,20 +14,20 @@ type Props = Omit<ComponentProps<typeof Select>, 'children' | 'onChange'> & {
 /** Above this many options, only the chosen one is rendered until the control gets the pointer or focus. */
 const most = 60
 
-/** A select of few options or of hundreds. */
+/** A select with few options or hundreds. */
 export function LongSelect({ options, onPick, ...rest }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const isOption = options.some(({ value }) => value === rest.value)
   useEarlyValue(select, rest.value, (early) => isOption && onPick(early))
   const [reached, setReached] = useState(options.length <= most)
-  // At once: the browser opens the list right after the key or the press.
+  // Synchronously, since the browser opens the list right after the key or pointer press.
   const reach = reached ? undefined : () => flushSync(() => setReached(true))
   const shown = reached ? options : options.filter(({ value }) => value === rest.value)
   return (
     <Select
       {...rest}
       ref={select}
-      // No browser fills in what it remembers of another visit.
+      // Stops the browser from restoring the choice of an earlier visit.
       autoComplete="off"
       onPointerEnter={reach}
       onPointerDown={reach}

@@ -8,7 +8,10 @@ type Item = { label: string; onClick: () => void }
 const row =
   'flex min-h-8 w-full cursor-pointer select-none items-center rounded-sm px-2.5 text-left text-base outline-none hover:bg-selected focus:bg-selected pointer-coarse:min-h-11'
 
-/** A button that drops a list of actions; `of` says to screen readers whose. The platform's popover closes it on Esc and elsewhere, and gives the focus back. */
+/**
+ * A button that opens a menu of actions; `of` tells screen readers which item they act on. A native popover: it closes on Esc
+ * and outside clicks, and restores the focus.
+ */
 export function Menu({ label, of, items }: { label: string; of?: string; items: Item[] }) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -68,7 +71,7 @@ export function Menu({ label, of, items }: { label: string; of?: string; items: 
 
 const gap = 4
 
-/** Puts what is absolutely placed in the page below the element it belongs to, or above where there is no room; right edges meet. */
+/** Positions an absolute popup below its owner, or above if there is no room, with right edges aligned. */
 function placeBelow(popup: HTMLElement, owner: HTMLElement | null) {
   if (!owner) return
   const at = owner.getBoundingClientRect()

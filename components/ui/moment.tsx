@@ -1,6 +1,6 @@
 import { shownTime, timeInSentence } from '@/lib/core/shown-date'
 
-/** A moment (ISO 8601) in the schools' time zone; a dash for none. */
+/** A time (ISO 8601) in the schools' time zone; a dash for null. */
 export function Moment({ at, inSentence = false }: { at: string | null; inSentence?: boolean }) {
   if (at === null) return <span className="text-muted">–</span>
   return (

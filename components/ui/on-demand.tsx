@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast'
 
 type Props<P> = {
-  /** fetches the part; the same function every time */
+  /** loads the part; must be the same function on every render */
   load: () => Promise<ComponentType<P>>
-  /** the part's own properties */
+  /** the part's props */
   part: P
   onMissing: () => void
 }
@@ -12,7 +12,7 @@ type Props<P> = {
 const timeout = 10_000
 const words = 'This part is not here yet. Please try again when you are online.'
 
-/** A part of a screen that is fetched when shown. Without a connection it says so, and `onMissing` restores the screen. */
+/** A part of a screen that is loaded when shown. Offline it says so and calls `onMissing` to restore the screen. */
 export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>()
   const giveUp = useEffectEvent(onMissing)
@@ -25,7 +25,7 @@ export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) 
       toast.error(words, { id: 'missing' })
       giveUp()
     }
-    // A dialog that opens long after it was asked for would only be in the way.
+    // A dialog that opens long after it was asked for would only get in the way.
     const timer = setTimeout(miss, timeout)
     load()
       .then((loaded) => current && setPart(() => loaded), miss)

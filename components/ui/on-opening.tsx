@@ -3,22 +3,22 @@ import { OnDemand } from './on-demand'
 import { whenIdle } from './when-idle'
 
 type Props<P> = {
-  /** fetches the part; the same function every time */
+  /** loads the part; must be the same function on every render */
   load: () => Promise<ComponentType<P>>
-  /** the part's own properties; none while there is nothing that it could show */
+  /** the part's props; undefined while there is nothing to show */
   part: P | undefined
   onMissing: () => void
-  /** it may be the next thing that opens; until then nothing is fetched ahead */
+  /** whether it may open next; until then nothing is prefetched */
   likely?: boolean
 }
 
 const touches = ['pointermove', 'pointerdown', 'keydown'] as const
-// What cannot be prefetched is loaded when it opens; only then does a failed load show.
+// Whatever cannot be prefetched is loaded when it opens; only then is a failure reported.
 const missed = () => undefined
 
 /**
- * A part that opens. Until it has been open it is not rendered; from then on it stays, so that it can animate its closing.
- * Its code is fetched soon after the first touch of the pointer or a key, or when it opens.
+ * A lazily loaded part that opens. It is rendered from its first opening on, so that it can animate its closing. Its code is
+ * prefetched soon after the first touch of pointer or keyboard, or loaded when it opens.
  */
 export function OnOpening<P extends { open: boolean }>({ load, part, onMissing, likely = true }: Props<P>) {
   const [opened, setOpened] = useState(part?.open)

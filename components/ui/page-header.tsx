@@ -6,11 +6,11 @@ type Props = {
   description?: ReactNode
   actions?: ReactNode
   breadcrumbs?: Crumb[]
-  /** Inside the shell the top bar holds the page's h1, so this is an h2 there. */
+  /** 2 inside the shell, whose top bar has the page's h1. */
   level?: 1 | 2
 }
 
-/** The head of a page: the way up, its title, what it is for, and its actions. */
+/** A page's header: breadcrumbs, title, description and actions. */
 export function PageHeader({ title, description, actions, breadcrumbs, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx'
 const widths = { text: 'max-w-text', form: 'max-w-xl', full: 'max-w-page' }
 type Props = { width?: keyof typeof widths; children: ReactNode }
 
-/** The column a screen stands in: as wide as its kind of content can bear. */
+/** The column of a screen, as wide as suits its content. */
 export function Page({ width = 'full', children }: Props) {
   return (
     <div

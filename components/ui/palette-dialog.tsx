@@ -5,7 +5,7 @@ import { backdrop, panel } from './dialog-style'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; label: string; children: ReactNode }
 
-/** A dialog without a head, near the top of the screen, for something that is typed into. */
+/** A dialog without a header near the top of the screen, for typing into. */
 export function PaletteDialog({ open, onOpenChange, label, children }: Props) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

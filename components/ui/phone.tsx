@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Phone = createContext(false)
 
-/** Tells every part whether the browser says that it is a phone's, for those that the server draws in two forms. */
+/** Tells components whether the browser claims to be a phone's, for those rendered in two forms on the server. */
 export const PhoneProvider = ({ phone, children }: { phone: boolean; children: ReactNode }) => (
   <Phone value={phone}>{children}</Phone>
 )
 
-/** Whether the page was asked for by a phone; how wide its window is, only the browser knows. */
+/** Whether a phone requested the page; the window's actual width is known only in the browser. */
 export const useIsPhone = () => useContext(Phone)

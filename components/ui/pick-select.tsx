@@ -7,10 +7,10 @@ type Props = Omit<ComponentProps<'select'>, 'ref' | 'value' | 'onChange' | 'auto
   onPick: (value: string) => void
 }
 
-/** A controlled select, outside of a form. What is chosen before the page is ready counts, too. */
+/** A controlled select outside a form. A choice made before hydration counts too. */
 export function PickSelect({ onPick, ...rest }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   useEarlyValue(select, rest.value, onPick)
-  // No browser fills in what it remembers of another visit.
+  // Stops the browser from restoring the choice of an earlier visit.
   return <Select {...rest} ref={select} autoComplete="off" onChange={({ target }) => onPick(target.value)} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a printed page is called, where the screen says it by what is chosen. */
+/** A printed page's title, where the screen shows the same by a selection. */
 export const PrintTitle = ({ children }: { children: ReactNode }) => (
   <h2 className="hidden text-xl print:block">{children}</h2>
 )

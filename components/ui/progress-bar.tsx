@@ -1,6 +1,6 @@
 type Props = { label: string; value?: number; max?: number; detail?: string }
 
-/** How far a task is. Without a value it only says that work is going on. */
+/** The progress of a task; without a value, an indeterminate bar. */
 export function ProgressBar({ label, value, max = 100, detail }: Props) {
   const share = value === undefined ? undefined : Math.round((100 * Math.min(value, max)) / (max || 1))
   return (
@@ -21,7 +21,7 @@ export function ProgressBar({ label, value, max = 100, detail }: Props) {
         {share === undefined ? (
           <div className="h-full w-1/3 animate-progress rounded-full bg-brand-ink" />
         ) : (
-          // A style attribute would not be applied: the policy of the page has none.
+          // An SVG, since the content security policy blocks style attributes.
           <svg aria-hidden className="block size-full">
             <rect
               width={`${share}%`}

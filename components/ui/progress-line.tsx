@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** A line that runs while something loads; shown only when that takes a moment. `className` places it. */
+/** A moving line while something loads; appears after a short delay. `className` positions it. */
 export const ProgressLine = ({ className }: { className: string }) => (
   <span
     aria-hidden

@@ -11,12 +11,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'onChange'>
   options: RadioOption[]
   hint?: string
   error?: string
-  /** the chosen one */
+  /** the chosen option */
   value: string
   onPick: (value: string) => void
 }
 
-/** One choice out of a few, with the question as its legend. */
+/** A choice of a few options, with the question as its legend. */
 export function RadioGroup({ id, legend, options, hint, error, value, onPick, ...rest }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEarlyTicks(box, ([early]) => early !== undefined && onPick(early))

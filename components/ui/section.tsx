@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A part of a page with its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, description, actions, children }: Props) {
   const id = useId()
   return (

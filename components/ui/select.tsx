@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { control } from './control'
 import { cx } from './cx'
 
-/** The platform's own select: right for up to about fifteen known options. */
+/** A native select, for up to about fifteen known options. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative inline-block w-full', className)}>

@@ -1,4 +1,4 @@
-/** The index that an arrow key, Home or End moves to in a list of `count`, wrapping; undefined for any other key. */
+/** The index that an arrow key, Home or End moves to in a list of `count`, wrapping; undefined for other keys. */
 export function stepTo(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at <= 0 ? count : at) - 1

@@ -3,7 +3,7 @@ import { Switch } from './switch'
 
 type Props = Omit<ComponentProps<typeof Switch>, 'id'> & { label: string; hint: string }
 
-/** A setting with its name and what it does, and the switch at the end of the row. */
+/** A setting with label and hint, and the switch at the end of the row. */
 export function SwitchRow({ label, hint, ...rest }: Props) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChan
   onTurn: (on: boolean) => void
 }
 
-/** A setting that is on or off and takes effect at once; in forms use a checkbox. */
+/** A setting that takes effect at once; in forms use a checkbox. */
 export function Switch({ className, onTurn, ...rest }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   useEarlyTicks(box, (ticked) => onTurn(ticked.length > 0))

@@ -3,18 +3,18 @@
 import { cx } from './cx'
 import { Link } from './link'
 
-/** One of several views, at an address of its own. */
+/** A tab: one of several views, each with its own URL. */
 export type TabItem = { href: string; label: string; current: boolean; count?: number }
 
 type Props = { label: string; items: TabItem[]; className?: string }
 
-/** On a phone the tabs are wider than the screen: the one that is open is scrolled to. */
+/** On a phone, scrolls the current tab into view. */
 function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current]')?.parentElement
   if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth
 }
 
-/** Tabs that are links: the page shown is in the address, so Back works and a link can be sent. */
+/** Tabs that are links, so that Back works and a view can be shared. */
 export function Tabs({ label, items, className }: Props) {
   return (
     <nav

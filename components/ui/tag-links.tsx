@@ -7,13 +7,13 @@ import type { TabItem } from './tabs'
 type Props = {
   label: string
   items: TabItem[]
-  /** on a phone the tags stand in one line that moves sideways, so that the list below begins sooner */
+  /** on a phone, one scrolling line, so that the list below starts higher up */
   oneLine?: boolean
-  /** takes the click over, where what the tag shows is on the page already */
+  /** handles the click instead of navigating, where the content is on the page already */
   onPick?: (href: string) => void
 }
 
-/** A row of tags that filter the list below them, such as classes with All in front. */
+/** Tags that filter the list below, such as classes with All first. */
 export function TagLinks({ label, items, oneLine, onPick }: Props) {
   return (
     <nav aria-label={label} className="print:hidden">

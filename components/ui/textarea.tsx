@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { control } from './control'
 import { cx } from './cx'
 
-/** A text field of several lines that grows with its text. */
+/** A multi-line text field that grows with its content. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

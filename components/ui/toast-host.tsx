@@ -26,8 +26,8 @@ const isError = (one: Shown) => 'type' in one && one.type === 'error'
 const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
 
 /**
- * A toast belongs to the page it came up on: one that offers nothing goes when a link has led to another. Where the page
- * changes by itself, as after a save, what was done is still said, and what went wrong before it is not.
+ * A toast belongs to the page where it appeared. Any navigation dismisses errors; a followed link also dismisses others that
+ * have no action. The success of a save that leads to another page thus stays.
  */
 function useLeftBehind() {
   const address = `${usePathname()}?${useSearchParams()}`
@@ -50,7 +50,7 @@ function useLeftBehind() {
   }, [])
 }
 
-/** Sonner in the product's colours; follows the light or dark theme through the tokens. */
+/** Sonner in the product's colours; follows the theme through design tokens. */
 export default function ToastHost() {
   useEffect(hostShown, [])
   useLeftBehind()
@@ -77,10 +77,10 @@ export default function ToastHost() {
   )
 }
 
-/** How far a toast must be dragged before it goes: this share of its width, or of its height. */
+/** How far a toast must be dragged to dismiss it, as a share of its width or height. */
 const threshold = 0.8
 
-/** Sonner lets a toast go after 45 px or a flick. Takes a shorter drag back before sonner measures it. */
+/** Sonner dismisses a toast after 45 px or a flick. This undoes a shorter drag before sonner measures it. */
 function keepUnlessDraggedFar({ target }: PointerEvent) {
   const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]')
   if (!toast) return

@@ -9,7 +9,7 @@ const host = new Promise<void>((resolve) => {
   shown = resolve
 })
 
-/** For the host only: sets what loads the toasts; it rejects when loading fails. */
+/** For the host only: sets the function that loads the toasts; it rejects if loading fails. */
 export function onWake(fetch: () => Promise<void>) {
   fetchHost = fetch
 }
@@ -21,12 +21,12 @@ export function hostShown() {
 
 async function show(kind: Kind, message: string, options?: Options) {
   const place = fetchHost().then(() => host)
-  // Offline before anything was fetched: the message is also on the page, so nothing is lost.
+  // Offline before anything was loaded: the message is on the page too, so nothing is lost.
   const loaded = await Promise.all([import('sonner'), place]).catch(() => undefined)
   loaded?.[0].toast[kind](message, options)
 }
 
-/** Short messages, top right, five seconds. Never the only place of an error that the user has to mend. */
+/** Short messages at the top right for five seconds. Never the only place of an error that the user has to fix. */
 export const toast = {
   success: (message: string, options?: Options) => void show('success', message, options),
   error: (message: string, options?: Options) => void show('error', message, options),

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onWake } from './toast'
 import { whenIdle } from './when-idle'
 
-/** Holds the toasts. Loaded after the first touch of a key or the pointer; where that fails, the next one tries again. */
+/** Holds the toasts. Loaded after the first touch of pointer or keyboard; if that fails, the next one tries again. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType>()
 

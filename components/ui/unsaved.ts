@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How what stands in a dialog says that closing it needs this question, or none any more. */
+/** Lets the contents of a dialog set the question asked before closing it, or undefined for none. */
 export const UnsavedContext = createContext<(question: string | undefined) => void>(() => {})

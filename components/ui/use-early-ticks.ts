@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes which boxes or radios inside an element were ticked or unticked before the page was ready: the values of all that are
- * ticked. They have `autoComplete="off"`: a browser would fill in what it remembers of another visit, by their places.
+ * Reads the checkboxes or radios changed before hydration: calls `take` with the values of all that are ticked. They need
+ * `autoComplete="off"`, or the browser would restore ticks of an earlier visit by position.
  */
 export function useEarlyTicks(inside: RefObject<HTMLElement | null>, take: (ticked: string[]) => void) {
   const takeEarly = useEffectEvent(() => {
     const boxes = [...(inside.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    // The default is what the page came with.
+    // The default is the state in the server's HTML.
     if (boxes.every(({ checked, defaultChecked }) => checked === defaultChecked)) return
     take(boxes.filter(({ checked }) => checked).map(({ value }) => value))
   })

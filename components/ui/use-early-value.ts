@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Takes what was typed or chosen in a controlled field before the page was ready; a <Form> keeps that of its own fields. */
+/** Reads what was typed or chosen in a controlled field before hydration; a <Form> does that for its own fields. */
 export function useEarlyValue(
   field: RefObject<Control | null>,
   value: string,

@@ -7,11 +7,11 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What this browser keeps, by how it is read; `first` is what the server says. */
+/** A value stored in this browser, by its reader; `first` is used during server rendering. */
 export const useKept = <T, F>(read: () => T, first: F): T | F =>
   useSyncExternalStore<T | F>(subscribe, read, () => first)
 
-/** Has whoever reads what is kept read it again. */
+/** Makes all users of `useKept` read again. */
 export const tellKept = () => {
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { inSession } from '@/lib/core/academic-year'
 import { usePastSession } from './academic-session'
 
-/** The framework's router, which stays in the academic session that is looked at. */
+/** Next's router, staying in the academic session being viewed. */
 export function useRouter() {
   const router = useNextRouter()
   const session = usePastSession()

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Hears the keys of the whole page, unless `off`. A layout effect: a passive one runs some time after the screen is seen,
- * and a key pressed between would be heard neither by the screen that went nor by the one that came.
+ * Listens to keys on the whole page, unless `off`. A layout effect: a passive one runs some time after the screen is shown, and a
+ * key pressed in between would reach neither the old screen nor the new one.
  */
 export function useWindowKeys(listen: (event: KeyboardEvent) => void, off = false) {
   const onKey = useEffectEvent(listen)

@@ -3,8 +3,8 @@ const timeout = 1000
 const pause = 200
 
 /**
- * Runs `act` when the browser is idle, within a second at the latest. Returns a function that cancels it.
- * It waits so that preparation does not delay the response to the touch that caused it.
+ * Runs `act` when the browser is idle, within a second at the latest. Returns a function that cancels it. The delay keeps
+ * preparation from slowing the response to the touch that caused it.
  */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -102,7 +102,12 @@ function MailStep({ base }: { base: Base }) {
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.SecondStepCode)
 
-type Props = { label: string; hint: string /** letters as well as digits */; words?: boolean }
+type Props = {
+  label: string
+  hint: string
+  /** whether the code has letters as well as digits */
+  words?: boolean
+}
 
 /** Asks for a code from the app or a recovery code; a wrong one stays in the field with its error. */
 function TypedStep({ label, hint, words = false }: Props) {
