@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { NotificationView } from '@/lib/records/notification/schema'
 
-/** Marks one notification read or unread again, and removes it. */
+/** Marks a notification read or unread, or deletes it. */
 export function NotificationActions({
   notification: { guid, message, readAt },
 }: {
@@ -41,7 +41,7 @@ export function NotificationActions({
   )
 }
 
-/** The focus goes to the next notification, for this one is about to go; after the last one to the page. */
+/** Focuses the next notification before this one is removed; after the last one, the page. */
 function leave(buttons: Element | null) {
   const row = buttons?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

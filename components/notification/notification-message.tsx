@@ -5,12 +5,12 @@ import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { NotificationView } from '@/lib/records/notification/schema'
 
-/** What a notification says; where it leads somewhere, a link there that marks it read. */
+/** A notification's text; if it links somewhere, following the link marks it read. */
 export function NotificationMessage({ notification }: { notification: NotificationView }) {
   const { guid, message, href, readAt } = notification
   const router = useRouter()
 
-  /** Beside the way there, which must neither wait for this nor be stopped by it; kept alive, for the page is left. */
+  /** Neither delays the navigation nor stops it on failure; keepalive, since the page is being left. */
   function markRead() {
     if (readAt) return
     const marking = callApi('PATCH', `/notifications/${guid}`, { read: true }, { keepalive: true })

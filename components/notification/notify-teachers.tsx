@@ -13,7 +13,7 @@ const schema = () => import('@/lib/records/notification/schema').then((module) =
 
 const blank = { audience: 'all', classdivision: '', teacher: '', message: '' } as const
 
-/** The button and the dialog in which an admin writes to teachers. */
+/** The button and dialog with which an admin writes to teachers. */
 export function NotifyTeachers({ recipients }: { recipients: Recipients }) {
   const keyFor = useRequestKey()
   return (
@@ -34,13 +34,13 @@ export function NotifyTeachers({ recipients }: { recipients: Recipients }) {
   )
 }
 
-/** Whom a message can go to: classes by division, and approved teachers. */
+/** The possible recipients: classes by division, and approved teachers. */
 type Recipients = {
   classes: string[]
   teachers: { guid: string; fullName: string; displayId: string | null }[]
 }
 
-/** The fields of a message to teachers: a detail is asked for where the choice needs one. */
+/** The fields of a message to teachers; class or teacher is asked for where the choice needs one. */
 function NotifyFields({ recipients: { classes, teachers } }: { recipients: Recipients }) {
   const audience = useWatch({ name: 'audience' })
   const options = [

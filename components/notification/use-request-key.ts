@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { v4 } from 'uuid'
 
 /**
- * An Idempotency-Key per request: the same when it is sent again after a lost answer, another once it is changed.
- * So nobody gets it twice.
+ * An Idempotency-Key per request: the same on a retry after a lost answer, a new one once the request changes, so that
+ * nobody receives it twice.
  */
 export function useRequestKey(): (request: unknown) => string {
   const last = useRef({ request: '', key: '' })

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 const every = 3_000
 const atMost = 5 * 60_000
 
-/** Looks again every few seconds, for five minutes, while the page is seen. */
+/** Refreshes every few seconds for five minutes, while the page is visible. */
 export function AwaitPayment() {
   const router = useRouter()
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { OrderView } from '@/lib/shop/order/schema'
 import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
 
-/** How the payment stands, in a sentence, with the next step. */
+/** The payment's state in a sentence, with the next step. */
 export function OrderStanding({ order }: { order: OrderView }) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
   const keys = counted(left, 'key is', 'keys are')

@@ -10,7 +10,7 @@ const shown: Record<Status, [label: string, tone: Tone]> = {
   refunded: ['Refunded', 'warning'],
 }
 
-/** The state of an order in words. */
+/** The state of an order. */
 export function OrderStatus({ status }: { status: Status }) {
   const [label, tone] = shown[status]
   return <Badge tone={tone}>{label}</Badge>

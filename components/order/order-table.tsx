@@ -47,7 +47,7 @@ const columns: Column<OrderView>[] = [
   },
 ]
 
-/** The orders of an institute, each with its state and its invoice. */
+/** An institute's orders with their states and invoices. */
 export function OrderTable({ orders, params }: { orders: OrderView[]; params: ListParams }) {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { payOrder } from '@/components/key/buy/pay-order'
 import { Button } from '@/components/ui/button'
 import type { OrderView } from '@/lib/shop/order/schema'
 
-/** Goes to the payment provider's page of the order, on a new link when the one before cannot be paid any more. */
+/** Goes to the payment provider's page for the order, with a new payment link if the last one can no longer be paid. */
 export function TryAgain({ order, label }: { order: OrderView; label: string }) {
   const { call, pending } = useCall()
   return (

@@ -23,7 +23,7 @@ const choicesAfter: Record<ConsentState, ('given' | 'refused' | 'withdrawn')[]> 
   withdrawn: ['given'],
 }
 
-/** What is asked, and the answer with the name of whoever gives it. */
+/** The consent question with its form: the answer and the parent's name. */
 export function AnswerStep({ code, slip, language, onSent }: Props) {
   const say = words[language]
   const schema = () => import('./schema').then((module) => module.answerIn(say))

@@ -38,7 +38,7 @@ const columns: Column<AnswerView>[] = [
 
 type Props = { rows: AnswerView[]; params: ListParams; filtered: boolean }
 
-/** Students with what their parents said last; the name leads to the history. */
+/** Students with their parents' latest answer; the name links to the history. */
 export function AnswerTable({ rows, params, filtered }: Props) {
   return (
     <DataTable

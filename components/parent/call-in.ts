@@ -1,10 +1,10 @@
 import { asFailure } from '@/components/form/failure'
 import { ApiFailure, callApi } from '@/lib/core/http-client'
 
-/** What a failure is called in the reader's language, by its code. */
+/** Messages in the reader's language, by failure code. */
 type FailureWords = Record<string, string>
 
-/** Calls the API for parents: a failure says in their language what the site says in English. */
+/** Calls the API and translates its failures. */
 export async function callIn<T>(words: FailureWords, path: string, body: unknown) {
   try {
     return await callApi<T>('POST', path, body)
@@ -13,7 +13,7 @@ export async function callIn<T>(words: FailureWords, path: string, body: unknown
   }
 }
 
-/** The same failure in the parents' language, on its fields too; in the site's own words where none are written. */
+/** Translates a failure and its field errors; keeps the server's words where there is no translation. */
 export function inLanguage(failure: ApiFailure, words: FailureWords): ApiFailure {
   const message = words[failure.code]
   if (!message) return failure

@@ -76,7 +76,7 @@ function Slips({ of: { class: division, none, students }, manages }: SlipsProps)
 
 type Props = { classes: ClassAnswers[]; page: number; manages: boolean }
 
-/** How each class of a page stands, with the slips of those who have not answered. */
+/** The answers by class, with the slips of parents who have not answered. */
 export function ClassAnswersTable({ classes, page, manages }: Props) {
   return (
     <DataTable

@@ -13,7 +13,7 @@ const { CodeForm } = await import('./code-form')
 
 const form = createElement(CodeForm, { language: 'en', label: 'Code', onCode: async () => undefined })
 
-/** What the field holds once the page is ready, opened at this fragment. */
+/** The field's value once the page is ready, opened at this URL fragment. */
 async function shown(fragment: string) {
   window.history.replaceState(null, '', `/consent#${fragment}`)
   const main = document.body.appendChild(document.createElement('main'))

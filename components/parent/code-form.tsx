@@ -11,7 +11,7 @@ import { words } from './words'
 
 type Props = { language: Language; label: string; onCode: (code: string) => Promise<void> }
 
-/** Asks for a code that the school has printed. A scanned one stands behind the # of the address, which no server sees. */
+/** Asks for a printed code. A scanned code arrives in the URL's fragment, which no server sees. */
 export function CodeForm({ language, label, onCode }: Props) {
   const say = words[language]
   const schema = () => import('./schema').then((module) => module.codeIn(say))
@@ -44,7 +44,7 @@ export function CodeForm({ language, label, onCode }: Props) {
   )
 }
 
-/** Puts a scanned code into the field as soon as the page is ready, and never later, when something may stand there. */
+/** Prefills a scanned code on hydration, and never later, when the user may have typed something. */
 function ScannedCode() {
   const { setValue } = useFormContext<{ code: string }>()
   useEffect(() => {
@@ -57,7 +57,7 @@ function ScannedCode() {
 function takeScanned(): string | undefined {
   const code = window.location.hash.slice(1)
   if (!isCode(code)) return
-  // Neither the history nor a bookmark keeps the code.
+  // Removes the code from the history and from bookmarks.
   window.history.replaceState(null, '', window.location.pathname + window.location.search)
   return code
 }

@@ -2,7 +2,7 @@
 
 import { RuleSwitch } from './rule-switch'
 
-/** Whether lab work waits for a yes. */
+/** The setting whether lab work requires consent. */
 export const ConsentRule = ({ required }: { required: boolean }) => (
   <RuleSwitch
     label="Require a parent’s consent before lab work"

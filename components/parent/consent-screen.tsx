@@ -14,7 +14,7 @@ import { words } from './words'
 type Opened = { code: string; slip: SlipView }
 type Step = { at: 'code' } | ({ at: 'answer' | 'receipt' } & Opened)
 
-/** Where parents answer: the code of the slip, what is asked with the answer, and the receipt. */
+/** The parents' consent: the slip's code, the question, and the receipt. */
 export function ConsentScreen() {
   const [language, setLanguage] = useState<Language>('en')
   const [step, setStep] = useState<Step>({ at: 'code' })
@@ -47,7 +47,7 @@ export function ConsentScreen() {
 
 type Props = { language: Language; onOpen: (code: string, slip: SlipView) => void }
 
-/** Where a parent begins: with the code of the slip. */
+/** The first step: the code of the slip. */
 function CodeStep({ language, onOpen }: Props) {
   const say = words[language]
 

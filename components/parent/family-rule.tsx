@@ -6,7 +6,7 @@ import { RuleSwitch } from './rule-switch'
 
 const loadReviewDate = () => import('./review-date').then((part) => part.ReviewDate)
 
-/** Whether families see what was given out, and until when they may ask about it. */
+/** The settings whether families see released work, and until when they may request a review. */
 export const FamilyRule = ({ open, reviewUntil }: FamilySetting) => (
   <RuleSwitch
     label="Let families see marks and comments"

@@ -1,6 +1,6 @@
 import { type Language, notices } from '@/lib/school/parent/notice'
 
-/** What is kept and why, in short points. */
+/** The privacy notice in short points: what is stored and why. */
 export function NoticeText({ language }: { language: Language }) {
   const { title, lead, points, ifNo } = notices[language]
   return (

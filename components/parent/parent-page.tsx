@@ -5,14 +5,14 @@ import { Link } from '@/components/ui/link'
 import type { Language } from '@/lib/school/parent/notice'
 
 type Choice =
-  /** the language is a part of the address */
+  /** the language is part of the URL */
   | { href: (language: Language) => string }
-  /** the page keeps it, since what was typed there must stay */
+  /** the page holds the language, so that typed input stays */
   | { onLanguage: (language: Language) => void }
 
 type Props = { language: Language; choice: Choice; children: ReactNode }
 
-/** The frame of a page for parents, who have no account: the logo and both languages above, one column below. */
+/** The frame of pages for parents, who have no account: logo and languages at the top, one column below. */
 export const ParentPage = ({ language, choice, children }: Props) => (
   <div lang={language} className="flex min-h-dvh flex-col">
     <header className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8 print:hidden">
@@ -35,7 +35,7 @@ const pill = (current: boolean) =>
     current ? 'bg-brand text-on-brand' : 'text-ink hover:bg-hover',
   )
 
-/** The languages side by side, each in its own script: who cannot read the page can still find theirs. */
+/** The language links, each in its own script so that everyone finds theirs. */
 const Languages = ({ language, choice }: Omit<Props, 'children'>) => (
   <nav aria-label="Language · भाषा" className="flex rounded-full border bg-surface p-0.5">
     {(Object.keys(names) as Language[]).map((one) => {

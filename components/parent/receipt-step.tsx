@@ -8,7 +8,7 @@ import { words } from './words'
 
 type Props = { slip: SlipView; language: Language; onChange: () => void; onOther: () => void }
 
-/** What the parent answered, when, and under which reference; to print, and to change. */
+/** The parent's answer with its date and reference, to print or change. */
 export function ReceiptStep({ slip, language, onChange, onOther }: Props) {
   const say = words[language]
   const { state, child, school, at, reference, notice } = slip

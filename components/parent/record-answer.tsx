@@ -21,7 +21,7 @@ const choices = {
   withdrawn: [yes],
 }
 
-/** Takes down what the parents answered on the paper slip. */
+/** Records the answer that parents gave on a paper slip. */
 export function RecordAnswer({ guid, name, state }: Props) {
   return (
     <FormButton

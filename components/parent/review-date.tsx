@@ -10,7 +10,7 @@ import { callApi } from '@/lib/core/http-client'
 
 const schema = z.object({ reviewUntil: z.union([z.literal(''), date], 'Enter a date, or leave it empty') })
 
-/** Until when families may ask to look at a mark again. */
+/** The last day on which families may request a review of a mark. */
 export function ReviewDate({ reviewUntil }: { reviewUntil: string | null }) {
   const router = useRouter()
 

@@ -6,14 +6,14 @@ type Props = {
   label: string
   hint: string
   on: boolean
-  /** the call that sets it, and what it is sent */
+  /** the API path, and the body for each position */
   path: string
   bodyOf: (on: boolean) => object
-  /** stands below while it is on */
+  /** shown below while it is on */
   children?: ReactNode
 }
 
-/** A school's setting that takes effect at once. */
+/** A school setting that takes effect at once. */
 export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
   const { send } = useCall()
   const [shown, show] = useOptimistic(on)

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { ConsentState } from '@/lib/school/parent/schema'
 
-/** The answers as the office calls them. */
+/** The office's names for the consent states. */
 export const stateNames: Record<ConsentState, string> = {
   none: 'No answer',
   given: 'Given',

@@ -21,7 +21,7 @@ type Words = {
   send: string
   missing: Record<'answer' | 'parentName' | 'relation' | 'adult', string>
   summary: SummaryWords
-  /** what the site answers when it cannot take the form, by the failure's code */
+  /** messages for failed requests, by the failure's code */
   failures: Record<string, string>
   state: Record<ConsentState, string>
   receipt: string
@@ -36,7 +36,7 @@ type Words = {
   other: string
 }
 
-/** Everything the parents' page says, in both languages; what the notice says stands in lib/school/parent/notice. */
+/** The texts of the consent page in both languages; the notice itself is in lib/school/parent/notice. */
 export const words: Record<Language, Words> = {
   en: {
     title: 'Your consent',

@@ -1,7 +1,7 @@
 export type Base = '/admin' | '/teacher'
 
-/** What a program or the browser fetches of a class's sheet: the call or file below its address. */
+/** The API path of a class's practical sheet, with `rest` appended. */
 export const sheetCall = (division: string, rest = '') => `/practical/${encodeURIComponent(division)}${rest}`
 
-/** Where a student's practical file is, for a link that saves it. */
+/** The URL of a student's practical file, to download. */
 export const studentFile = (guid: string) => `/api/practical/student/${guid}`

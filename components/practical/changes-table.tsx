@@ -8,7 +8,7 @@ import type { SheetChange } from '@/lib/lab/practical/sheet-schema'
 
 type Row = SheetChange & { id: string }
 
-// A card of a phone names the field even where there is nothing to say.
+// On a phone a card shows the label even if there is no value.
 const nothing = <span className="text-muted sm:hidden">–</span>
 
 const marksOf = (row: SheetChange) =>
@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** What happened to the marks since the sheet was signed, newest first. */
+/** Changes of marks since the sheet was signed, newest first. */
 export function ChangesTable({ changes }: { changes: SheetChange[] }) {
   const rows = changes.map((change, index) => ({ ...change, id: `${change.at} ${index}` }))
   return (

@@ -20,7 +20,7 @@ const presets = [
 
 type Values = { preset: string; components: Component[] }
 
-/** The preset, and for Advanced the parts one by one with their sum. */
+/** The preset, and for Advanced each component with their sum. */
 export function ComponentsFields() {
   const preset = useWatch<Values, 'preset'>({ name: 'preset' })
   return (
@@ -31,7 +31,7 @@ export function ComponentsFields() {
   )
 }
 
-/** A key that no other part has: it stays when the name changes. */
+/** A new component; its generated key stays the same when the name changes. */
 const newPart = () => ({ key: `part-${crypto.randomUUID().slice(0, 8)}`, name: '', maximum: 5 })
 
 function OwnComponents() {

@@ -29,7 +29,7 @@ const valuesOf = ({ components }: RuleView) => ({ preset: presetOf(components), 
 
 type Asked = { components: Component[]; dropped: number }
 
-/** What the internal assessment is made of: the practical mark alone, the board's 20, or parts of the school's own. */
+/** What the internal assessment consists of: the practical mark alone, the board's 20, or the school's own components. */
 export function ComponentsForm({ current }: { current: RuleView }) {
   const router = useRouter()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -96,7 +96,7 @@ export function ComponentsForm({ current }: { current: RuleView }) {
   )
 }
 
-/** How many marks the server asks about; null for any other failure. */
+/** How many marks a change would drop, which the server asks to confirm; null for any other failure. */
 function droppedOf(error: unknown): number | null {
   const { code, data } = asFailure(error)
   return code === 'conflict' ? ((data as { dropped?: number } | undefined)?.dropped ?? null) : null

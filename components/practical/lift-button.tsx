@@ -13,7 +13,7 @@ const schema = () =>
 
 type Props = { division: string; email: string; olderRule: boolean }
 
-/** Opens a signed sheet again: the reason, the confirmation, then the password. */
+/** Unfreezes a signed sheet: reason, confirmation, then the password. */
 export function LiftButton({ division, email, olderRule }: Props) {
   const [open, setOpen] = useState(false)
   const { ask, dialogs } = useCheckedCall(email)

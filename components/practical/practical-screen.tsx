@@ -22,7 +22,7 @@ import { UploadNote } from './upload-note'
 
 type Props = { base: Base; sheet: PracticalSheet; email: string; note?: ReactNode }
 
-/** The practical sheet of a class: what to check, the marks, who signed, and what changed since. */
+/** A class's practical sheet: findings, marks, signatures, and changes since. */
 export function PracticalScreen({ base, sheet, email, note }: Props) {
   return (
     <ClassWorkspace base={base} view="practical" current={sheet.class} classes={sheet.classes}>
@@ -74,7 +74,7 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
 
 type PrintFootProps = { sheet: PracticalSheet }
 
-/** The signature lines of the printed sheet, with the fingerprint of what is on it. */
+/** The printed sheet's signature lines and fingerprint. */
 function PrintFoot({ sheet: { classTeacher, signatures, upload, digest } }: PrintFootProps) {
   const lines = [
     { role: 'Class teacher', name: classTeacher, at: signatures?.teacher?.at },
@@ -102,7 +102,7 @@ function PrintFoot({ sheet: { classTeacher, signatures, upload, digest } }: Prin
   )
 }
 
-/** The head of the printed sheet; on the screen the tabs say the same. */
+/** The printed sheet's header; on screen the tabs show the same. */
 function PrintHead({ sheet: { school, session } }: { sheet: PracticalSheet }) {
   return (
     <header className="hidden text-center leading-tight print:block">
@@ -113,7 +113,7 @@ function PrintHead({ sheet: { school, session } }: { sheet: PracticalSheet }) {
   )
 }
 
-/** How the marks of the sheet are made; admins reach the rule from here. */
+/** How the marks are computed; for admins with a link to the rule. */
 function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: PracticalSheet }) {
   return (
     <p className="max-w-text text-muted text-sm">
@@ -130,7 +130,7 @@ function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: Pr
   )
 }
 
-/** A sheet in one line: how many students, how many have all marks, and the average. */
+/** A one-line summary: number of students, how many have all marks, and the average. */
 function SheetSummary({ sheet: { rows, components } }: { sheet: PracticalSheet }) {
   const maximum = assessmentMaximum(components)
   const totals = rows.flatMap(({ assessed }) => assessed.marks ?? [])
@@ -144,7 +144,7 @@ function SheetSummary({ sheet: { rows, components } }: { sheet: PracticalSheet }
   ].join(' · ')
 }
 
-/** What the signs on the sheet mean, as far as they are on it; and who left since it was signed. */
+/** Explains the signs that appear on the sheet, and names students who left since it was signed. */
 function SheetLegend({ sheet: { rows, left } }: { sheet: PracticalSheet }) {
   const changed = rows.some(({ signed }) => signed !== null)
   return (

@@ -9,7 +9,7 @@ import { ruleWords } from './rule-words'
 
 type Props = { theirs: RuleView; mine: Rule; onTheirs: () => void; onMine: () => Promise<void> }
 
-/** Two rules: the one that somebody else has set since this page was opened, and one's own. */
+/** Shows the user's rule and one that somebody else has set since the page was opened. */
 export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
   const { call, pending } = useCall()
 

@@ -23,7 +23,7 @@ const steps = (
   </>
 )
 
-/** From an experiment's mark to P, C and B, and from those to the mark out of 5. */
+/** The steps from an experiment's mark to P, C and B, and from those to the mark out of 5. */
 export function RuleFields() {
   const chosen: unknown = useWatch({ name: 'experiments' })
   return (

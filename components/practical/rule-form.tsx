@@ -22,7 +22,7 @@ const schema = () => import('@/lib/school/practical-rule/schema').then((module) 
 
 const ruleOf = ({ rule }: RuleView) => rule
 
-/** A rule is looked at first: whose totals it would change. Only then can it be accepted. */
+/** Edits the rule. Its effect on totals is previewed first; only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
   const [looked, setLooked] = useState<{ rule: Rule; preview: Preview }>()
   const [replaces, setReplaced] = useReplaced(current, ruleOf)
@@ -34,7 +34,7 @@ export function RuleForm({ current }: { current: RuleView }) {
   async function look(rule: Rule) {
     const before = edits.current
     const { data } = await callApi<Preview>('POST', '/practical/rule/preview', rule)
-    // What was changed while the answer was on its way is looked at with the next press.
+    // Changes made while the preview was loading need a new preview.
     if (edits.current === before) setLooked({ rule, preview: data })
   }
 
@@ -55,7 +55,7 @@ export function RuleForm({ current }: { current: RuleView }) {
     setClash(undefined)
   }
 
-  /** Goes on from a rule that is saved. */
+  /** Continues from a saved rule. */
   function take(rule: RuleView) {
     forget()
     setReplaced(rule)
@@ -98,6 +98,6 @@ export function RuleForm({ current }: { current: RuleView }) {
   )
 }
 
-/** The rule that somebody else has set, when that is why this one was refused. */
+/** The rule that somebody else set, if that is why this one was rejected. */
 const ruleMeanwhile = ({ code, data }: ApiFailure) =>
   code === 'conflict' ? (data as { current?: RuleView } | undefined)?.current : undefined

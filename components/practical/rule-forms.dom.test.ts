@@ -19,7 +19,7 @@ const first: RuleView = {
   setAt: null,
 }
 
-/** The page's two forms, and how they look when the server sends it again. */
+/** The page's two forms, and a way to render it again with new data. */
 async function openPage() {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)

@@ -13,7 +13,7 @@ import { totalsChange } from './totals-change'
 
 type Props = { rule: Rule; preview: Preview; onAccept: () => Promise<void> }
 
-/** Before and after for every student whom a rule changes, page by page, and the button that accepts it. */
+/** The totals before and after for every student affected, page by page, with the button to accept. */
 export function RulePreview({ rule, preview, onAccept }: Props) {
   const { students, changes, signed } = preview
   const [{ rows, nextCursor }, setShown] = useState<Pick<Preview, 'rows' | 'nextCursor'>>(preview)

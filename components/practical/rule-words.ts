@@ -12,7 +12,7 @@ function experiments({ experiments, best }: Rule): string {
   return 'the experiments that have a mark'
 }
 
-/** A rule in words, a sentence for each step from an experiment's mark to the mark out of 5. */
+/** Describes a rule, a sentence per step from an experiment's mark to the mark out of 5. */
 export const ruleWords = (rule: Rule): string[] => [
   rule.attempt === 'newest'
     ? 'The newest released attempt at an experiment counts.'

@@ -14,7 +14,7 @@ import { sheetCall } from './addresses'
 
 type Props = Pick<PracticalSheet, 'class' | 'rows' | 'components'>
 
-/** Copies, prints and takes out the sheet, and the practical files of the whole class. */
+/** Copies, prints and downloads the sheet, and downloads the class's practical files. */
 export function SheetActions({ class: division, rows, components }: Props) {
   const session = usePastSession()
   const take = (file: string) => () =>

@@ -11,10 +11,10 @@ const heads: Record<Finding['kind'], [one: string, many: string]> = {
   same: ['1 column where all marks are the same', 'columns where all marks are the same'],
 }
 
-/** So many are shown at once; the others open below. */
+/** How many findings are shown before the rest is expanded. */
 const shown = 3
 
-/** What to mend before the marks go to the board, each finding a link to its cell; or that nothing is left to mend. */
+/** What to correct before the marks go to the board, each a link to its cell; or that there is nothing to correct. */
 export function SheetCheck({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) return <Ready />
   const serious = findings.some(({ kind }) => kind === 'above' || kind === 'blank')

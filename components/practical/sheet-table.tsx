@@ -104,11 +104,11 @@ const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => 
   },
 ]
 
-// A card of a phone names the field even where there is nothing to say.
+// On a phone a card shows the label even if there is no value.
 const Remarks = ({ text }: { text: string }) =>
   text ? <span className="text-sm">{text}</span> : <span className="text-muted sm:hidden">–</span>
 
-/** The students of a class by roll number with P, C, B and the mark out of 5. */
+/** A class's students by roll number with P, C, B and the mark out of 5. */
 export function SheetTable({ base, sheet: { class: division, rows, components } }: Props) {
   return (
     <DataTable
@@ -122,7 +122,7 @@ export function SheetTable({ base, sheet: { class: division, rows, components } 
 
 type SheetCellProps = { row: SheetRow; column: PracticalColumn | 'total'; name: string }
 
-/** P, C, B or the mark out of 5; one typed by hand carries its dot. */
+/** P, C, B or the mark out of 5; a typed one has a dot. */
 function SheetCell({ row, column, name }: SheetCellProps) {
   const { signed, uploaded, overridden, guid } = row
   const isTyped = column !== 'total' && overridden.includes(column)
@@ -147,7 +147,7 @@ type MarkCellProps = {
   isTyped?: boolean
 }
 
-/** One mark; what was uploaded or signed stands beside it. `was` and `sent` are absent where the whole line is the same. */
+/** A mark, beside the signed or uploaded one if it differs. `was` and `sent` are absent where the whole row is unchanged. */
 function MarkCell({ id, name, mark, was, sent, isTyped = false }: MarkCellProps) {
   const differs = sent !== undefined && sent !== mark
   return (

@@ -11,7 +11,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetCall } from './addresses'
 
-/** Signs the sheet as it is on the screen, after saying what that means and what was found. */
+/** Signs the sheet as shown, after explaining the consequences and repeating the findings. */
 export function SignButton({ sheet }: { sheet: PracticalSheet }) {
   const [asking, setAsking] = useState(false)
   const { call, pending } = useCall()

@@ -13,7 +13,7 @@ import { UploadButton } from './upload-button'
 
 type Props = { base: Base; sheet: PracticalSheet; email: string }
 
-/** Who signed the sheet, and what the reader can do about it. */
+/** The sheet's signatures, and what the reader can do about them. */
 export function SignCard({ base, sheet, email }: Props) {
   const { signatures, maySign, class: division, classTeacher } = sheet
   return (
@@ -54,7 +54,7 @@ const Side = ({ side, expected, signature }: SideProps) => (
   </Step>
 )
 
-/** The third signature: that the marks went to the board. */
+/** The third signature: the marks were uploaded to the board. */
 const Uploaded = ({ upload }: Pick<PracticalSheet, 'upload'>) => (
   <Step name="Uploaded to the board" done={upload !== null}>
     {upload ? `${upload.byName}, on ${shownDay(upload.uploadedOn)}` : 'Not recorded yet'}

@@ -1,6 +1,6 @@
 const dot = 'size-1.5 rounded-full bg-brand-ink [print-color-adjust:exact] print:bg-ink'
 
-/** Marks a P, C or B that was typed by hand; with `computed`, says what the experiments would make of it. */
+/** Marks a typed P, C or B; with `computed`, says what the experiments give. */
 export function TypedDot({ computed }: { computed?: number | null }) {
   const words = computed === undefined ? 'Typed by hand' : `Typed by hand; computed ${computed ?? 'none yet'}`
   return (
@@ -15,7 +15,7 @@ const Dot = () => <span aria-hidden className={dot} />
 
 type Props = { rows: { overridden: readonly string[] }[] }
 
-/** What the dot means, below a list that has one. */
+/** Explains the dot, below a list that has one. */
 export function TypedLegend({ rows }: Props) {
   if (!rows.some(({ overridden }) => overridden.length > 0)) return null
   return (

@@ -11,7 +11,7 @@ import { sheetCall } from './addresses'
 const schema = () =>
   import('@/lib/lab/practical/sheet-schema').then((module) => module.RecordUpload.pick({ uploadedOn: true }))
 
-/** Records the day on which the marks went to the board: the third signature, once and for good. */
+/** Records the day of the upload to the board: the third signature, which cannot be undone. */
 export function UploadButton({ sheet }: { sheet: PracticalSheet }) {
   const { class: division, digest, rows } = sheet
   const blank = rows.filter(({ total }) => total === null).length

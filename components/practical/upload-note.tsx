@@ -3,7 +3,7 @@ import { counted } from '@/lib/core/counted'
 import { shownDay } from '@/lib/core/shown-date'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 
-/** Where the sheet no longer says what the board was given. It is printed too. */
+/** Says where the sheet differs from what was uploaded; printed too. */
 export function UploadNote({ upload }: Pick<PracticalSheet, 'upload'>) {
   if (!upload || (upload.differences === 0 && upload.left.length === 0)) return null
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 
 /**
- * Which rule a form replaces: the one it began with. A newer one counts as the same while the form's own part of it is the
- * same, since the form beside it was saved then; another's change of that part is found by the server.
+ * The rule that a form replaces: the one it started with. A newer one is taken as that if the form's own part of it is
+ * unchanged, as when the form beside it was saved; somebody else's change of that part is detected by the server.
  */
 export function useReplaced(current: RuleView, partOf: (rule: RuleView) => unknown) {
   const [base, setBase] = useState(current)

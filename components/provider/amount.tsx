@@ -1,6 +1,6 @@
 import { paise, shownRupees } from '@/lib/core/money'
 
-/** Rupees as people write them: ₹1,23,456.00 */
+/** Formats rupees in the Indian way: ₹1,23,456.00 */
 export function Amount({ rupees }: { rupees: number }) {
   return <span className="whitespace-nowrap tabular-nums">{shownRupees(paise(rupees))}</span>
 }

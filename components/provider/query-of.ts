@@ -3,10 +3,10 @@ import { listQueryOf } from '@/components/table/list-query'
 
 type Choices = Record<string, (value: string) => boolean>
 
-/** A choice out of a known list, for `queryOf`. */
+/** Accepts one of a list of values, for `queryOf`. */
 export const oneOf = (values: readonly string[]) => (value: string) => values.includes(value)
 
-/** A console list's query out of the page's address, with its own filters; `filtered`: something narrows the list. */
+/** Reads a console list's query from the page's parameters. `filtered`: whether anything narrows the list. */
 export function queryOf(params: ListParams, sorts: readonly string[], filters: Choices = {}) {
   const { page, query, filtered } = listQueryOf(params, sorts)
   const { class: _, ...common } = query

@@ -16,7 +16,7 @@ type Name = { fullName: string }
 
 const valuesOf = ({ fullName }: Name) => ({ fullName })
 
-/** The user's own name, as colleagues read it in the activity. */
+/** Changes the user's own name, as colleagues see it in the activity log. */
 export function StaffNameForm({ fullName }: { fullName: string }) {
   const router = useRouter()
 

@@ -45,7 +45,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The shell of the console. What it links to is a part of the code: the page only sends who is signed in. */
+/** The shell of the console. The links are in the code, so the page only sends the user. */
 export const StaffShell = ({ user, alarms, children }: Props) => (
   <Shell user={user} base="/provider" links={linksWith(alarms)} titles={titles} actions={actions}>
     {children}

@@ -1,4 +1,4 @@
-/** The three kinds of things in the recycle bin, with what one and many of each are called. */
+/** The three kinds in the recycle bin, with their singular and plural. */
 export const binKinds = {
   teachers: { label: 'Teachers', noun: ['teacher', 'teachers'] },
   students: { label: 'Students', noun: ['student', 'students'] },
@@ -7,6 +7,6 @@ export const binKinds = {
 
 export type BinKind = keyof typeof binKinds
 
-/** The kind that an address names; teachers when it names none. */
+/** The kind in the URL; teachers by default. */
 export const kindOf = (named: string | string[] | undefined): BinKind =>
   (Object.keys(binKinds) as BinKind[]).find((kind) => kind === named) ?? 'teachers'

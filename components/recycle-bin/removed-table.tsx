@@ -18,7 +18,7 @@ type Props = { kind: BinKind; removed: Page<Removed>; page: number; params: List
 
 const soon = 5
 
-/** What is in the bin of one kind, with how long it stays and the way back. */
+/** Removed items of one kind, with the time left to restore them. */
 export function RemovedTable({ kind, removed: { items, total }, page, params, restores }: Props) {
   const { label, noun } = binKinds[kind]
   return (

@@ -63,7 +63,7 @@ const WithoutClass = ({ text, yes, no, pending }: Question) => (
 const withoutClassHelps = ({ data }: ApiFailure) =>
   typeof data === 'object' && data !== null && 'withoutClassHelps' in data && data.withoutClassHelps === true
 
-/** Brings things back, and asks when a student's place in the class is taken. `await restore(…)` is true when done. */
+/** Restores items. If a student's place in the class is taken, offers to restore without the class. Resolves to true when done. */
 function useRestore(kind: BinKind) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
@@ -101,7 +101,7 @@ function useRestore(kind: BinKind) {
 
 type Item = { guid: string; name: string }
 
-/** Brings all of them back, or none. Returns who they are, for the receipt; throws ApiFailure, which names each who cannot. */
+/** Restores all items or none. Returns their names for the receipt; throws ApiFailure naming each that cannot be restored. */
 async function restoreAll(kind: BinKind, items: Item[], withoutClass: boolean): Promise<string> {
   const guids = items.map(({ guid }) => guid)
   await callApi('POST', `/recycle-bin/${kind}`, {

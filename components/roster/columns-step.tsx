@@ -14,7 +14,7 @@ import type { ImportView } from '@/lib/school/roster/schema'
 
 type Props = { view: ImportView; samples: string[][] }
 
-/** Which column is what. What was found out by the headings can be changed before the rows are looked at. */
+/** Matches the columns to fields. The guesses made from the headings can be corrected before the rows are checked. */
 export function ColumnsStep({ view, samples }: Props) {
   const router = useRouter()
   const { call, pending } = useCall()
@@ -34,7 +34,7 @@ export function ColumnsStep({ view, samples }: Props) {
     if (done) router.push(next)
   }
 
-  /** A field stands in one column: choosing it here takes it away there. */
+  /** A field can be in one column only: choosing it here clears it there. */
   function choose(at: number, field: string | null) {
     setFields((now) => now.map((one, index) => (index === at ? field : one === field ? null : one)))
   }
@@ -72,7 +72,7 @@ type ColumnTableProps = {
   kind: Kind
   columns: ImportView['columns']
   fields: (string | null)[]
-  /** a few texts of each column */
+  /** some sample texts of each column */
   samples: string[][]
   onChoose: (at: number, field: string | null) => void
 }
@@ -98,7 +98,7 @@ function ColumnTable({ kind, columns, fields, samples, onChoose }: ColumnTablePr
         </thead>
         <tbody className="divide-y max-sm:block">
           {columns.map(({ heading }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and columns never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position, which never changes
             <tr key={at} className="max-sm:block max-sm:px-4 max-sm:py-3">
               <th scope="row" className="px-3 py-2 text-left font-semibold max-sm:block max-sm:p-0">
                 {heading}

@@ -11,7 +11,7 @@ vi.mock('@/components/form/use-call', () => ({ useCall: () => ({ send, pending: 
 const { CommitBar } = await import('./commit-bar')
 
 test('an import whose new classes are unticked before the page is ready creates none', async () => {
-  // Of all that a view holds, what the bar reads.
+  // Only the fields of the view that the bar reads.
   const view = {
     guid: 'one',
     kind: 'students',

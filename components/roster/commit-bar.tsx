@@ -13,7 +13,7 @@ import { counted, grouped } from '@/lib/core/counted'
 import type { ImportView } from '@/lib/school/roster/schema'
 import { kindWords, outcomeWords, peopleCounted } from './kinds'
 
-/** Says in one sentence what will happen, and does it. */
+/** Says in one sentence what the import will do, and does it. */
 export function CommitBar({ view }: { view: ImportView }) {
   const router = useRouter()
   const { send, pending } = useCall()
@@ -21,11 +21,11 @@ export function CommitBar({ view }: { view: ImportView }) {
   const key = useRef<string>(undefined)
 
   async function commit() {
-    // The same key for a second click or a try after a lost answer: one import is added once.
+    // The same key for a second click or a retry after a lost answer, so that the import runs only once.
     key.current ??= crypto.randomUUID()
     const headers = { 'idempotency-key': key.current }
     const done = await send('POST', `/imports/${view.guid}/commit`, { createClasses }, { headers })
-    // The rows may just have been checked again, since somebody changed the roster meanwhile.
+    // The rows may just have been checked again, since somebody else changed the roster.
     if (!done) router.refresh()
   }
 
@@ -56,7 +56,7 @@ export function CommitBar({ view }: { view: ImportView }) {
   )
 }
 
-/** Names what the button does and to how many; nothing when no row can do anything. */
+/** The label of the button with the number of people; null if no row has an effect. */
 function action({ added, changed, kind }: ImportView): string | null {
   if (added > 0 && changed > 0) return `Add ${peopleCounted(added, kind)}, change ${grouped(changed)}`
   if (added > 0) return `Add ${peopleCounted(added, kind)}`

@@ -7,7 +7,7 @@ type Props = { onFile: (file: File) => void; busy: boolean }
 
 const accepted = '.csv,.tsv,.txt,.xlsx'
 
-/** A place to drop a file on; for the keyboard and for a tap it is the platform's own file field. */
+/** A drop area for a file; by keyboard or tap it is a native file input. */
 export function DropZone({ onFile, busy }: Props) {
   const [over, setOver] = useState(false)
 

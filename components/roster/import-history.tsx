@@ -7,7 +7,7 @@ import type { ImportSummary } from '@/lib/school/roster/schema'
 import { kindWords } from './kinds'
 import { UndoButton } from './undo-button'
 
-/** Earlier imports, the newest first; what was added today can be taken back here. */
+/** Earlier imports, newest first; today's can be undone here. */
 export function ImportHistory({ imports }: { imports: ImportSummary[] }) {
   return (
     <DataTable
@@ -54,7 +54,7 @@ const states = {
   undone: { tone: 'neutral', words: 'Undone' },
 } as const
 
-/** What has become of an import, in words. */
+/** The state of an import, in words. */
 export function ImportState({ status }: { status: ImportSummary['status'] }) {
   return <Badge tone={states[status].tone}>{states[status].words}</Badge>
 }

@@ -10,7 +10,7 @@ import type { ImportView } from '@/lib/school/roster/schema'
 
 type Props = { guid: string; kind: ImportView['kind']; start: ImportView['mails'] }
 
-/** How many temporary passwords are out; goes on by itself, also after a reload. */
+/** How many temporary passwords have been mailed; continues by itself, also after a reload. */
 export function MailProgress({ guid, kind, start }: Props) {
   const { total, sent, failed, waiting } = useMailProgress(guid, start)
   const underWay = total - sent - failed - waiting
@@ -46,7 +46,7 @@ type Mails = ImportView['mails']
 
 const pause = 1500
 
-/** The mails of an import, asked for again and again until none goes out today. A lost connection is tried again. */
+/** Polls the mails of an import until none is left for today; keeps trying while offline. */
 function useMailProgress(guid: string, start: Mails): Mails {
   const [mails, setMails] = useState(start)
   const goesOn = mails.sent + mails.failed + mails.waiting < mails.total

@@ -18,13 +18,13 @@ import { UndoButton } from './undo-button'
 
 type Props = {
   view: ImportView
-  /** of an undone import, the rows that the undo had to leave */
+  /** for an undone import, the rows that could not be undone */
   left?: Page<ImportRowView>
-  /** what comes after this in a school that is being set up */
+  /** the next step of setting up a school */
   next?: Step | null
 }
 
-/** What came of an import: how many, the mails under way, what to do next, and the way back while there is one. */
+/** The result of an import: counts, mails in progress, next steps, and undo while possible. */
 export function Receipt({ view, left, next }: Props) {
   return (
     <>
@@ -90,7 +90,7 @@ function NextSteps({ view, next }: Omit<Props, 'left'>) {
   )
 }
 
-/** Within a sentence. */
+/** Lowercases the first letter, for use inside a sentence. */
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function facts(view: ImportView) {
@@ -118,7 +118,7 @@ function MadeClasses({ classes }: { classes: string[] }) {
   )
 }
 
-/** Whom an undo left as they are, and why. */
+/** The people that an undo left unchanged, with the reason. */
 function LeftTable({ rows }: { rows: ImportRowView[] }) {
   return (
     <DataTable
@@ -134,7 +134,7 @@ function LeftTable({ rows }: { rows: ImportRowView[] }) {
   )
 }
 
-/** Who got a name to sign in with since the file has no admission number of theirs, and where the names are printed. */
+/** Students without an admission number in the file, who got a generated sign-in name, and where to print those. */
 function MadeNames({ total, some }: ImportView['signInNames']) {
   const said = some.map(({ username, loginName }) => `${username}: ${loginName}`)
   const more = total - some.length

@@ -13,7 +13,7 @@ import { fieldsOf, type Kind } from '@/lib/school/roster/fields'
 import { DropZone } from './drop-zone'
 import { useCheck } from './use-check'
 
-/** The two ways in: a file, or rows copied from a spreadsheet. */
+/** The two ways to import: a file, or rows copied from a spreadsheet. */
 export function RosterInput({ kind }: { kind: Kind }) {
   const { checkFile, checkText, problem, working } = useCheck(kind)
   return (

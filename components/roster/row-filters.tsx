@@ -12,11 +12,11 @@ const labels: Record<RowFilter, string> = {
   refused: 'Refused',
 }
 
-/** What an address asks for; the refused rows first, when there are any. */
+/** The filter in the URL; by default the refused rows if there are any. */
 export const filterOf = (value: unknown, { refused }: ImportView): RowFilter =>
   filters.find((one) => one === value) ?? (refused > 0 ? 'refused' : 'all')
 
-/** How many rows would do what, and a way to see just those. */
+/** Counts rows by outcome, each a link to show only those. */
 export function RowFilters({ view, current }: { view: ImportView; current: RowFilter }) {
   const counts = { ...view, all: view.added + view.changed + view.unchanged + view.refused }
   const items = filters.map((filter) => ({

@@ -22,7 +22,7 @@ type Props = {
   params: ListParams
 }
 
-/** What each row would do; the button says how many it is about. */
+/** Previews the effect of each row, with a button that names the total. */
 export function RowsStep({ view, rows, only, page, params }: Props) {
   return (
     <>
@@ -54,7 +54,7 @@ function ColumnNotes({ view: { guid, dropped, unknown } }: { view: ImportView })
   )
 }
 
-/** The bad rows as a file, ready to be mended and uploaded again. */
+/** Downloads the refused rows, to correct and upload again. */
 export function RefusedLink({ guid }: { guid: string }) {
   return (
     <a href={`/api/imports/${guid}/refused.csv`} download className={buttonStyle()}>
@@ -122,7 +122,7 @@ function Outcome({ row: { verdict, reasons } }: { row: ImportRowView }) {
   )
 }
 
-/** A cell; a wrong one stands out, a new value says what it replaces. */
+/** A cell: an invalid value is highlighted, a new value names the one it replaces. */
 function CellText({ row, field, text }: { row: ImportRowView; field: string; text: string }) {
   const wrong = row.reasons.some((reason) => reason.field === field)
   const was = row.was[field]

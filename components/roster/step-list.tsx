@@ -7,7 +7,7 @@ type Step = (typeof steps)[number]
 
 type Props = { current: Step; hrefs?: Partial<Record<Step, string>> }
 
-/** Where one is on the way from a file to a roster; steps that can be gone back to are links. */
+/** The steps of an import; those that can be returned to are links. */
 export function StepList({ current, hrefs = {} }: Props) {
   const at = steps.indexOf(current)
   return (

@@ -10,7 +10,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { ImportSummary } from '@/lib/school/roster/schema'
 import { peopleCounted } from './kinds'
 
-/** Takes an import back, after saying what that does. */
+/** Undoes an import, after explaining what that does. */
 export function UndoButton({ summary, size }: { summary: ImportSummary; size?: ButtonSize }) {
   const [asking, setAsking] = useState(false)
   const { call, pending } = useCall()

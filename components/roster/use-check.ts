@@ -11,7 +11,7 @@ const largest = 5_000_000
 
 type Body = { filename?: string; content?: string; text?: string }
 
-/** Has a file or pasted rows checked, and goes on to what was found; `problem` says why it cannot. */
+/** Has a file or pasted rows checked and opens the result; `problem` says why that failed. */
 export function useCheck(kind: Kind) {
   const router = useRouter()
   const [working, setWorking] = useState<string | null>(null)
@@ -41,6 +41,6 @@ export function useCheck(kind: Kind) {
   return { checkFile, checkText, problem, working: working ?? (leaving ? 'The rows' : null) }
 }
 
-/** Straight to the rows when every column is understood; else a person matches them first. */
+/** Opens the rows if every column was recognised, else the matching of columns. */
 const firstScreen = ({ guid, unknown, missing }: ImportView) =>
   `/admin/import/${guid}${missing.length > 0 || unknown.length > 0 ? '?step=columns' : ''}`

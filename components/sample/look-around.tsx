@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
 import { sampleDivision } from '@/lib/core/sample'
 
-/** Offers a class with invented students to somebody who has none of their own yet, and opens it. */
+/** Offers a class of invented students to users who have no students yet, and opens it. */
 export function LookAround() {
   const router = useRouter()
   const { call, pending } = useCall()

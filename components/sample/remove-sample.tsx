@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 
-/** Takes the sample class away: all of it is invented, so nothing is asked first. */
+/** Removes the sample class. All of it is invented, so there is no confirmation. */
 export function RemoveSample() {
   const router = useRouter()
   const { send, pending } = useCall()

@@ -4,7 +4,7 @@ import { can } from '@/lib/core/permissions'
 import { sampleDivision } from '@/lib/core/sample'
 import { RemoveSample } from './remove-sample'
 
-/** Says, also on paper, that a class is the sample, with the click that removes it. Nothing for any other class. */
+/** Marks the sample class, also in print, with a button to remove it; renders nothing for other classes. */
 export function SampleNote({ actor, division }: { actor: Member; division: string }) {
   if (division !== sampleDivision) return null
   return (

@@ -17,7 +17,7 @@ import { WhoFields } from './who-fields'
 
 const schema = () => import('@/lib/school/oidc/schema').then((module) => module.Connection)
 
-/** What is connected; `changedAt` is null where nothing is. */
+/** A connection's settings; `changedAt` is null if there is none yet. */
 type Saved = Omit<NonNullable<SignInView['connection']>, 'changedAt'> & { changedAt: string | null }
 
 const nothing: Saved = {
@@ -32,7 +32,7 @@ const nothing: Saved = {
   changedAt: null,
 }
 
-/** What the form shows of a connection; its secret is never shown. */
+/** The form's values for a connection; its secret is never shown. */
 const valuesOf = ({ changedAt, ...saved }: Saved) => ({
   ...saved,
   replaces: changedAt,
@@ -42,7 +42,7 @@ const valuesOf = ({ changedAt, ...saved }: Saved) => ({
   clientSecret: '',
 })
 
-/** The school's provider and who comes in by it; the user's password confirms a change. */
+/** The school's identity provider and who may sign in by it; changes are confirmed by the user's password. */
 export function ConnectionForm({ view, email }: { view: SignInView; email: string }) {
   const { connection, owners, redirectUri, logoutUri } = view
   const router = useRouter()
@@ -103,7 +103,7 @@ function consequence({ enabled, only }: { enabled: boolean; only: boolean }): st
     : 'Staff may sign in with the school’s accounts, or as before with their passwords.'
 }
 
-/** What was typed for the issuer: of Microsoft the id of the directory, which is a part of its address. */
+/** The issuer as typed: for Microsoft only the tenant id, which is a part of the issuer's URL. */
 function typedIssuer({ kind, issuer }: Pick<Saved, 'kind' | 'issuer'>): string {
   if (kind === 'google') return ''
   return kind === 'microsoft' ? (issuer.split('/')[3] ?? '') : issuer

@@ -21,7 +21,7 @@ const schema = () => import('@/lib/school/oidc/schema').then((module) => module.
 const blank = { domain: '' }
 const empty = () => blank
 
-/** The domains of the school's emails, each with what still has to be done for it, and a field for another. */
+/** The school's email domains, each with its state and what remains to be done, and a field to add one. */
 export function DomainList({ domains, email }: { domains: DomainView[]; email: string }) {
   const router = useRouter()
   const [added, setAdded] = useState(0)
@@ -69,7 +69,7 @@ const states = {
   'run out': { tone: 'danger', label: 'Trial is over' },
 } as const
 
-/** One domain: how it stands, and the ways to prove it. */
+/** A domain with its state and the ways to verify it. */
 function DomainRow({ domain, email }: { domain: DomainView; email: string }) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })

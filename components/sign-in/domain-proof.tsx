@@ -14,7 +14,7 @@ const schema = () => import('@/lib/school/oidc/schema').then((module) => module.
 
 type Props = { domain: DomainView; path: string; email: string }
 
-/** The two ways to prove a domain: a DNS record for good, and for a trial a code mailed to its postmaster. */
+/** The two ways to verify a domain: a DNS record, or for a trial a code mailed to its postmaster. */
 export function DomainProof({ domain, path, email }: Props) {
   const router = useRouter()
   const { send, pending } = useCall()

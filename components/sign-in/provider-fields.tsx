@@ -8,7 +8,7 @@ import { TestButton } from './test-button'
 
 type Props = { redirectUri: string; logoutUri: string; hasSecret: boolean }
 
-/** Which provider it is, and what the school and it have to tell each other. */
+/** The kind of identity provider, and the settings exchanged with it. */
 export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
   const { control } = useFormContext<{ kind: Kind }>()
   const kind = useWatch({ control, name: 'kind' })
@@ -63,7 +63,7 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
   )
 }
 
-/** What each kind of provider is called, and where its own settings are. */
+/** The label of each kind of provider, and where to find its settings. */
 const providerWords: Record<Kind, { label: string; hint: string; steps: string }> = {
   google: {
     label: 'Google Workspace',

@@ -4,17 +4,17 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { callApi } from '@/lib/core/http-client'
 import type { Offer } from '@/lib/school/oidc/schema'
 
-/** In milliseconds: nobody types a letter and looks for a button between. */
+/** Debounce in milliseconds: too short for anyone to look for the button meanwhile. */
 const pause = 250
 
-/** For the domain of the typed email, a button for each school that signs in by it. Only the domain is asked for. */
+/** A button for each school that uses the domain of the typed email. Only the domain is sent to the server. */
 export function SchoolOffers() {
   const { control } = useFormContext<{ email: string }>()
   const domain = domainIn(useWatch({ control, name: 'email' }))
   return <Offers path={domain && `/oidc/offers?domain=${encodeURIComponent(domain)}`} />
 }
 
-/** For the typed id of a school, its button where its students sign in with the school's accounts. */
+/** A button for the typed school id if its students sign in with the school's accounts. */
 export function StudentOffers() {
   const { control } = useFormContext<{ instituteId: string }>()
   const id = (useWatch({ control, name: 'instituteId' }) ?? '').trim()
@@ -49,7 +49,7 @@ function Offers({ path }: { path: string }) {
   )
 }
 
-/** What stands after the @, once it may be complete; else ''. */
+/** The domain of an email, or '' while it cannot be complete. */
 function domainIn(email = ''): string {
   const domain = email.trim().toLowerCase().split('@')[1] ?? ''
   return /^[a-z0-9.-]+\.[a-z]{2,24}$/.test(domain) ? domain : ''
@@ -63,7 +63,7 @@ function useOffers(path: string): Offer[] {
     const ask = () =>
       callApi<Offer[]>('GET', path, undefined, { signal: left.signal })
         .then(({ data }) => setFound({ path, offers: data }))
-        // The password is there all the same.
+        // On failure the password form is still there.
         .catch(() => undefined)
     const timer = setTimeout(ask, pause)
     return () => {

@@ -11,7 +11,7 @@ import type { Found, Kind } from '@/lib/school/oidc/schema'
 
 type Values = { kind: Kind; issuer: string }
 
-/** Asks the provider that is typed what it offers, and says it. Nothing is saved. */
+/** Tests the typed provider settings without saving them, and shows the result. */
 export function TestButton() {
   const { getValues, setError } = useFormContext<Values>()
   const { fieldId } = useFormIds()

@@ -4,7 +4,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import type { SignInView } from '@/lib/school/oidc/schema'
 
-/** Who may come in this way, and whether any other is left. */
+/** Who may sign in by the provider, and whether other ways stay available. */
 export function WhoFields({ owners }: { owners: SignInView['owners'] }) {
   const { control } = useFormContext<{ only: boolean }>()
   const only = useWatch({ control, name: 'only' })

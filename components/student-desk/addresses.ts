@@ -1,2 +1,2 @@
-/** A student's own page of an experiment. */
+/** The path of a student's own page of an experiment. */
 export const ownHref = (slug: string) => `/student/experiments/${slug}`

@@ -2,7 +2,7 @@ import type { CommentView } from '@/lib/lab/attempt/schema'
 
 type Props = { comments: Pick<CommentView, 'guid' | 'name' | 'comment'>[] }
 
-/** What teachers wrote to a student, the oldest first. */
+/** Teachers' comments to a student, oldest first. */
 export const OwnComments = ({ comments }: Props) =>
   comments.map(({ guid, name, comment }) => (
     <blockquote key={guid} className="border-line-strong border-l-2 pl-3">

@@ -23,14 +23,14 @@ import { OwnComments } from './own-comments'
 
 type Props = {
   experiment: SheetView
-  /** the student's at this experiment, newest first */
+  /** the student's attempts at this experiment, newest first */
   attempts: AttemptView[]
   refusal: Refusal | null
-  /** stands between the steps and the table */
+  /** rendered between the steps and the table */
   bench: ReactNode
 }
 
-/** An experiment as its student does it: the sheet, the table to fill, the questions; and what became of it. */
+/** An experiment as its student sees it: sheet, table, questions, and the results. */
 export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Props) {
   const { sheet, questions } = experiment
   const isDoneHere = !refusal && (sheet !== null || questions.length > 0)

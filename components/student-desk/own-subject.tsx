@@ -12,7 +12,7 @@ import { partWords } from '@/lib/school/experiment/components'
 import { ownHref } from './addresses'
 import { OwnComments } from './own-comments'
 
-/** A subject's experiments in the order of the syllabus, each with how it stands and what the teacher wrote. */
+/** A subject's experiments in syllabus order, each with its state and the teacher's comments. */
 export function OwnSubject({ subject, experiments }: OwnWork['subjects'][number]) {
   const done = experiments.filter(({ state }) => state !== 'todo').length
   return (

@@ -13,7 +13,7 @@ afterEach(() => act(() => root?.unmount()))
 
 const fields = ['instituteId', 'loginName', 'password']
 
-/** The page as the server sends it, on a device where Asha signed in last. */
+/** Renders the page as the server sends it, on a device where Asha signed in last, and hydrates it. */
 function openPage() {
   localStorage.setItem('labmark.student', slipFragment({ instituteId: 'LAKESIDE', loginName: '1001' }))
   const form = createElement(StudentLoginForm, { keepsPages: false })

@@ -17,7 +17,7 @@ const schema = () => import('@/lib/access/account/schema').then((module) => modu
 const names = ['instituteId', 'loginName'] as const
 const nobody: SlipOwner = { instituteId: '', loginName: '' }
 
-/** School, number and password; the first two are filled in where this device or a scanned slip knows them. */
+/** Signs in by school, number and password; the first two are prefilled from this device or a scanned slip. */
 export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   async function signIn(values: SlipOwner & { password: string }) {
     await callApi('POST', '/student/login', { ...values, browser: true })
@@ -36,7 +36,7 @@ export function StudentLoginForm({ keepsPages }: { keepsPages: boolean }) {
   )
 }
 
-/** Whose account it is. */
+/** The fields that identify the account. */
 function OwnerFields() {
   const known = useKnownOwner()
   return (
@@ -55,8 +55,8 @@ function OwnerFields() {
 }
 
 /**
- * The admission number or sign-in name. Where the one that is known has digits only, a phone shows its keys for numbers, and
- * the way to the letters is below.
+ * The admission number or sign-in name. If the known one is all digits, phones show a numeric keypad, with a way to switch to
+ * letters below.
  */
 function NumberField({ known }: { known: string }) {
   const [asked, setAsked] = useState(false)
@@ -87,13 +87,13 @@ function NumberField({ known }: { known: string }) {
   )
 }
 
-// Who signed in on this device last: school and number, never the password.
+// The last user of this device: school and number, never the password.
 const key = 'labmark.student'
 
-/** Keeps school and number for the next sign-in on this device. */
+/** Stores school and number for the next sign-in on this device. */
 const rememberOwner = (owner: SlipOwner) => localStorage.setItem(key, slipFragment(owner))
 
-/** Takes who a scanned slip names out of the address, so that the next person at this device does not read it there. */
+/** Reads and removes the account of a scanned slip from the URL, so that the next user does not see it there. */
 function takeScanned(): SlipOwner | null {
   const owner = slipOwner(window.location.hash)
   if (!owner) return null
@@ -103,8 +103,8 @@ function takeScanned(): SlipOwner | null {
 }
 
 /**
- * Fills in whom a scanned slip names, else who signed in here last; nobody until the page is ready, and where nobody did.
- * School and number of one person: nothing is put beside what somebody else has typed.
+ * The account of a scanned slip, else the last one used here; empty before hydration or if there is none. School and number are
+ * filled in together: neither is combined with what somebody else has typed.
  */
 function useKnownOwner(): SlipOwner {
   const [owner, setOwner] = useState(nobody)
@@ -114,7 +114,7 @@ function useKnownOwner(): SlipOwner {
   const fillIn = useEffectEvent(() => {
     const known = takeScanned() ?? slipOwner(localStorage.getItem(key) ?? '')
     if (!known) return
-    // Asked of the fields: the form does not know yet what was typed before the page was ready, which stays.
+    // Read from the inputs: what was typed before hydration is not in the form's state yet, and is kept.
     const isOther = names.some((name) => {
       const field = document.getElementById(fieldId(name))
       return field instanceof HTMLInputElement && field.value !== '' && field.value !== known[name]
@@ -124,7 +124,7 @@ function useKnownOwner(): SlipOwner {
     for (const name of names) setValue(name, known[name])
   })
 
-  // A second slip, scanned while the page is open, changes nothing but the fragment; somebody else sits here.
+  // Scanning a second slip on the open page only changes the fragment; a different student sits here then.
   const beginAnew = useEffectEvent(() => {
     const scanned = takeScanned()
     if (!scanned) return

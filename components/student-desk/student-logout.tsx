@@ -10,9 +10,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { counted } from '@/lib/core/counted'
 
 /**
- * Ends the session and leaves nothing of the student on the device but school and number; the next student finds the sign-in.
- * If the server does not answer, it says so and offers to clear the device. Work that the school has not got is not deleted
- * without a question.
+ * Ends the session and deletes the student's data from the device, except school and number. If the server does not answer, says
+ * so and offers to clear the device anyway. Asks before deleting work that the school does not have.
  */
 export function StudentLogout({ account }: { account: string }) {
   const { drafts: store } = useSender()
@@ -39,7 +38,7 @@ export function StudentLogout({ account }: { account: string }) {
         onConfirm={end}
         onCancel={stay}
       />
-      {/* The header blurs what is behind it, so that what is fixed inside it would not be at the foot of the screen. */}
+      {/* The header's backdrop filter would make a fixed element inside it relative to the header. */}
       {refused &&
         createPortal(<StillSignedIn reason={refused} onClear={clear} onStay={stay} />, document.body)}
     </>

@@ -22,7 +22,7 @@ type Props = { divisions: string[]; division: string; registrationDate: string }
 const empty = { username: '', email: '', admissionNumber: '', loginName: '', ...forEachDetail(() => '') }
 const unmarked = { physics: '', chemistry: '', biology: '' }
 
-/** The form for a new student; “Save and add another” keeps the class and goes on with the next roll number. */
+/** The form for a new student; “Save and add another” keeps the class and proposes the next roll number. */
 export function AddStudent({ divisions, division, registrationDate }: Props) {
   const [last, setLast] = useState<StudentView>()
   const another = useRef(false)

@@ -1,19 +1,19 @@
 import { noClass } from '@/lib/school/student/no-class'
 
-// The addresses are the specification's: the class or the student first, then who is signed in.
+// These paths are given by the specification: the class or student first, then the signed-in admin.
 
-/** The form for a new student of a class; without one, the form proposes a class. */
+/** The form to add a student, to the given class or one that it proposes. */
 export const addHref = (adminId: string, division?: string) =>
   `/student/add/${division && division !== noClass ? encodeURIComponent(division) : 'new'}/${adminId}`
 
-/** The form of a student. */
+/** The form to edit a student. */
 export const editHref = (adminId: string, guid: string) => `/student/edit/${guid}/${adminId}`
 
-/** The list of a class; of those in none with null. */
+/** The list of a class; null for students without one. */
 export const classHref = (division: string | null) =>
   `/admin/dashboard?tab=classes&class=${encodeURIComponent(division ?? noClass)}`
 
-/** The slips of a class, for all or for some of its students. */
+/** The login slips of a class, for all of its students or the given ones. */
 export function slipsHref(
   division: string | null,
   students: string[] = [],
@@ -23,7 +23,7 @@ export function slipsHref(
   return `${base}/login-slips/${encodeURIComponent(division ?? noClass)}${some}`
 }
 
-/** The list that the page before this one was, as it was searched; nothing where one came from elsewhere. */
+/** The student list that the user came from, with its search; undefined if they came from elsewhere. */
 export function listBefore(): string | undefined {
   const { navigation } = window
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url

@@ -18,7 +18,7 @@ type Props = { student: StudentView; divisions: string[]; apaar: boolean }
 
 const typed = (mark: number | null) => (mark === null ? '' : String(mark))
 
-/** The form of a student who is there. */
+/** The form to edit a student. */
 export function EditStudentForm({ student, divisions, apaar }: Props) {
   const { guid, username, email, rollNumber, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)

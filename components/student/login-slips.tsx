@@ -14,20 +14,20 @@ import { useSlips } from './use-slips'
 type Props = {
   /** A division, or `none`. */
   division: string
-  /** Whom the slips are for, in the order of their roll numbers. */
+  /** Guids of the students to make slips for, by roll number. */
   students: string[]
-  /** the name of the one whom a new slip is for, whether they have signed in or not */
+  /** name of the only student, who gets a new slip even if they have signed in before */
   one: string | null
-  /** whether they were chosen, and not the class */
+  /** whether students were chosen, rather than the class */
   some: boolean
   email: string
-  /** where one came from */
+  /** path to go back to */
   back: string
-  /** what comes after this in a school that is being set up */
+  /** the next step of setting up a school */
   next: Step | null
 }
 
-/** Makes login slips after the user's password, shows them once, and prints them eight to a page. */
+/** Makes login slips after a password check, shows them once, and prints them eight to a page. */
 export function LoginSlips({ division, students, one, some, email, back, next }: Props) {
   const { made, rest, todo, done, begin, finish } = useSlips(division)
   const { run, dialogs } = useRecheck({ email })

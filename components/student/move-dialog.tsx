@@ -18,12 +18,12 @@ type Props = {
   onDone: () => void
   selection: StudentSelection
   count: number
-  /** the class that all of them are in, '' for none; undefined when they are in several */
+  /** the class that all of them are in, '' for none; undefined if they differ */
   from: string | undefined
   divisions: string[]
 }
 
-/** Asks for the class that the chosen students go to. */
+/** Moves the selected students to a class. */
 export function MoveDialog({ open, onClose, onDone, selection, count, from, divisions }: Props) {
   const router = useRouter()
   const { moved } = useChangeStudents()

@@ -6,7 +6,7 @@ import { addHref } from './addresses'
 
 type Props = { params: ListParams; filtered: boolean; adminId: string; hasClass: boolean }
 
-/** Why the list is empty: no class yet, no student yet, none in this class, or none that fits. */
+/** Explains an empty list: no class yet, no student yet, none in this class, or no match. */
 export function NoStudents({ params, filtered, adminId, hasClass }: Props) {
   if (params.q) return <NoStudentFound />
   if (filtered) return <EmptyClass division={String(params.class)} adminId={adminId} />

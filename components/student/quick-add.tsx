@@ -18,7 +18,7 @@ const schema = () => import('@/lib/school/student/schema').then((module) => modu
 const empty = { username: '', email: '', rollNumber: '' }
 const after = ({ rollNumber }: StudentView) => ({ ...empty, rollNumber: nextRoll(rollNumber) })
 
-/** Adds students to a class one after another: name, roll number, email, Enter, and the cursor is back at the name. */
+/** Adds students to a class in quick succession: name, roll number, email, Enter, and the focus returns to the name. */
 export function QuickAdd({ division }: { division: string }) {
   const router = useRouter()
   const [added, setAdded] = useState<StudentView[]>([])
@@ -51,7 +51,7 @@ export function QuickAdd({ division }: { division: string }) {
   )
 }
 
-/** Who was added since the page was opened, the last on top; a screen reader hears each. */
+/** Students added since the page was opened, latest first; each is announced to screen readers. */
 function JustAdded({ students }: { students: StudentView[] }) {
   const [last] = students
   return (

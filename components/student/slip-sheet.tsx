@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import type { Slips } from '@/lib/school/student/schema'
 
-/** The slips, eight to a sheet of A4, with lines to cut along. */
+/** The slips, eight to an A4 page, with lines to cut along. */
 export function SlipSheet({
   made: { school, instituteId, class: division, signIn, slips },
 }: {
@@ -48,10 +48,10 @@ export function SlipSheet({
 
 const Term = ({ children }: { children: string }) => <dt className="text-muted text-sm">{children}</dt>
 
-/** How much white a scanner needs around the code, in its squares. */
+/** Width of the blank margin that scanners need around a QR code, in modules. */
 const quiet = 4
 
-/** A QR code, in black on white in the dark too: scanners do not know it the other way round. */
+/** A QR code; black on white even in the dark theme, since scanners cannot read it inverted. */
 function SlipQr({ text, label, className }: { text: string; label: string; className: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -1,9 +1,9 @@
 import { slipsHref } from './addresses'
 
 export type Choice = {
-  /** What the list shows: its search text and its class, '' for none. */
+  /** The list's search text and class, '' for none. */
   filter: { q: string; class: string }
-  /** Of every row of the page, its id and its class. */
+  /** The id and class of each row on the page. */
   places: { guid: string; class: string | null }[]
   ids: string[]
   all: boolean
@@ -11,7 +11,7 @@ export type Choice = {
 
 type Address = { href: string } | { missing: string }
 
-/** Where the slips of a choice are made; they go class by class. Without a choice, for the class that is shown. */
+/** Where to make slips for the selected students, who must share a class; without a selection, for the class shown. */
 export function slipsAddress({ filter, places, ids, all }: Choice): Address {
   const shown = filter.class === '' ? undefined : filter.class === 'none' ? null : filter.class
   if (ids.length === 0 || (all && filter.q === '')) {

@@ -8,16 +8,16 @@ import { noClass } from '@/lib/school/student/no-class'
 type Props = {
   division: string
   count: number
-  /** the name of the one whom a new slip is for */
+  /** the name of the only student to get a new slip */
   one: string | null
-  /** whether students were chosen, and not the class */
+  /** whether students were chosen, rather than the class */
   some: boolean
-  /** where one came from */
+  /** path to go back to */
   back: string
   onMake: () => void
 }
 
-/** What slips are, before any is made. */
+/** Explains login slips before any are made. */
 export function SlipsIntro({ division, count, one, some, back, onMake }: Props) {
   const where = division === noClass ? 'with no class' : `of ${division}`
   if (count === 0) {

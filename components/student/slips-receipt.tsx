@@ -9,15 +9,15 @@ import type { Slips } from '@/lib/school/student/schema'
 
 type Props = {
   made: Slips
-  /** for how many students no slip could be made yet */
+  /** the number of students still without a slip */
   missing: number
-  /** what comes after this in a school that is being set up */
+  /** the next step of setting up a school */
   next: Step | null
   onRest: () => void
   onForce: (students: string[]) => void
 }
 
-/** What was made, who was left alone, and the button to print. */
+/** The slips that were made, the students left out, and the print button. */
 export function SlipsReceipt({ made, missing, next, onRest, onForce }: Props) {
   const { slips, left, class: division } = made
   return (

@@ -14,7 +14,7 @@ import type { StudentView } from '@/lib/school/student/schema'
 import { classHref, slipsHref } from './addresses'
 import { useChangeStudents } from './use-change-students'
 
-/** The way to the student's experiments, a new temporary password, and the way to the recycle bin. */
+/** Links to a student's experiments, with buttons for a new temporary password and for removal. */
 export function StudentAccount({ student }: { student: StudentView }) {
   const { guid, username, email } = student
   const router = useRouter()

@@ -14,13 +14,13 @@ import { useChangeStudents } from './use-change-students'
 const loadMove = () => import('./move-dialog').then((part) => part.MoveDialog)
 
 type Props = Pick<Choice, 'filter'> & {
-  /** the class of every row of the page */
+  /** the class of each row on the page */
   places: (string | null)[]
   divisions: string[]
   email: string
 }
 
-/** What can be done to the selected students: another class, keys, login slips, the recycle bin. */
+/** The actions for selected students: change class, assign keys, login slips, remove. */
 export function StudentActions({ divisions, filter, places, email }: Props) {
   const router = useRouter()
   const { ids, page, all, count, forget } = useSelection()
@@ -75,7 +75,7 @@ export function StudentActions({ divisions, filter, places, email }: Props) {
   )
 }
 
-/** The class in which all chosen students were when the list was made, '' for none; undefined when there are several. */
+/** The class that all selected students were in when the list was loaded, '' for none; undefined if they differ. */
 function commonClass({ filter, places, ids, all }: Choice): string | undefined {
   if (filter.class !== '') return filter.class === 'none' ? '' : filter.class
   const chosen = places.filter(({ guid }) => ids.includes(guid))

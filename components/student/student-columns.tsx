@@ -13,11 +13,11 @@ type Shown =
   | PracticalColumn
   | 'overridden'
 
-/** What a list shows of a student, with the number of their row in the whole list; `computed` where a mark was typed. */
+/** A student's row with its number in the whole list; `computed` has what the experiments give where a mark was typed. */
 export type StudentRow = Pick<StudentView, Shown> &
   Partial<Pick<StudentView, 'computed'>> & { number: number }
 
-/** The students as rows, counted on from the first of the page, with what is shown and no more: a page carries them. */
+/** Converts students to rows numbered from `first`, without fields that are not shown, to keep the page small. */
 export const asRows = (students: StudentView[], first: number): StudentRow[] =>
   students.map(
     ({ guid, username, rollNumber, class: division, boardRollNumber, subsplan, ...one }, index) => ({
@@ -67,7 +67,7 @@ const boardRollNumber: Column<StudentRow> = {
   cell: (row) => row.boardRollNumber ?? nothing,
 }
 
-/** Number, name, roll number, class where several are shown, board roll number once some have one, and the practical marks. */
+/** The columns: number, name, roll number, practical marks; class and board roll number where they are of use. */
 export const studentColumns = (
   name: Column<StudentRow>['cell'],
   { ofOneClass, examined = false }: { ofOneClass: boolean; examined?: boolean },

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { classHref } from './addresses'
 
-/** The way from a student's form back to their class. */
+/** The breadcrumbs of a student's form. */
 export function StudentCrumbs({ division, here }: { division: string | undefined; here: string }) {
   const items = [
     { label: 'Students', href: '/admin/dashboard?tab=classes' },

@@ -7,17 +7,17 @@ import { type Detail, type DetailName, detailNames, details } from '@/lib/school
 
 type Props = {
   divisions: string[]
-  /** A new student is registered today, and that is not to be changed. */
+  /** A new student's registration date is today and cannot be changed. */
   isNew: boolean
-  /** Whether the student may be in no class. */
+  /** Whether the student may be without a class. */
   maybeNoClass?: boolean
-  /** The practical marks that count where none is typed. */
+  /** The practical marks in effect where none is typed. */
   computed?: PracticalMarks
-  /** Whether the school keeps APAAR ids. */
+  /** Whether the school stores APAAR ids. */
   apaar?: boolean
 }
 
-/** The fields of a student, the same for a new one and for a change. */
+/** The fields of a student, for both the new and the edit form. */
 export function StudentFields({ divisions, isNew, maybeNoClass = false, computed, apaar = false }: Props) {
   return (
     <>
@@ -70,7 +70,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
   )
 }
 
-/** What the board calls the candidate; a new student has none of it yet. */
+/** The fields for the board, which a new student does not have yet. */
 const BoardFields = ({ apaar }: { apaar: boolean }) => (
   <div className="grid items-end gap-5 sm:grid-cols-2">
     <TextField

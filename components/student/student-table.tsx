@@ -16,7 +16,7 @@ type Props = {
   filtered: boolean
   adminId: string
   hasClass: boolean
-  /** adds checkboxes, and lets a name open the form instead of the work */
+  /** adds checkboxes, and makes the name open the form instead of the student's work */
   manages: boolean
 }
 
@@ -35,7 +35,7 @@ const nameOf =
     )
   }
 
-/** The students with their practical marks, a checkbox each; a name opens the form. */
+/** The students with their practical marks. */
 export function StudentTable({ rows, params, filtered, adminId, hasClass, manages }: Props) {
   return (
     <>

@@ -25,7 +25,7 @@ import { StudentTable } from './student-table'
 
 type Props = { actor: Member; searchParams: ListParams }
 
-/** The students by class: search, order, and what can be done to several at once. */
+/** The students by class, with search, sorting and bulk actions. */
 export async function StudentsTab({ actor, searchParams: params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['name', 'rollNumber', 'class'])
   const [{ items, total }, classes] = await Promise.all([listStudents(actor, query), listClassSizes(actor)])
@@ -84,13 +84,13 @@ const titleOf = (division: string | undefined) =>
 
 type ClassTagsProps = {
   classes: ClassSize[]
-  /** the names among them, as the page has them already */
+  /** the classes' names, which the page has loaded already */
   divisions: string[]
   params: ListParams
   current: string | undefined
 }
 
-/** All, then every class with its number of students, then those in none. */
+/** Tags for All, each class with its number of students, and students without a class. */
 function ClassTags({ classes, divisions, params, current }: ClassTagsProps) {
   if (classes.length === 0) return null
   const all = classes.reduce((sum, { students }) => sum + students, 0)

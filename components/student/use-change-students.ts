@@ -6,7 +6,7 @@ import type { MovedStudents, StudentSelection } from '@/lib/school/student/schem
 
 const undoTime = 10_000
 
-/** Removing and moving students, each with Undo in its toast. `await remove(…)` is true when it was done. */
+/** Removes and moves students, each with Undo in the toast. `await remove(…)` resolves to true when done. */
 export function useChangeStudents() {
   const { call, pending } = useCall()
 

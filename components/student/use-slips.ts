@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { Slips } from '@/lib/school/student/schema'
 
-/** Hashing takes its time; a few students a call show how far it is. */
+/** Hashing passwords is slow: small batches show the progress. */
 const perCall = 5
 
 type Work = { students: string[]; force: boolean }
@@ -12,8 +12,8 @@ type Work = { students: string[]; force: boolean }
 const nothing: Work = { students: [], force: false }
 
 /**
- * Makes slips a few at a time: `begin` makes the first ones and throws what the server says, `finish` the others.
- * `done` of `todo` says how far it is while slips are being made; `rest` is what was begun and could not be finished.
+ * Makes slips in small batches: `begin` makes the first and throws the server's failure, `finish` makes the others. `done` of
+ * `todo` is the progress while slips are being made; `rest` is what could not be finished.
  */
 export function useSlips(division: string) {
   const [made, setMade] = useState<Slips>()
@@ -51,7 +51,7 @@ export function useSlips(division: string) {
   return { made, rest, todo, done, begin, finish }
 }
 
-/** Slips made later stand behind those that are there already. */
+/** Appends new slips to the earlier ones. */
 function joined(before: Slips | undefined, made: Slips): Slips {
   if (!before) return made
   const got = new Set(made.slips.map(({ guid }) => guid))

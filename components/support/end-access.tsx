@@ -2,7 +2,7 @@ import { CallButton } from '@/components/form/call-button'
 import type { ConsentView } from '@/lib/company/support/schema'
 import { timeInSentence } from '@/lib/core/shown-date'
 
-/** The access that holds now; one press ends it. */
+/** The support access in effect, with a button to end it. */
 export function EndAccess({ consent: { guid, reason, until, grantedByName } }: { consent: ConsentView }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -18,7 +18,7 @@ const spans = [
   { hours: '72', label: '3 days' },
 ]
 
-/** For what and how long the company's staff may look. */
+/** Grants support access: for what purpose and for how long. */
 export function GrantAccess() {
   const router = useRouter()
 

@@ -15,7 +15,7 @@ test('emails that are typed and sent before the scripts of the page are here go 
   main.innerHTML = renderToString(form)
   const field = main.querySelector('textarea') as HTMLTextAreaElement
   field.value = 'ravi@school.example'
-  // As the page's first script notes it (components/form/use-held-submit.ts).
+  // As the page's first script does (components/form/use-held-submit.ts).
   main.querySelector('form')?.setAttribute('data-hold', 'sent')
   const root = await act(async () => hydrateRoot(main, form))
   expect(callApi).toHaveBeenCalledWith('POST', expect.any(String), { text: 'ravi@school.example' })

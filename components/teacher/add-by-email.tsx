@@ -15,7 +15,7 @@ const id = 'emails'
 const hint = 'A name and a phone number may stand in the line too. Without a name we read it from the email.'
 const example = 'Ravi Nair <ravi@school.example>\nali@school.example, 9876543210'
 
-/** Several teachers by their emails; what each line does is shown before anybody is added. */
+/** Adds several teachers by email, after previewing what each line does. */
 export function AddByEmail() {
   const { checkText, problem, working } = useCheck('teachers')
   const [text, setText] = useState('')
@@ -28,7 +28,7 @@ export function AddByEmail() {
 
   function check(event: FormEvent) {
     event.preventDefault()
-    // Of the field: what was typed before the page was ready is not drawn again yet.
+    // Read from the input: what was typed before hydration is not in the state yet.
     const typed = field.current?.value ?? ''
     const first = typed.trim().split('\n')[0] ?? ''
     const wrong =

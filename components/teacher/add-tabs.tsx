@@ -1,6 +1,6 @@
 import { Tabs } from '@/components/ui/tabs'
 
-/** The ways to add teachers. */
+/** The two ways to add teachers, as tabs. */
 export const AddTabs = ({ current }: { current: 'one' | 'several' }) => (
   <Tabs
     label="How many"

@@ -22,11 +22,11 @@ const schema = () => import('@/lib/school/teacher/schema').then((module) => modu
 type Props = {
   divisions: string[]
   today: string
-  /** what comes after this in a school that is being set up */
+  /** the next step of setting up a school */
   next: Step | null
 }
 
-/** The form of a new teacher; after each, a receipt that offers the next. */
+/** The form for a new teacher, followed by a receipt from which to add another. */
 export function AddTeacher({ divisions, today, next }: Props) {
   const [added, setAdded] = useState<TeacherView>()
   const [registrationDate, keepDate] = useState(today)
@@ -107,7 +107,7 @@ function TeacherFields({ divisions }: { divisions: string[] }) {
 
 type TeacherAddedProps = { teacher: TeacherView; next: Step | null; onNext: () => void }
 
-/** The receipt of a new teacher, with the focus on what comes next. */
+/** The receipt for a new teacher; focuses the next action. */
 function TeacherAdded({ teacher, next, onNext }: TeacherAddedProps) {
   const actions = useRef<HTMLDivElement>(null)
   useEffect(() => actions.current?.querySelector<HTMLElement>('a, button')?.focus(), [])

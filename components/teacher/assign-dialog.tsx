@@ -20,7 +20,7 @@ type Props = {
   divisions: string[]
 }
 
-/** Gives several teachers one more class. */
+/** Assigns one more class to several teachers. */
 export function AssignDialog({ open, onClose, onDone, teachers, divisions }: Props) {
   const router = useRouter()
   const many = counted(teachers.length, 'teacher')

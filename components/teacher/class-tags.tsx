@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 
 const maxTags = 4
 
-/** A teacher's classes; past four, how many more. */
+/** A teacher's classes; after four, the number of the others. */
 export function ClassTags({ divisions }: { divisions: string[] }) {
   if (divisions.length === 0) return <span className="text-muted">No class</span>
   const more = divisions.slice(maxTags)

@@ -9,13 +9,13 @@ const load = () => import('./teacher-dialog').then((part) => part.TeacherDialog)
 
 type Props = { teacher: TeacherView | null; divisions: string[]; email: string; manages: boolean }
 
-/** Opens a teacher's details over the list; the address names whom, so that a link can be sent. */
+/** A teacher's details in a dialog over the list; the URL names the teacher, so that it can be shared. */
 export function OpenTeacher({ teacher, ...rest }: Props) {
   const params = useSearchParams()
   const path = usePathname()
   const open = teacher !== null && params.get('teacher') === teacher.guid
 
-  /** At once and without the server, so that what is typed or clicked next starts from an address without it. */
+  /** Closes at once without the server, so that the next navigation starts from a URL without the teacher. */
   function close() {
     const without = { teacher: undefined, page: params.get('page') ?? undefined }
     window.history.replaceState(null, '', path + listHref(Object.fromEntries(params), without))

@@ -11,7 +11,7 @@ const orders = [
   { value: 'displayId asc', label: 'Teacher id' },
 ]
 
-/** The order of the teachers, kept in the address as ?sort= and ?order=; a narrow screen has it on the list (SortBy). */
+/** Selects the order of the teachers, stored in ?sort= and ?order=; on a narrow screen the list has its own (SortBy). */
 export function SortSelect() {
   const { chosen, change, pending } = useListParams()
   const current = `${chosen.get('sort') ?? 'name'} ${chosen.get('order') ?? 'asc'}`

@@ -10,13 +10,13 @@ import { useRemoveTeachers } from './use-remove-teachers'
 const loadAssign = () => import('./assign-dialog').then((part) => part.AssignDialog)
 
 type Props = {
-  /** of the teachers on this page, in its order */
+  /** names of the teachers on this page, in order */
   names: string[]
   divisions: string[]
   email: string
 }
 
-/** What can be done to the selected teachers: give them a class, or remove them. */
+/** The actions for selected teachers: assign a class, or remove. */
 export function TeacherActions({ names, divisions, email }: Props) {
   const { ids, page, forget } = useSelection()
   const [assigning, setAssigning] = useState(false)

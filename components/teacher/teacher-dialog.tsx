@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A teacher's details over the list. */
+/** A teacher's details in a dialog. */
 export function TeacherDialog({ teacher, divisions, email, manages, open, onClose }: Props) {
   const router = useRouter()
 

@@ -14,7 +14,7 @@ const schema = () => import('@/lib/school/teacher/schema').then((module) => modu
 
 type Props = { teacher: TeacherView; email: string; onDone: () => void }
 
-/** What is rarely done to a teacher: a new temporary password, and removal. */
+/** Rare actions on a teacher: a new temporary password, and removal. */
 export function TeacherMore({ teacher, email, onDone }: Props) {
   const { guid, fullName, signedIn } = teacher
   const { remove, dialogs } = useRemoveTeachers(email)

@@ -20,19 +20,19 @@ type Props = {
   onChange: (guids: string[]) => void
 }
 
-/** From this many on, a box narrows the list. */
+/** From this many teachers on, there is a search box. */
 const many = 8
 
-/** How many are shown, beside those of the rest who were chosen: more than these nobody looks through. */
+/** The most teachers shown besides those chosen: nobody looks through more. */
 const most = 60
 
 const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
   `${fullName} ${displayId ?? ''}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Several teachers to tick, found by name or id. */
+/** Checkboxes for teachers, searchable by name or id. */
 export function TeacherPicker({ id, legend, hint, optional, error, teachers, chosen, onChange }: Props) {
   const [text, setText] = useState('')
-  // A teacher who is unticked stays in the list while the focus is on them.
+  // An unticked teacher stays in the list while focused.
   const [touched, setTouched] = useState(() => new Set(chosen))
   const boxes = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)

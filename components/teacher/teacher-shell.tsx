@@ -26,7 +26,7 @@ const actions = [{ label: 'Change password', href: '/teacher/change-password' }]
 
 type Props = { user: ShellUser; children: ReactNode }
 
-/** The shell of a teacher's screens. What it links to is a part of the code: the page only sends who is signed in. */
+/** The shell of the teacher screens. The links are in the code, so the page only sends the user. */
 export const TeacherShell = ({ user, children }: Props) => (
   <Shell user={user} base="/teacher" links={links} titles={titles} actions={actions}>
     {children}

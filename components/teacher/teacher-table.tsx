@@ -12,7 +12,7 @@ import { shownDay } from '@/lib/core/shown-date'
 import type { TeacherRow } from '@/lib/school/teacher/schema'
 import { ClassTags } from './class-tags'
 
-/** What the list shows of a teacher, and no more: a page carries it. */
+/** A teacher without fields that are not shown, to keep the page small. */
 export type ListedTeacher = Omit<TeacherRow, 'name' | 'institutionId' | 'approved'>
 
 type Props = {
@@ -63,7 +63,7 @@ const columns = (params: ListParams): Column<ListedTeacher>[] => [
 
 const pageOf = ({ page }: ListParams) => (typeof page === 'string' ? page : undefined)
 
-/** The institute's teachers, with a checkbox each; a name opens the details over the list. */
+/** The institute's teachers with checkboxes; the name opens the details. */
 export function TeacherTable({ rows, params, filtered, waiting, manages }: Props) {
   return (
     <DataTable

@@ -10,7 +10,7 @@ const body = (
   </p>
 )
 
-/** Removing teachers: confirmation, password, receipt. `await remove(guids, title)` is true when it was done. */
+/** Removes teachers: confirmation, password, receipt. `await remove(guids, title)` resolves to true when done. */
 export function useRemoveTeachers(email: string) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })

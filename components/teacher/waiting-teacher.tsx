@@ -12,7 +12,7 @@ import { useRemoveTeachers } from './use-remove-teachers'
 
 type Props = { teacher: TeacherRow; divisions: string[]; email: string }
 
-/** One who waits: approve with a class or without one, or decline. */
+/** A teacher waiting for approval: approve, with or without a class, or decline. */
 export function WaitingTeacher({ teacher, divisions, email }: Props) {
   const { guid, fullName } = teacher
   const [division, setDivision] = useState('')
@@ -21,7 +21,7 @@ export function WaitingTeacher({ teacher, divisions, email }: Props) {
 
   const approve = () =>
     call(async () => {
-      // One class more: whatever a colleague has assigned meanwhile stays.
+      // Adds a class, so that classes assigned by a colleague in the meantime stay.
       if (division)
         await callApi('POST', '/teacher/assign-class', { teachers: [guid], classdivision: division })
       else await callApi('PATCH', `/teacher/${guid}`, { approve: true })

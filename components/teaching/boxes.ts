@@ -2,7 +2,7 @@ import type { SetTeaching } from '@/lib/school/class/schema'
 
 type Change = SetTeaching['changes'][number]
 
-/** What the boxes of the table say: which differ from what is saved, and which classes nobody teaches. */
+/** Reads the table's checkboxes: which differ from the saved state, and which classes have no teacher. */
 export function readBoxes(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[data-class]')]
   const changes = boxes.filter((box) => box.checked !== box.defaultChecked).map(asChange)
@@ -24,7 +24,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** The box that an arrow key leads to from this one. */
+/** The checkbox to move to from this one by an arrow key. */
 export function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
   const step = steps[key]
   const rows = [...(box.closest('tbody')?.rows ?? [])]

@@ -14,7 +14,7 @@ afterEach(() => act(() => root?.unmount()))
 
 type Taught = Record<string, boolean>
 
-/** Two classes and their teacher. */
+/** A form with two classes and their teacher. */
 function formOf(taught: Taught) {
   const teachers = [{ guid: 'ravi', fullName: 'Ravi Nair', approved: true }]
   const classes = Object.entries(taught).map(([classdivision, isTaught]) => ({
@@ -22,11 +22,11 @@ function formOf(taught: Taught) {
     classdivision,
     teachers: isTaught ? teachers : [],
   }))
-  // No more of a class and a teacher than the form reads.
+  // Only the fields of a class and a teacher that the form reads.
   return createElement(TeachingForm, { classes, teachers, next: null } as never)
 }
 
-/** The page as the server sends it, and what it sends later. */
+/** Renders the page as the server sends it, and lets the test send newer data. */
 function openPage(taught: Taught) {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(formOf(taught))

@@ -18,14 +18,14 @@ import { TeachingTable } from './teaching-table'
 type Props = {
   classes: ClassView[]
   teachers: TeacherChoice[]
-  /** what comes after this in a school that is being set up */
+  /** the next step of setting up a school */
   next: { href: string; action: string } | null
 }
 
 const nobody = (classes: ClassView[]) =>
   classes.filter(({ teachers }) => teachers.length === 0).map(({ classdivision }) => classdivision)
 
-/** Who teaches what, all classes at once, with one save. The boxes are the platform's own: they hold what was ticked. */
+/** Edits who teaches which class, all classes at once, with one save. The native checkboxes hold the state. */
 export function TeachingForm({ classes, teachers, next }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [untaught, setUntaught] = useState(() => nobody(classes))
@@ -46,8 +46,8 @@ export function TeachingForm({ classes, teachers, next }: Props) {
     setSaved(false)
   }
 
-  // What was ticked before the page was ready, or differs from what a refresh has brought.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are drawn from the classes
+  // Boxes may have been ticked before hydration, or differ from refreshed data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are rendered from the classes
   useEffect(look, [look, classes])
   useHeldSubmit(form)
 

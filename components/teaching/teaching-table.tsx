@@ -7,7 +7,7 @@ import { boxBeside } from './boxes'
 
 type Props = { classes: ClassView[]; teachers: TeacherChoice[]; untaught: string[] }
 
-/** A row a teacher and a column a class, with a box where they meet; on a phone, a card a teacher. */
+/** A checkbox per teacher (row) and class (column); on a phone, a card per teacher. */
 export const TeachingTable = ({ classes, teachers, untaught }: Props) => (
   <table className="border-separate border-spacing-0 max-sm:block" onKeyDown={step}>
     <caption className="sr-only">Who teaches what. The arrow keys move between the boxes.</caption>
@@ -61,7 +61,7 @@ function TeacherRow({ teacher, classes }: { teacher: TeacherChoice; classes: Cla
           <label className="flex min-h-10 items-center justify-center gap-2 pointer-coarse:min-h-11 max-sm:rounded-md max-sm:border max-sm:px-3 max-sm:has-checked:border-brand max-sm:has-checked:bg-selected">
             <input
               type="checkbox"
-              // No browser fills in what it remembers of another visit.
+              // Stops the browser from restoring ticks of an earlier visit.
               autoComplete="off"
               data-class={classdivision}
               data-teacher={guid}

@@ -6,7 +6,7 @@ import { callApi } from '@/lib/core/http-client'
 
 const schema = () => import('@/lib/records/alarm/schema').then((module) => module.AlarmNote)
 
-/** Asks what was done about an alarm, and settles it. */
+/** Settles an alarm, after asking what was done about it. */
 export function SettleAlarm({ guid, message }: { guid: string; message: string }) {
   return (
     <FormButton

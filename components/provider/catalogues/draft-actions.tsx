@@ -9,7 +9,7 @@ import { callApi } from '@/lib/core/http-client'
 
 type Props = { guid: string; name: string; changes: number; email: string }
 
-/** Gives a draft out, or throws it away. */
+/** Publishes a draft, or discards it. */
 export function DraftActions({ guid, name, changes, email }: Props) {
   const router = useRouter()
   const { ask, run, dialogs } = useCheckedCall(email)

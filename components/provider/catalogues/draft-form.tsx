@@ -16,7 +16,7 @@ const schema = () => import('@/lib/company/catalogue/schema').then((module) => m
 
 type Props = { catalogues: CatalogueRow[]; from: CatalogueRow }
 
-/** A draft for a session, with the experiments of a version that is there. */
+/** Creates a draft for a session from an existing version. */
 export function DraftForm({ catalogues, from }: Props) {
   async function make(values: object) {
     const { data, message } = await callApi<CatalogueView>('POST', '/provider/catalogues', values)

@@ -8,7 +8,7 @@ import { MoveButtons } from './move-buttons'
 
 type Props = Pick<CatalogueView, 'guid' | 'status' | 'items'>
 
-/** A version's experiments by subject; those of a draft can be moved. */
+/** A version's experiments by subject; in a draft they can be reordered. */
 export function ExperimentList({ guid, status, items }: Props) {
   return (
     <div className="flex flex-col gap-6">

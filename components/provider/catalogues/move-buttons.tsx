@@ -8,7 +8,7 @@ import { callApi } from '@/lib/core/http-client'
 
 type Props = { catalogue: string; slug: string; name: string; first: boolean; last: boolean }
 
-/** One place up or down; the focus stays on the button, so that a key pressed again moves on. */
+/** Moves an experiment up or down; the focus stays on the button, so that pressing again moves it further. */
 export function MoveButtons({ catalogue, slug, name, first, last }: Props) {
   const { call, pending } = useCall()
   const move = (by: -1 | 1) =>

@@ -36,7 +36,7 @@ const valuesOf = (coupon: CouponView) => ({
   maxPerSchool: String(coupon.maxPerSchool ?? ''),
 })
 
-/** A new coupon, or changes of one. */
+/** Creates or edits a coupon. */
 export function CouponForm({ coupon }: { coupon?: CouponView }) {
   const router = useRouter()
   const [saved, setSaved] = useState<CouponView>()
@@ -73,7 +73,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
   )
 }
 
-/** The specification's words for an update that failed; the reason stays with its field, or stands with the words. */
+/** A failed update in the specification's words; the reason goes to its field, or into the message. */
 function somethingWrong(error: unknown): ApiFailure {
   const failure = asFailure(error)
   const { status, code, message, fields, data } = failure

@@ -21,7 +21,7 @@ type Props = { guid: string; schools: { guid: string; name: string }[] }
 const blank = { step: 'note' as const, text: '', school: '' }
 const empty = () => blank
 
-/** Adds to the record what was done, now. */
+/** Adds a step taken to the incident's record. */
 export function AddStep({ guid, schools }: Props) {
   const router = useRouter()
   const [added, setAdded] = useState(0)

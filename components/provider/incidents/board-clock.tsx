@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { IncidentView } from '@/lib/care/incident/schema'
 
-/** How long the Board may still wait for its report; as of when the page was asked for. */
+/** The time left to report to the Data Protection Board, as of when the page was rendered. */
 export function BoardClock({ incident: { boardBy, boardToldAt, closedAt } }: { incident: IncidentView }) {
   if (boardToldAt) {
     const late = Date.parse(boardToldAt) > Date.parse(boardBy)

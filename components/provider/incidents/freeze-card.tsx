@@ -14,7 +14,7 @@ import { callApi } from '@/lib/core/http-client'
 const schema = () =>
   import('@/lib/care/incident/schema').then((module) => module.FreezeForm.pick({ reason: true }))
 
-/** The switch that stops what data can leave by, on the whole site; asks why, and for the password. */
+/** Stops every way for data to leave the whole site; asks for the reason and the password. */
 export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: string }) {
   const [open, setOpen] = useState(false)
   const { ask, dialogs } = useCheckedCall(email)

@@ -14,7 +14,7 @@ const Fields = z.object({
   foundAt: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Enter a date and time'),
 })
 
-/** Opens an incident; the 72 hours run from when it was found. */
+/** Opens an incident; the 72 hours start when it was discovered. */
 export function OpenIncident() {
   const [open, setOpen] = useState(false)
 

@@ -5,7 +5,7 @@ import type { ConsentView } from '@/lib/company/support/schema'
 
 type Props = { guid: string; consent: ConsentView | null }
 
-/** Whether the school lets us see its people now, and the way there. */
+/** Whether the school currently grants support access, with a link to it. */
 export function AccessCard({ guid, consent }: Props) {
   if (!consent)
     return (

@@ -17,7 +17,7 @@ type Own = Pick<MailBudgetView, 'own'>
 
 const valuesOf = ({ own }: Own) => ({ own: String(own ?? '') })
 
-/** A school's own number of first mails a day, or none. */
+/** Sets a school's own daily limit of mails to people who have not signed in yet, or removes it. */
 export function MailBudgetForm({ guid, own }: Own & { guid: string }) {
   const router = useRouter()
   const [saved, setSaved] = useState<Own>()

@@ -14,7 +14,7 @@ const levelWords: Record<MailBudgetView['level'], string> = {
 
 type Props = { guid: string; budget: MailBudgetView }
 
-/** How many people who have not signed in yet the school may mail in a day, and what raises or stops it. */
+/** How many people who have not signed in yet the school may mail per day, and what raises or stops that. */
 export function MailBudget({ guid, budget }: Props) {
   const { level, daily, own, usedToday, seenAt } = budget
   return (

@@ -12,7 +12,7 @@ const schema = () => import('@/lib/school/institute/schema').then((module) => mo
 
 type Opened = { guid: string }
 
-/** A new institute with its first admin, who gets a temporary password by mail. */
+/** Creates an institute with its first admin, who receives a temporary password by mail. */
 export function OnboardForm() {
   async function open(values: object) {
     const { data, message } = await callApi<Opened>('POST', '/institution', values)

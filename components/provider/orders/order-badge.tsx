@@ -12,7 +12,7 @@ const looks: Record<ConsoleOrder['status'], { tone: Tone; word: string }> = {
 
 export const statusWord = (status: ConsoleOrder['status']) => looks[status].word
 
-/** Where an order stands. */
+/** The state of an order. */
 export function OrderBadge({ status }: { status: ConsoleOrder['status'] }) {
   return <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
 }
@@ -23,7 +23,7 @@ const reasons = {
   'refund waits': 'Refund waits',
 }
 
-/** Why an order waits for a person. */
+/** Why an order is stuck and needs a person. */
 export function StuckBadge({ stuck }: Pick<ConsoleOrder, 'stuck'>) {
   return stuck && <Badge tone="warning">{reasons[stuck]}</Badge>
 }

@@ -5,7 +5,7 @@ import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { counted } from '@/lib/core/counted'
 import { paise, shownRupees } from '@/lib/core/money'
 
-/** The order's story, the newest first, with what the payment provider said word for word. */
+/** An order's history, newest first, with the payment provider's raw payloads. */
 export function OrderLog({ order }: { order: ConsoleOrderFull }) {
   return (
     <Card flush>
@@ -47,13 +47,13 @@ function Line({ at, what, more, paper, payload }: Happening) {
   )
 }
 
-/** One line of an order's log; `payload` is what the payment provider said. */
+/** An entry of an order's history; `payload` is the payment provider's message. */
 type Happening = {
   id: string
   at: string
   what: string
   more?: string
-  /** the guid of a paper to download */
+  /** guid of an invoice or credit note to download */
   paper?: string
   payload?: unknown
 }
@@ -67,7 +67,7 @@ const asked: Record<string, string> = {
 
 const eventWords = (kind: string) => asked[kind] ?? `Webhook ${kind}`
 
-/** All that happened to an order, the newest first. */
+/** All events of an order, newest first. */
 function happeningsOf(order: ConsoleOrderFull): Happening[] {
   const all = [
     { id: 'ordered', at: order.createdAt, what: 'Ordered', more: order.createdByName ?? undefined },

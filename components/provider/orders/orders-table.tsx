@@ -66,7 +66,7 @@ const columns: Column<ConsoleOrder>[] = [
 
 type Props = { orders: ConsoleOrder[]; params?: ListParams; filtered?: boolean; ofInstitute?: boolean }
 
-/** Orders as a dense list; of one institute, its name is left out. */
+/** A dense list of orders; for a single institute, without its name. */
 export function OrdersTable({ orders, params, filtered = false, ofInstitute = false }: Props) {
   const shown = ofInstitute
     ? columns.filter(({ key }) => key !== 'institute').map(({ sort: _, ...column }) => column)

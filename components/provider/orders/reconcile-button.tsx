@@ -9,7 +9,7 @@ import { statusWord } from './order-badge'
 
 type Props = { guid: string; status: ConsoleOrderFull['status'] }
 
-/** Asks the payment provider about the order now, and says what came of it. */
+/** Asks the payment provider about the order now, and shows the result. */
 export function ReconcileButton({ guid, status }: Props) {
   const { call, pending } = useCall()
   const reconcile = () =>

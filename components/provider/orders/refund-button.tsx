@@ -7,7 +7,7 @@ import type { Refundable } from './refundable'
 
 const loadDialog = () => import('./refund-dialog').then((module) => module.RefundDialog)
 
-/** Opens the refund of unused keys. */
+/** Opens the dialog to refund unused keys. */
 export function RefundButton({ order, email }: { order: Refundable; email: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -21,12 +21,12 @@ const schema = () => import('@/lib/shop/refund/schema').then((module) => module.
 type Values = { quantity: number; reason: string }
 type Props = { order: Refundable; email: string; onClose: () => void }
 
-/** How many unused keys, and why; then the confirmation with the amount, and the password. */
+/** Refunds unused keys: asks how many and why, then for confirmation of the amount, and the password. */
 export function RefundDialog({ order, email, onClose }: Props) {
   const { guid, reference, priceperkey, unused } = order
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
-  // Of this dialog for good: sent twice, it is one refund.
+  // Constant for the life of the dialog: sent twice, it is one refund.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
 
   async function refund({ quantity, reason }: Values) {

@@ -46,7 +46,7 @@ const columns: Column<RefundView>[] = [
   },
 ]
 
-/** What was given back for an order. */
+/** The refunds of an order. */
 export function RefundsTable({ refunds }: { refunds: RefundView[] }) {
   return (
     <DataTable label="Refunds of the order" rows={refunds} columns={columns} rowId={({ guid }) => guid} />

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/core/http-client'
 import type { RefundView } from '@/lib/shop/refund/schema'
 import { sayRefund } from './say-refund'
 
-/** Asks the payment provider again for a refund that waits. */
+/** Asks the payment provider again for a pending refund. */
 export function RetryRefund({ guid }: { guid: string }) {
   const { call, pending } = useCall()
   const retry = () =>

@@ -2,7 +2,7 @@ import type { toast as Toast } from '@/components/ui/toast'
 import { paise, shownRupees } from '@/lib/core/money'
 import type { RefundView } from '@/lib/shop/refund/schema'
 
-/** Says what became of a refund. */
+/** Shows a refund's result as a toast. */
 export function sayRefund({ status, amount, refundId }: RefundView, toast: typeof Toast) {
   const money = shownRupees(paise(amount))
   if (status === 'processed') toast.success(`${money} is on its way back.`)

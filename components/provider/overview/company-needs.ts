@@ -2,7 +2,7 @@ import { many, type Need } from '@/components/dashboard/overview/needs'
 import type { Overview } from '@/lib/company/console/schema'
 import { shownDay } from '@/lib/core/shown-date'
 
-/** What waits for the company's staff, trouble first; empty when nothing does. */
+/** The tasks of the company's staff, problems first; empty if there are none. */
 export function companyNeedsOf({ alarms, stuck, closing, figures: { unseen } }: Overview): Need[] {
   const [alarm] = alarms.items
   const [order] = stuck.items

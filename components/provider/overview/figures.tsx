@@ -6,7 +6,7 @@ import type { Overview } from '@/lib/company/console/schema'
 import { grouped } from '@/lib/core/counted'
 import { Amount } from '../amount'
 
-/** How the product does, in six figures. */
+/** The product in six figures. */
 export function Figures({ figures }: { figures: Overview['figures'] }) {
   return (
     <Card flush>

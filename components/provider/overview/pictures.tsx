@@ -14,7 +14,7 @@ type Props = {
   figures: Pick<Overview['figures'], 'assigned' | 'unused'>
 }
 
-/** How the product has done lately: keys sold, schools that came, and how many keys are in use. */
+/** Charts of the keys sold, new schools, and the share of keys in use. */
 export const Pictures = ({ keys, schools, figures: { assigned, unused } }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
     <ByDay

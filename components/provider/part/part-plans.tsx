@@ -5,7 +5,7 @@ import { Switch } from '@/components/ui/switch'
 import { partNames } from '@/lib/shop/part/parts'
 import type { PartPlan } from '@/lib/shop/part/schema'
 
-/** The parts of the student's screens, each with a switch: on while it needs a premium key. */
+/** The parts of the student's screens, each with a switch: on if it needs a premium key. */
 export function PartPlans({ plans }: { plans: PartPlan[] }) {
   const { send, pending } = useCall()
 

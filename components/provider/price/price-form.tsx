@@ -19,7 +19,7 @@ type Values = { priceperkey: number; day: string }
 const blank = { priceperkey: '', day: '' }
 const empty = () => blank
 
-/** A new price from now on, or from a day on. */
+/** Sets a new price, from now or from a later day. */
 export function PriceForm({ tomorrow }: { tomorrow: string }) {
   const router = useRouter()
   const [done, setDone] = useState(0)
