@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { Prisma, PrismaClient } from '../generated/prisma/client.ts'
 import { env } from './env.ts'
 import { log } from './log.ts'
+import { oncePerProcess } from './once-per-process.ts'
 import { statementName } from './statement-name.ts'
 import { guardTenant } from './tenant-guard.ts'
 import { WatchedPool } from './watched-pool.ts'
@@ -66,16 +67,11 @@ type Client = ReturnType<typeof createClient>
 /** Prisma's client inside a transaction. */
 export type Tx = Parameters<Parameters<Client['$transaction']>[0]>[0]
 
-// Kept across hot reloads, which would otherwise open a new pool each time.
-const kept = globalThis as typeof globalThis & { labmarkDb?: { pool: pg.Pool; client: Client } }
-
-function connection() {
-  if (!kept.labmarkDb) {
+const connection = () =>
+  oncePerProcess('database', () => {
     const pool = createPool()
-    kept.labmarkDb = { pool, client: createClient(pool) }
-  }
-  return kept.labmarkDb
-}
+    return { pool, client: createClient(pool) }
+  })
 
 /** The connection pool, for packages that use pg directly; row security shows them no institute's rows. */
 export const pool = () => connection().pool

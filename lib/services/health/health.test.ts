@@ -21,7 +21,8 @@ test('anybody can ask whether the process is up, and whether its services answer
   })
 })
 
-const kept = globalThis as { labmarkDb?: unknown }
+const kept = globalThis as typeof globalThis & Record<symbol, unknown>
+const database = Symbol.for('labmark.database')
 
 test.each([
   [
@@ -40,13 +41,13 @@ test.each([
   'T83: with %s out of reach it says so; only without the database it is not ready',
   async (name, address, said, message) => {
     const { status, retryAfter, data } = said
-    const { labmarkDb } = kept
+    const own = kept[database]
     process.env[name] = address
     vi.resetModules()
-    kept.labmarkDb = undefined
+    kept[database] = undefined
     const { GET } = await import('../../../app/api/ready/route.ts')
     const answer = await call(GET, null, get)
-    kept.labmarkDb = labmarkDb
+    kept[database] = own
     expect(answer).toMatchObject({ status, body: { message, data } })
     expect(answer.headers.get('retry-after')).toBe(retryAfter)
   },
