@@ -10,7 +10,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { readInvitation } from './invitation.ts'
 import { AcceptInvitation, type Invitation, InvitationToken } from './schema.ts'
 
-/** To whom an invitation was sent, by which school. 404 once it has been accepted, sent again or withdrawn, or after 7 days. */
+/** The recipient and school of an invitation. 404 once it has been accepted, sent again or withdrawn, or after 7 days. */
 export const viewInvitation = publicOperation(
   InvitationToken,
   async ({ db }, { token }): Promise<Invitation> => {
@@ -19,7 +19,7 @@ export const viewInvitation = publicOperation(
   },
 )
 
-/** Accepts an invitation with the actor's own name and a password, and signs in. 404 as above. */
+/** Accepts an invitation with a name and a password of one's own, and signs in. 404 as above. */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
   async (ctx, { token, fullName, password }): Promise<SignedIn> => {

@@ -39,7 +39,7 @@ async function invited(head: Member, change: object = {}) {
 const password = 'Nickel-chloride-4'
 const typed = { fullName: 'Meera S. Iyer', password, confirm: password }
 
-test('an invited admin makes a password by the mailed link, is signed in, and appears by their own name', async () => {
+test('an invited admin chooses a password by the mailed link, is signed in, and appears under their own name', async () => {
   const head = await owner()
   const { id, email } = await invited(head)
   const [token] = await tokensFor(email)
@@ -61,7 +61,7 @@ test('an invited admin makes a password by the mailed link, is signed in, and ap
   expect(entry).toMatchObject({ action: 'admin.joined', actorName: 'Meera S. Iyer' })
 })
 
-test('an invitation works once, and not once it was sent anew or withdrawn', async () => {
+test('an invitation works once, and no longer after it was sent again or withdrawn', async () => {
   const head = await owner()
   const { id, email } = await invited(head)
   expect((await call(resend, head, at(id))).status).toBe(200)
@@ -80,7 +80,7 @@ test('an invitation works once, and not once it was sent anew or withdrawn', asy
   expect((await call(view, null, { body: { token: 'of nobody' } })).status).toBe(404)
 })
 
-test('of two who take up one invitation at once, one is in', async () => {
+test('of two who accept one invitation at once, one succeeds', async () => {
   const head = await owner()
   const [token] = await tokensFor((await invited(head)).email)
   const answers = await Promise.all([0, 1].map(() => call(accept, null, { body: { token, ...typed } })))
@@ -94,7 +94,7 @@ test('each step asks for the password, and a taken address is refused', async ()
   expect(taken).toMatchObject({ status: 409, body: { code: 'taken' } })
 })
 
-test('the last owner stays: nobody removes themselves, lowers themselves, or counts on one who has not joined', async () => {
+test('the last owner stays: nobody can remove or demote themselves, or rely on an owner who has not joined', async () => {
   const head = await owner()
   await invited(head, { adminRole: 'owner' })
   const lower = { method: 'PATCH', body: { adminRole: 'viewer' }, ...at(head.accountId) }
@@ -106,7 +106,7 @@ test('the last owner stays: nobody removes themselves, lowers themselves, or cou
   expect(role).toBe('OWNER')
 })
 
-test('two owners who remove each other at once: one stays', async () => {
+test('of two owners who remove each other at once, one stays', async () => {
   const head = await owner()
   const second = await rechecked(await admin(head.institutionId))
   const answers = await Promise.allSettled([
@@ -117,7 +117,7 @@ test('two owners who remove each other at once: one stays', async () => {
   expect(await db.admin.count({ where: { institutionId: head.institutionId } })).toBe(1)
 })
 
-test('a removed admin is out at the next request, and their deeds keep their name', async () => {
+test('a removed admin is signed out at the next request, and what they did keeps their name', async () => {
   const head = await owner()
   const clerk = await admin(head.institutionId, { adminRole: 'OFFICE' })
   expect((await call(remove, head, { method: 'DELETE', ...at(clerk.accountId) })).status).toBe(200)
@@ -129,7 +129,7 @@ test('a removed admin is out at the next request, and their deeds keep their nam
   expect(entry).toMatchObject({ action: 'admin.removed', subjectName: clerk.name })
 })
 
-test('the office manages no admins, and a viewer changes neither people nor the institute', async () => {
+test('an office admin manages no admins, and a viewer changes neither people nor the institute', async () => {
   const head = await owner()
   const clerk = await rechecked(await admin(head.institutionId, { adminRole: 'OFFICE' }))
   const principal = await rechecked(await admin(head.institutionId, { adminRole: 'VIEWER' }))
@@ -144,7 +144,7 @@ test('the office manages no admins, and a viewer changes neither people nor the 
   expect((await call(saveProfile, principal, own)).status).toBe(200)
 })
 
-test('a role counts from the next request on, and its holder is told', async () => {
+test('a role takes effect at the next request, and its holder is told', async () => {
   const head = await owner()
   const clerk = await admin(head.institutionId, { adminRole: 'OFFICE' })
   const body = { adminRole: 'owner' }

@@ -5,7 +5,7 @@ import { notify } from '../../records/notification/notify.ts'
 import { lockAdmin, requireOwner, storedRole } from './lock-admin.ts'
 import { AdminId, ChangeAdminRole } from './schema.ts'
 
-/** Gives an admin another role, from their next click on, and tells them. 409 when no owner would be left. */
+/** Gives an admin another role, effective at their next click, and tells them. 409 when no owner would be left. */
 export const changeAdminRole = operation(
   'admin.manage',
   ChangeAdminRole,
@@ -25,7 +25,7 @@ export const changeAdminRole = operation(
   { recheck: true },
 )
 
-/** Removes an admin or withdraws an invitation; what they did stays. 409 for oneself, and for the last owner. */
+/** Removes an admin or withdraws an invitation; the record of what they did stays. 409 for oneself, and for the last owner. */
 export const removeAdmin = operation(
   'admin.manage',
   AdminId,

@@ -4,16 +4,16 @@ import { seal, unseal } from '../../core/seal.ts'
 const invitationDays = 7
 export const invitationSeconds = invitationDays * 24 * 3600
 
-/** Who is invited to which institute, and when that was last mailed: a later mail takes the place of the one before. */
+/** Who is invited to which institute, and when that was last mailed: a later mail replaces the one before. */
 type Invited = { institutionId: string; id: string; invitedAt: Date }
 
-/** The link of an invitation. Its token is behind the #, which no server and no log sees. */
+/** An invitation's link. Its token comes after the #, which no server or log sees. */
 export async function invitationLink({ institutionId, id, invitedAt }: Invited) {
   const token = await seal({ invited: id, institutionId, at: invitedAt.toISOString() }, invitationSeconds)
   return `${env.PUBLIC_URL}/admin/join#${token}`
 }
 
-/** What a token says; null for any other text, or after `invitationDays`. */
+/** Reads an invitation's token; null for any other text, or after `invitationDays`. */
 export async function readInvitation(token: string): Promise<Invited | null> {
   const claim = await unseal(token)
   const { invited: id, institutionId, at } = claim ?? {}

@@ -10,7 +10,7 @@ import { invitationLink, invitationSeconds } from './invitation.ts'
 import { lockAdmin, storedRole } from './lock-admin.ts'
 import { AdminId, InviteAdmin } from './schema.ts'
 
-/** Adds an admin who has no password yet, and mails a link with which they make one. 409 on email when it is taken. */
+/** Adds an admin without a password, and mails a link to choose one. 409 on email when it is taken. */
 export const inviteAdmin = operation(
   'admin.manage',
   InviteAdmin,
@@ -30,7 +30,7 @@ export const inviteAdmin = operation(
   { recheck: true },
 )
 
-/** Mails an invitation again; the earlier link stops. 409 for somebody who has joined, 429 past three in 15 minutes. */
+/** Mails an invitation again, which ends the earlier link. 409 for somebody who has joined, 429 after three in 15 minutes. */
 export const resendInvitation = operation(
   'admin.manage',
   AdminId,

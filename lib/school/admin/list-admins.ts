@@ -3,7 +3,7 @@ import { operation, own } from '../../core/operation.ts'
 import type { AdminRole } from '../../core/permissions.ts'
 import type { AdminRow } from './schema.ts'
 
-/** The institute's admins in the order in which they came, those who are invited included. */
+/** The institute's admins in the order in which they were added, including those who are only invited. */
 export const listAdmins = operation(
   'admin.view',
   z.object({}),

@@ -6,10 +6,10 @@ import type { AdminRole } from '../../core/permissions.ts'
 import type { AdminRole as StoredRole } from '../../generated/prisma/client.ts'
 import { lockInstitute } from '../institute/lock.ts'
 
-/** A role as the database has it. */
+/** A role as stored in the database. */
 export const storedRole = (role: AdminRole) => role.toUpperCase() as StoredRole
 
-/** Locks who the institute's admins are until the commit, and returns one of them. 404 for anybody else. */
+/** Locks the institute's list of admins until the commit, and returns one of them. 404 for anybody else. */
 export async function lockAdmin(tx: Tx, actor: Member, id: string) {
   await lockInstitute(tx, actor.institutionId)
   const admin = await tx.admin.findFirst({
@@ -26,7 +26,7 @@ export async function lockAdmin(tx: Tx, actor: Member, id: string) {
   return { id, fullName: admin.fullName, role: admin.role, email, joined: passwordHash !== null }
 }
 
-/** 409 unless somebody who has joined still owns the institute; asked after a change, under `lockAdmin`. */
+/** 409 unless somebody who has joined still owns the institute; called after a change, under `lockAdmin`. */
 export async function requireOwner(tx: Tx, actor: Member) {
   const owners = await tx.admin.count({
     where: { role: 'OWNER', account: { passwordHash: { not: null } }, ...own(actor) },

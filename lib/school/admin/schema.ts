@@ -23,14 +23,14 @@ export const AdminRow = z.strictObject({
 })
 export type AdminRow = z.output<typeof AdminRow>
 
-/** The mailed invitation: its link's token. */
+/** An invitation, by its link's token. */
 export const InvitationToken = z.object({ token: z.string().max(2000) })
 
-/** To whom an invitation was sent, by which school. */
+/** The recipient and school of an invitation. */
 export const Invitation = z.strictObject({ school: z.string(), fullName: z.string(), email: z.string() })
 export type Invitation = z.output<typeof Invitation>
 
-/** The form of somebody who accepts; the token comes from the link. */
+/** The form to accept an invitation; the token comes from the link. */
 export const InvitedAdmin = z.object({ fullName: name(120), ...passwords }).refine(sameTwice, differ)
 
 export const AcceptInvitation = InvitationToken.extend({ fullName: name(120), ...passwords }).refine(

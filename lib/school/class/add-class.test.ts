@@ -6,7 +6,7 @@ import { admin, schoolClass, teacher } from '../../testing/factories.ts'
 import { SavedClass } from './schema.ts'
 
 describe('adding a class', () => {
-  test('makes it with its teachers, the first of them the class teacher, and tells them', async () => {
+  test('creates it with its teachers, the first of them the class teacher, and tells them', async () => {
     const head = await admin()
     const [asha, ravi] = [await teacher(head.institutionId), await teacher(head.institutionId)]
     const answer = await save(head, {
@@ -24,7 +24,7 @@ describe('adding a class', () => {
     expect(entry).toMatchObject({ action: 'class.added', subjectName: '10-A', actorId: head.accountId })
   })
 
-  test('needs a teacher, or the word that there is none yet', async () => {
+  test('needs a teacher, or a statement that there is none yet', async () => {
     const head = await admin()
     const answer = await save(head, { classdivision: '10-A' })
     expect(answer).toMatchObject({ status: 422, body: { message: 'Please select a teacher first' } })
@@ -33,7 +33,7 @@ describe('adding a class', () => {
     expect(await classesOf(head)).toMatchObject([{ classdivision: '10-A', teachers: [] }])
   })
 
-  test('refuses a division that is there, also in small letters', async () => {
+  test('refuses an existing division, also in lower case', async () => {
     const head = await admin()
     const asha = await teacher(head.institutionId)
     await schoolClass(head.institutionId, '10-A')
@@ -43,7 +43,7 @@ describe('adding a class', () => {
     expect(await classesOf(head)).toHaveLength(1)
   })
 
-  test('T75: of five who add the same class at once, one makes it', async () => {
+  test('T75: of five who add the same class at once, one creates it', async () => {
     const head = await admin()
     const asha = await teacher(head.institutionId)
     const added = await Promise.all(
@@ -70,7 +70,7 @@ describe('adding a class', () => {
     ])
   })
 
-  test('T05: one foreign teacher among own ones, and nothing is written', async () => {
+  test('T05: with one teacher of another school among the own ones, nothing is written', async () => {
     const [head, other] = [await admin(), await admin()]
     const [own, foreign] = [await teacher(head.institutionId), await teacher(other.institutionId)]
     for (const stranger of [foreign.accountId, randomUUID()]) {

@@ -10,12 +10,15 @@ import type { ClassData } from './schema.ts'
 
 export const classTaken = () => fieldError('classdivision', 'This class already exists', 'taken')
 
-/** Adds a class with its teachers, the first of them its class teacher; an empty list is a class without. 409 when the division is there already. */
+/**
+ * Adds a class with its teachers, the first of them the class teacher; the list may be empty. 409 when the division already
+ * exists.
+ */
 export async function addClass({ actor, db }: Context, { classdivision, teacherassigned }: ClassData) {
   if (!teacherassigned) throw fieldError('teacherassigned', 'Please select a teacher first')
   return db.write(async (tx) => {
     const teachers = await lockTeachers(tx, actor, teacherassigned)
-    // Two who add the same class meet at the unique key: the second waits for the first and then makes nothing.
+    // Two who add the same class meet at the unique key: the second waits for the first and then creates nothing.
     const [made] = await tx.class.createManyAndReturn({
       data: [{ classdivision, ...own(actor) }],
       skipDuplicates: true,

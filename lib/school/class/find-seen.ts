@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { visibleTo } from './load-classes.ts'
 
-/** The id of a class that the actor may see, by its division, with a note that they opened it; 404 for any other. */
+/** The id of a class that the actor may see, by its division; records that they opened it. 404 for any other. */
 export async function findSeenClass(ctx: Context, classdivision: string): Promise<{ id: string }> {
   const [found] = await ctx.db.rows<{ id: string }>(Prisma.sql`
     SELECT c.id FROM "Class" c

@@ -1,2 +1,2 @@
-/** In a form, instead of a class teacher: there is none yet. */
+/** The form's value when a class has no class teacher yet. */
 export const leadLater = 'later'

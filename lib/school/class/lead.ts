@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
 
-/** Gives each of these classes that has teachers but no class teacher its first by name. The classes must be locked. */
+/** In each of these classes that has teachers but no class teacher, appoints the first by name. The classes must be locked. */
 export async function appointLeads(tx: Tx, actor: Member, classIds: string[]) {
   await tx.$executeRaw`
     UPDATE "ClassTeacher" link SET lead = true

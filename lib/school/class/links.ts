@@ -7,7 +7,7 @@ import { type LockedTeacher, lockTeachers } from '../teacher/lock-teachers.ts'
 import { appointLeads } from './lead.ts'
 import { type LockedClass, lockClasses, requireDivisions } from './lock-classes.ts'
 
-/** Gives locked teachers locked classes, tells them, and approves those who still waited. */
+/** Assigns locked teachers to locked classes, tells them, and approves those who were still waiting. */
 export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[], teachers: LockedTeacher[]) {
   if (classes.length === 0) return
   const wanted = classes.flatMap(({ id: classId }) =>
@@ -30,7 +30,7 @@ export async function linkTeachers(tx: Tx, actor: Member, classes: LockedClass[]
 const teacherHref = (classdivision: string) =>
   `/teacher/dashboard?tab=students&class=${encodeURIComponent(classdivision)}`
 
-/** Gives teachers some classes more. 404 for a teacher, 422 on `field` for a class that the institute has not. */
+/** Assigns teachers to further classes. 404 for an unknown teacher, 422 on `field` for an unknown class. */
 export async function assignDivisions(
   tx: Tx,
   actor: Member,
@@ -45,7 +45,7 @@ export async function assignDivisions(
   return { teachers, classes }
 }
 
-/** Gives a locked teacher exactly these classes. 422 on classIds for a class that the institute has not. */
+/** Assigns a locked teacher to exactly these classes. 422 on classIds for an unknown class. */
 export async function setClasses(tx: Tx, actor: Member, teacher: LockedTeacher, divisions: string[]) {
   const classes = await lockClasses(tx, actor, { divisions, ofTeachers: [teacher.id] })
   requireDivisions(classes, divisions, 'classIds')
@@ -56,7 +56,7 @@ export async function setClasses(tx: Tx, actor: Member, teacher: LockedTeacher, 
   await linkTeachers(tx, actor, kept, [teacher])
 }
 
-/** Takes teachers out of locked classes; returns how many links that were. The next teacher by name leads. */
+/** Removes teachers from locked classes; returns how many links were removed. The next teacher by name becomes class teacher. */
 export async function unlinkTeachers(tx: Tx, actor: Member, classes: LockedClass[], teacherIds: string[]) {
   const classIds = classes.map(({ id }) => id)
   const { count } = await tx.classTeacher.deleteMany({

@@ -38,7 +38,7 @@ test('an admin sees all classes in order, with teachers and strength; removed st
   })
 })
 
-test('T08: a teacher sees only assigned classes, and nothing of one from the moment they are taken out', async () => {
+test('T08: a teacher sees only assigned classes, and nothing of a class once they are removed from it', async () => {
   const head = await admin()
   const { institutionId } = head
   const [asha, ravi] = [await teacher(institutionId), await teacher(institutionId)]
@@ -56,7 +56,7 @@ test('T08: a teacher sees only assigned classes, and nothing of one from the mom
   await expect(viewClass(asha, { classdivision: '10-A' })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test("another institute's displayId is a 404, in the own any case will do, and staff are refused", async () => {
+test("another institute's displayId is a 404, the own one is accepted in any case, and staff are refused", async () => {
   const [head, other] = [await admin(), await admin()]
   expect((await classesOf(head, other)).status).toBe(404)
   expect((await classesOf(await teacher(head.institutionId), other)).status).toBe(404)
@@ -66,7 +66,7 @@ test("another institute's displayId is a 404, in the own any case will do, and s
   expect((await call(byDisplayId, head, { method: 'GET', params })).status).toBe(200)
 })
 
-test('lists search, sort by strength, and page; a percent sign is only a percent sign', async () => {
+test('lists search, sort by strength, and page; a percent sign has no special meaning', async () => {
   const head = await admin()
   const { institutionId } = head
   const asha = await teacher(institutionId, { fullName: 'Asha Rao' })

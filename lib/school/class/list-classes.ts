@@ -5,10 +5,10 @@ import { requireOwnInstitute } from '../teacher/list-teachers.ts'
 import { loadClasses, selectClasses, visibleTo } from './load-classes.ts'
 import { ClassName, ClassQuery, InstituteClasses } from './schema.ts'
 
-/** The classes one may see, searched by division or teacher. */
+/** The classes that the actor may see, searched by division or teacher. */
 export const listClasses = operation('class.view', ClassQuery, selectClasses)
 
-/** One class that one may see; 404 for any other. */
+/** One class that the actor may see; 404 for any other. */
 export const viewClass = operation('class.view', ClassName, ({ actor, db }, { classdivision }) =>
   db.read(async (tx) => {
     const named = Prisma.sql`${visibleTo(actor)} AND c.classdivision = ${classdivision}`

@@ -3,7 +3,7 @@ import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, teacher } from '../../testing/factories.ts'
 import { listDivisions } from './list-divisions.ts'
 
-test('an admin gets the names of the own institute’s classes, 9-A before 10-A, also once it is closed; a teacher does not', async () => {
+test('an admin gets the names of the own institute’s classes, 9-A before 10-A, even once it is closed; a teacher does not', async () => {
   const [{ id }, other] = [await institute(), await institute()]
   await Promise.all(['10-A', '9-B', '9-A'].map((division) => schoolClass(id, division)))
   await schoolClass(other.id, '9-C')
@@ -14,7 +14,7 @@ test('an admin gets the names of the own institute’s classes, 9-A before 10-A,
   expect(await listDivisions(closed, {})).toHaveLength(3)
 })
 
-test('where only classes with a teacher are asked for, a teacher in the recycle bin is none', async () => {
+test('when only classes with a teacher are asked for, a teacher in the recycle bin does not count', async () => {
   const head = await admin()
   const { institutionId } = head
   const [asha, ravi] = [await teacher(institutionId), await teacher(institutionId)]

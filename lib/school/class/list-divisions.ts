@@ -8,7 +8,7 @@ const DivisionQuery = z.object({
   taught: z.boolean().default(false),
 })
 
-/** The names of the institute's classes, 9-A before 10-A; admins', also once the institute is closed. */
+/** The names of the institute's classes, 9-A before 10-A; for admins, even once the institute is closed. */
 export const listDivisions = operation(
   'teacher.view',
   DivisionQuery,

@@ -7,7 +7,7 @@ import { cutOf, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
 
-/** Which classes (c) a person may see: an admin all of the institute's, a teacher those assigned to them. */
+/** The classes (c) that a person may see: all of the institute's for an admin, the assigned ones for a teacher. */
 export const visibleTo = (actor: Member): Prisma.Sql =>
   actor.role === 'admin'
     ? Prisma.sql`true`
@@ -25,12 +25,12 @@ export const teachersOf = Prisma.sql`
   JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
  WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id`
 
-/** The class teacher first. */
+/** A class's teachers as JSON, the class teacher first. */
 const people = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', t.id, 'fullName', t."fullName", 'lead', ct.lead)
                            ORDER BY ct.lead DESC, t."fullName"), '[]') ${teachersOf})`
 
-/** Kept by triggers (lib/school/student/headcounts.ts): counting reads the students. */
+/** Read from totals that triggers maintain (lib/school/student/headcounts.ts): counting would read every student. */
 const strength = Prisma.sql`(
   SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
    WHERE h."institutionId" = c."institutionId" AND h."classId" = c.id)`
@@ -49,7 +49,7 @@ const asClassView = ({ guid, classdivision, people, strength }: Found): ClassVie
   strength,
 })
 
-/** All live classes of an institute that fit, 9-A before 10-A. */
+/** All live classes of an institute that match, 9-A before 10-A. */
 export async function loadClasses(
   tx: Pick<Tx, '$queryRaw'>,
   institutionId: string,
@@ -60,14 +60,14 @@ export async function loadClasses(
   return found.map(asClassView)
 }
 
-/** A class that this transaction has locked or made; it throws when the class is not there after all. */
+/** A class that this transaction has locked or created; throws when it does not exist after all. */
 export async function loadClass(tx: Tx, institutionId: string, id: string): Promise<ClassView> {
   const [found] = await loadClasses(tx, institutionId, Prisma.sql`c.id = ${id}::uuid`)
   if (!found) throw new Error('a class that was locked or made is there')
   return found
 }
 
-/** A page of the classes that a person may see and that fit what was asked for, and how many there are. One query. */
+/** A page of the matching classes that a person may see, and their total. One query. */
 export function selectClasses(
   { actor, db }: Context,
   query: z.output<typeof ClassQuery>,

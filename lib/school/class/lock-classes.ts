@@ -5,7 +5,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 export type LockedClass = { id: string; classdivision: string }
 type Wanted = { ids?: string[]; divisions?: string[]; ofTeachers?: string[] }
 
-/** Locks live classes of the actor's institute until the commit: those named, and all that some teachers have. */
+/** Locks live classes of the actor's institute until the commit: those named, and all that the given teachers have. */
 export async function lockClasses(tx: Tx, actor: Member, wanted: Wanted): Promise<LockedClass[]> {
   const { ids = [], divisions = [], ofTeachers = [] } = wanted
   const institutionId = actor.institutionId
@@ -18,7 +18,7 @@ export async function lockClasses(tx: Tx, actor: Member, wanted: Wanted): Promis
      ORDER BY c.id FOR UPDATE OF c`
 }
 
-/** Locks one class; 404 when the actor's institute has none of that name. */
+/** Locks one class; 404 when the actor's institute has none with this name. */
 export async function lockClass(tx: Tx, actor: Member, classdivision: string): Promise<LockedClass> {
   const [found] = await lockClasses(tx, actor, { divisions: [classdivision] })
   if (!found) throw notFound(`There is no class ${classdivision}.`)

@@ -23,7 +23,7 @@ const studentsIn = (head: Member, classId: string | null) =>
     orderBy: { rollNumber: 'asc' },
   })
 
-test('a removed class is listed with its students, and comes back with them and its teachers', async () => {
+test('a removed class is listed with its students, and is restored with them and its teachers', async () => {
   const head = await admin()
   const asha = await teacher(head.institutionId)
   const { id } = await schoolClass(head.institutionId, '10-A', [asha])
@@ -41,7 +41,7 @@ test('a removed class is listed with its students, and comes back with them and 
   expect(links).toMatchObject([{ teacherId: asha.accountId, lead: true }])
 })
 
-test('a student who has another class by now stays there, and two who share a roll number stay out', async () => {
+test('a student who has another class by now stays there, and two who share a roll number are left out', async () => {
   const head = await admin()
   const { institutionId } = head
   const { id } = await schoolClass(institutionId, '10-A')
@@ -65,7 +65,7 @@ test('a student who has another class by now stays there, and two who share a ro
   expect((await studentsIn(head, other.id)).map((row) => row.id)).toEqual([moved?.accountId])
 })
 
-test('409 in plain words when there is a class of that name again, and nothing changes', async () => {
+test('409 in plain words when a class of that name exists again, and nothing changes', async () => {
   const head = await admin()
   await schoolClass(head.institutionId, '10-A')
   const id = await remove(head, '10-A')
@@ -77,7 +77,7 @@ test('409 in plain words when there is a class of that name again, and nothing c
   expect(live).toBe(1)
 })
 
-test('of several, all or none: the answer names each that cannot come back', async () => {
+test('of several, all or none: the answer names each that cannot be restored', async () => {
   const head = await admin()
   const { institutionId } = head
   const ids: string[] = []
@@ -104,7 +104,7 @@ test('of several, all or none: the answer names each that cannot come back', asy
   expect((await restoreAll([])).status).toBe(422)
 })
 
-test('404 for a class past its days, a live one, and another institute; 403 for a teacher', async () => {
+test('404 for an expired or live class and for another institute; 403 for a teacher', async () => {
   const [head, other] = [await admin(), await admin()]
   const { institutionId } = head
   const live = await schoolClass(institutionId, '10-B')

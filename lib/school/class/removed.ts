@@ -6,10 +6,10 @@ import { binStart } from '../../records/recycle-bin/days.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 
-/** What can still be restored. */
+/** A condition: still within the days for restoring. */
 export const inBin = () => ({ removedAt: { gt: binStart() } })
 
-/** Students whom the removal of this class left without a class. */
+/** Students whom this class's removal left without a class. */
 export const leavers = { where: { classId: null, removedAt: null } }
 
 /** The classes that can still be restored; the hint counts the students who would come back. */

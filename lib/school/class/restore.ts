@@ -10,8 +10,8 @@ import { appointLeads } from './lead.ts'
 import { inBin, leavers } from './removed.ts'
 
 /**
- * Brings a class back with its teachers, and with the students it had who are still in no class and whose roll number
- * is theirs alone. 404 past 30 days, 409 when there is a class of that name again.
+ * Restores a class with its teachers, and with those of its students who still have no class and whose roll number nobody else has.
+ * 404 after 30 days, 409 when a class of that name exists again.
  */
 export const restoreClass = operation('bin.use', BinId, async (ctx, { id }) => {
   const [restored] = await fromBin(ctx, [id])
@@ -19,7 +19,7 @@ export const restoreClass = operation('bin.use', BinId, async (ctx, { id }) => {
   return restored
 })
 
-/** The same for several: all of them or none, and a 409 says of each why not. */
+/** The same for several: all of them or none, and the 409 names the reason for each. */
 export const restoreClasses = operation('bin.use', RestoreClasses, (ctx, { classes }) =>
   fromBin(ctx, [...new Set(classes)]),
 )
@@ -48,7 +48,7 @@ async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
   return found
 }
 
-/** Those of whose name there is another class by now, or one that would come back with them. */
+/** Those whose name another class has by now, or another one that is to be restored with them. */
 async function secondOnes(tx: Tx, actor: Member, removed: Found[]) {
   const divisions = removed.map(({ classdivision }) => classdivision)
   const live = await tx.class.findMany({
@@ -81,7 +81,7 @@ async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
   return { guid: id, classdivision, studentsBack, studentsLeft }
 }
 
-/** Two who have come to share a roll number stay out: the admin must say whose it is. */
+/** Students who have come to share a roll number are left out: the admin must decide whose it is. */
 async function bringBack(tx: Tx, { institutionId }: Member, classId: string): Promise<number> {
   return tx.$executeRaw`
     UPDATE "Student" s SET "classId" = ${classId}::uuid, "previousClassId" = NULL

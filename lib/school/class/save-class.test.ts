@@ -45,7 +45,7 @@ describe('changing a class', () => {
     ])
   })
 
-  test('refuses a name that another class has, and a class that is not there', async () => {
+  test('refuses a name that another class has, and a class that does not exist', async () => {
     const head = await admin()
     await schoolClass(head.institutionId, '10-A')
     await schoolClass(head.institutionId, '10-B')
@@ -82,14 +82,14 @@ describe('removing a class', () => {
   })
 })
 
-/** `call` opens a session of its own, so the operation itself is asked as an actor who has just given the password. */
+/** `call` would open a new session, so the operation itself is called, by an actor who has just given the password. */
 async function saveRechecked(head: Member, classdata: Classdata) {
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: head.institutionId } })
   const { saved } = await saveClass(await rechecked(head), { id: head.institutionId, displayId, classdata })
   return saved
 }
 
-describe('two admins at the same class', () => {
+describe('two admins changing the same class', () => {
   async function open() {
     const head = await admin()
     const [asha, ravi, uma] = await Promise.all(
@@ -108,7 +108,7 @@ describe('two admins at the same class', () => {
     }
   }
 
-  test('one renames it and the other gives it teachers: both are kept', async () => {
+  test('one renames it and the other assigns teachers: both changes are kept', async () => {
     const { change, read, ids } = await open()
     const { classdivision, ...team } = read
     expect((await change({ newClassdivision: '10-X', expected: { classdivision } })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('two admins at the same class', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { classdivision: '10-X' } } })
   })
 
-  test('two new names: the second gets both, and the first stays', async () => {
+  test('two new names: the second admin gets both, and the first name stays', async () => {
     const { head, change } = await open()
     const expected = { classdivision: '10-A' }
     await change({ newClassdivision: '10-X', expected })
@@ -127,7 +127,7 @@ describe('two admins at the same class', () => {
     expect(await classesOf(head)).toMatchObject([{ classdivision: '10-X' }])
   })
 
-  test('two lists of teachers, also at the same moment: one counts, the other gets both', async () => {
+  test('two lists of teachers, also at the same moment: one is saved, the other admin gets both', async () => {
     const { change, read, ids } = await open()
     const [asha, ravi, uma] = ids
     const { classdivision: _, ...expected } = read
@@ -144,7 +144,7 @@ describe('two admins at the same class', () => {
     })
   })
 
-  test('another class teacher of the same teachers is a change too', async () => {
+  test('another class teacher among the same teachers is a change too', async () => {
     const { change, read, ids } = await open()
     const [asha, ravi, uma] = ids
     const both = { teacherassigned: asha, teachers: [asha, ravi] }
@@ -158,7 +158,7 @@ describe('two admins at the same class', () => {
 })
 
 describe('who may', () => {
-  test('T02, T07: neither teacher, student nor staff may, and the class stays', async () => {
+  test('T02, T07: a teacher, a student and the company’s staff may not, and the class stays', async () => {
     const head = await admin()
     const asha = await teacher(head.institutionId)
     await schoolClass(head.institutionId, '10-A', [asha])

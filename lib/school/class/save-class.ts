@@ -37,7 +37,7 @@ export const saveClass = operation('class.manage', SaveClass, async (ctx, input)
 /** For the route of saveClass. */
 export const asSavedClass = ({ action, saved }: Saved): Answer => ({ message: messages[action], data: saved })
 
-/** Renames a class or gives it other teachers. 409 for a division in use, or when somebody else changed the same. */
+/** Renames a class or assigns other teachers. 409 for a division in use, or when somebody else has changed the same. */
 async function changeClass({ actor, db }: Context, change: ClassData) {
   const { newClassdivision, teacherassigned } = change
   return db.write(async (tx) => {
@@ -93,7 +93,7 @@ async function setTeachers(
   if (lead) await appointLead(tx, actor, found.id, lead)
 }
 
-/** Puts a class into the recycle bin for 30 days. Its students stay, with no class; `studentsLeft` says how many. */
+/** Moves a class to the recycle bin for 30 days. Its students stay, without a class; `studentsLeft` counts them. */
 async function removeClass({ actor, db }: Context, { classdivision }: ClassData) {
   return db.write(async (tx) => {
     const { id } = await lockClass(tx, actor, classdivision)

@@ -12,9 +12,9 @@ const teacherassigned = z
   .transform((value) => [...new Set(typeof value === 'string' ? [value] : value)])
 
 /**
- * PUT /institution/{id}: one class of the institute added, changed or removed. One that is added names its teachers; an
- * empty list says that there are none yet. A change finds it by `guid`, where that is
- * given, also under another name. In `expected`, `teacherassigned` is the class teacher and `teachers` has everybody's guid.
+ * PUT /institution/{id}: adds, changes or removes one class of the institute. A new class names its teachers; an empty list says that
+ * there are none yet. A change finds the class by `guid`, if given, even under another name. In `expected`, `teacherassigned` is the
+ * class teacher's guid and `teachers` has everybody's.
  */
 export const SaveClass = z.object({
   id: guid,
@@ -30,7 +30,7 @@ export const SaveClass = z.object({
 })
 export type ClassData = z.output<typeof SaveClass>['classdata']
 
-/** Who teaches a class from now on, or no longer; of one teacher and class once. */
+/** Who teaches which class from now on, or no longer; each pair of teacher and class at most once. */
 export const SetTeaching = z.object({
   changes: z
     .array(z.object({ classdivision, teacher: guid, teaches: z.boolean() }))
@@ -44,14 +44,14 @@ export const SetTeaching = z.object({
 })
 export type SetTeaching = z.input<typeof SetTeaching>
 
-/** The form of a new class: a lead or the decision to name one later, and others beside them. */
+/** The form of a new class: a class teacher or the decision to name one later, and other teachers. */
 export const ClassForm = z.object({
   classdivision,
   lead: z.union([guid, z.literal(['', leadLater])]).refine((value) => value !== '', needsTeacher),
   others: z.array(guid),
 })
 
-/** The form of an existing class, which may have no teacher for a while. */
+/** The form of an existing class, which may temporarily have no teacher. */
 export const ClassChanges = ClassForm.extend({ lead: z.union([guid, z.literal('')]) })
 
 export const ClassQuery = listQuery(['classdivision', 'strength'])
@@ -72,5 +72,5 @@ export const ClassView = z.strictObject({
 })
 export type ClassView = z.output<typeof ClassView>
 
-/** A class as just saved; `studentsLeft` counts those whom a removal leaves without a class. */
+/** A class as just saved; `studentsLeft` counts the students whom a removal leaves without a class. */
 export const SavedClass = ClassView.extend({ studentsLeft: z.number().int() })

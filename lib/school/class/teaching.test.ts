@@ -33,7 +33,7 @@ async function school() {
   return { head, asha, ravi }
 }
 
-test('changes several classes at once, leaves what is not named, approves, and names a class teacher', async () => {
+test('changes several classes at once, leaves others alone, approves teachers, and appoints a class teacher', async () => {
   const { head, asha, ravi } = await school()
   const changes = [change('10-A', asha, false), change('10-A', ravi), change('10-B', ravi)]
   expect(await save(head, changes)).toMatchObject({ status: 200, body: { data: { classes: 2 } } })
@@ -44,7 +44,7 @@ test('changes several classes at once, leaves what is not named, approves, and n
   expect(log.filter(({ action }) => action === 'class.teachers_changed')).toHaveLength(2)
 })
 
-test('two admins who save at once undo nothing of each other’s', async () => {
+test('two admins who save at once do not undo each other’s changes', async () => {
   const { head, asha, ravi } = await school()
   const answers = await Promise.all([
     save(head, [change('10-B', asha)]),
@@ -59,7 +59,7 @@ test('two admins who save at once undo nothing of each other’s', async () => {
   ])
 })
 
-test('nothing is written when a class or teacher is not there, or nothing or the same is named twice', async () => {
+test('nothing is written for an unknown class or teacher, an empty list, or a pair named twice', async () => {
   const { head, asha } = await school()
   const stranger = await teacher((await admin()).institutionId)
   const good = change('10-B', asha)

@@ -11,8 +11,8 @@ import { SetTeaching } from './schema.ts'
 type Change = z.output<typeof SetTeaching>['changes'][number]
 
 /**
- * Who teaches what, for many classes, all or nothing. 404 for an unknown teacher, 422 on changes for an unknown class.
- * Only what is named changes, so that two admins who save at once undo nothing of each other's.
+ * Sets who teaches which classes, all or nothing. 404 for an unknown teacher, 422 on changes for an unknown class. Only what is named
+ * changes, so that two admins who save at once do not undo each other's changes.
  */
 export const setTeaching = operation('teacher.manage', SetTeaching, async ({ actor, db }, { changes }) => {
   const divisions = [...new Set(changes.map(({ classdivision }) => classdivision))]

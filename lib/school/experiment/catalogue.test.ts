@@ -33,7 +33,7 @@ test('finds by subject, by title and by question', async () => {
   expect(await slugs({ q: '%' })).toEqual([])
 })
 
-test('every question of the catalogue has an answer that is among its options', async () => {
+test('the answer to every question of the catalogue is among its options', async () => {
   const asha = await teacher((await admin()).institutionId)
   for (const { slug, questions } of await listExperiments(asha)) {
     const view = ExperimentView.parse((await call(one, asha, { ...get, params: { slug } })).body.data)
@@ -47,7 +47,7 @@ test('every question of the catalogue has an answer that is among its options', 
   }
 })
 
-test('the right answers are never a student’s to read', async () => {
+test('a student can never read the right answers', async () => {
   const pupil = await student((await admin()).institutionId)
   const list = await call(GET, pupil, get)
   expect(list.status).toBe(200)

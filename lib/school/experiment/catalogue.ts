@@ -16,7 +16,7 @@ const named = Prisma.sql`
   e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.session, e.maximum, e.components,
   e."institutionId" IS NOT NULL AS own`
 
-/** The experiments of the school's session in the order of the syllabus; `q` looks in titles and questions. One query. */
+/** The experiments of the school's session in the order of the syllabus; `q` searches titles and questions. One query. */
 export const listExperiments = operation('experiment.view', ExperimentQuery, ({ db }, query) =>
   db.rows<ExperimentRow>(Prisma.sql`
     SELECT ${named}, (SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = e.id) AS questions
@@ -39,7 +39,7 @@ export const viewExperiment = operation('experiment.answers', ExperimentSlug, ({
   findExperiment(db, slug),
 )
 
-/** One experiment as students do it: its sheet and questions, and nothing of what is right; 404 as above. */
+/** One experiment as students do it: its sheet and questions, without the right answers; 404 as above. */
 export const viewSheet = operation(
   'experiment.view',
   ExperimentSlug,
@@ -61,7 +61,7 @@ const questions = Prisma.sql`(
 
 type Found = Omit<ExperimentView, 'sheet'> & { sheet: unknown }
 
-/** The same for other nouns. One query. */
+/** The same for other modules. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
   const [found] = await db.rows<Found>(Prisma.sql`
     SELECT ${named}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)

@@ -1,27 +1,27 @@
 import type { NumberColumn, SheetColumn } from './sheet.ts'
 
-// A cell of a table of observations. No imports but types, so that the page asks the same as the server.
+// A cell in a table of observations. It imports only types, so that the page checks the same as the server.
 
-/** What is kept in a cell: a number, or a text or choice. */
+/** The stored value of a cell: a number, or a text or choice. */
 export type CellValue = number | string
 
 export const longestText = 200
 
-/** How many places a column's numbers have. */
+/** How many decimals a column's numbers have. */
 const placesOf = ({ leastCount }: NumberColumn) => `${leastCount}`.split('.')[1]?.length ?? 0
 
-/** A number of a column as it is read off: 20.0 where the least count is 0.1. */
+/** A number with the precision of its column: 20.0 where the least count is 0.1. */
 export const shownNumber = (column: NumberColumn, value: number) => value.toFixed(placesOf(column))
 
-/** A kept cell in words. */
+/** A stored value as text. */
 export const shownCell = (column: SheetColumn, value: CellValue | undefined): string =>
   column.type === 'number' && typeof value === 'number' ? shownNumber(column, value) : `${value ?? ''}`
 
-/** A column's name with its unit, as over a table: Current I (A). */
+/** A column's name with its unit, as in the table's heading: Current I (A). */
 export const columnTitle = (column: SheetColumn) =>
   column.type === 'number' && column.unit ? `${column.label} (${column.unit})` : column.label
 
-/** What keeps a value out of its column, in words; null when nothing does. */
+/** Why a value does not fit its column, in words; null when it does. */
 export function cellProblem(column: SheetColumn, value: CellValue): string | null {
   if (column.type === 'number') return numberProblem(column, value)
   if (typeof value !== 'string') return 'Write a text'
@@ -38,7 +38,10 @@ function numberProblem(column: NumberColumn, value: CellValue): string | null {
   return isWhole ? null : `Read to the least count: steps of ${leastCount}`
 }
 
-/** A typed text as the value of a cell; undefined for an empty one. What is not a number stays a text, with its problem. */
+/**
+ * Reads typed text as a cell's value; undefined for an empty one. Text that is not a number stays text, and cellProblem
+ * reports it.
+ */
 export function readCell(column: SheetColumn, typed: string): CellValue | undefined {
   const text = typed.trim()
   if (text === '') return undefined

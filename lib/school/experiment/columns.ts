@@ -3,7 +3,7 @@ import type { Subject } from '../../generated/prisma/client.ts'
 import type { Component } from './components.ts'
 import { inReach } from './reach.ts'
 
-/** An experiment as a column of a table of marks. */
+/** An experiment as a column in a table of marks. */
 export type Column = {
   slug: string
   subject: Subject
@@ -16,7 +16,7 @@ export type Column = {
   own: boolean
 }
 
-/** Selects every `Column`, in the order of the syllabus; for `Database.rowsOfEach` beside what else a screen reads. */
+/** Selects every `Column`, in the order of the syllabus; for `Database.rowsOfEach`, together with a screen's other reads. */
 export const columnStatement = Prisma.sql`
   SELECT e.id AS slug, e.subject::text AS subject, e.number, e.title, e."shortTitle", e.maximum, e.components,
          e."institutionId" IS NOT NULL AS own

@@ -1,19 +1,19 @@
-// No imports, so that a page asks the same as the server.
+// Imports nothing, so that a page checks the same as the server.
 
-/** What a part of an experiment's mark is given for, and the highest number it can be. */
+/** A component of an experiment's mark: what it is given for, and its maximum. */
 export type Component = { name: string; maximum: number }
 
 export const mostComponents = 5
 
-/** What they make together. */
+/** The sum of their maxima. */
 export const maximumOf = (components: Pick<Component, 'maximum'>[]) =>
   components.reduce((sum, { maximum }) => sum + maximum, 0)
 
-/** In words, in their order: Experiment 2, Record 2, Viva 1. */
+/** The components in words, in their order: Experiment 2, Record 2, Viva 1. */
 export const componentWords = (components: Component[]) =>
   components.map(({ name, maximum }) => `${name} ${maximum}`).join(', ')
 
-/** What keeps numbers from being the parts of a mark, in words that name the component; null when nothing does. */
+/** Why numbers cannot be the parts of a mark, in words that name the component; null when they can. */
 export function partsProblem(parts: number[], components: Component[] | null): string | null {
   if (!components) return 'The marks of this experiment have no components'
   if (parts.length !== components.length)
@@ -22,7 +22,7 @@ export function partsProblem(parts: number[], components: Component[] | null): s
   return above ? `${above.name} is at most ${above.maximum}` : null
 }
 
-/** The numbers of a mark by what they are given for: Experiment 2 of 2, Record 2 of 2, Viva 1 of 1. */
+/** The parts of a mark with their components: Experiment 2 of 2, Record 2 of 2, Viva 1 of 1. */
 export const partWords = (parts: number[], components: Component[] | null) =>
   parts.map((part, at) => {
     const { name, maximum } = components?.[at] ?? {}

@@ -1,13 +1,13 @@
 import { type CellValue, shownNumber } from './cell.ts'
 import type { Expected, SheetColumn } from './sheet.ts'
 
-/** Whether a reading is as it should be. */
+/** Whether a reading is as expected. */
 export const isExpected = (expected: Expected, value: CellValue): boolean =>
   'choices' in expected
     ? typeof value === 'string' && expected.choices.includes(value)
     : typeof value === 'number' && value >= expected.min && value <= expected.max
 
-/** What a reading should be, in words: 28 to 33 °, Blue-black. */
+/** The expected reading in words: 28 to 33 °, Blue-black. */
 export function expectedWords(column: SheetColumn, expected: Expected): string {
   if ('choices' in expected) return expected.choices.join(' or ')
   if (column.type !== 'number') return ''

@@ -4,7 +4,7 @@ import { maximumOf, mostComponents } from './components.ts'
 import { ExperimentSlug } from './schema.ts'
 import { subjects } from './subjects.ts'
 
-/** A list, or a text with one item a line, as a form has it; empty lines do not count. */
+/** A list, or a text with one item a line, as a form sends it; empty lines are ignored. */
 export const lines = (most: number, longest: number) =>
   z
     .union([optionalText(5000), z.array(optionalText(longest)).max(most)])
@@ -16,7 +16,7 @@ export const lines = (most: number, longest: number) =>
       `Use at most ${longest} characters a line`,
     )
 
-/** A self-check question. Without options its answer is typed; `synonyms` are other answers that count as right. */
+/** A self-check question. Without options the answer is typed; `synonyms` are other right answers. */
 const QuestionForm = z
   .object({
     question: text(500),
@@ -42,10 +42,10 @@ const wholeMarks = 'Enter a whole number from 1 to 100'
 
 const wholeMark = z.coerce.number(wholeMarks).int(wholeMarks).min(1, wholeMarks).max(100, wholeMarks)
 
-/** What a part of the mark is given for: experiment, record, viva. */
+/** A component of the mark: experiment, record, viva. */
 const ComponentForm = z.object({ name: name(40), maximum: wholeMark })
 
-/** An experiment as it is written: without questions it only has marks, without components its mark is one number. */
+/** An experiment's fields: without questions it only has marks, without components its mark is one number. */
 export const experimentFields = z.object({
   subject: z.enum(subjects, 'Choose a subject').meta({ example: 'physics' }),
   title: name(200).meta({ example: 'To find the density of a stone with a spring balance' }),
@@ -61,7 +61,7 @@ export const experimentFields = z.object({
 })
 type Fields = z.output<typeof experimentFields>
 
-/** Checks what the components are together; last, since a check of the whole is lost where fields are added. */
+/** Adds the checks on the components as a whole; applied last, since a schema loses its checks when fields are added. */
 export const withComponents = <S extends z.ZodType<Fields>>(schema: S) =>
   schema.superRefine(({ maximum, components }, { addIssue }) => {
     const refuse = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message })
@@ -77,10 +77,10 @@ export const withComponents = <S extends z.ZodType<Fields>>(schema: S) =>
 export const ExperimentForm = withComponents(experimentFields)
 export type ExperimentForm = z.output<typeof ExperimentForm>
 
-/** A change names the version that it was made on; without it, it counts whatever stands by now. */
+/** The version that a change is based on; without it, the change overwrites whatever is stored by now. */
 export const changed = { version: z.number().int().min(0).optional().meta({ example: 0 }) }
 
-/** A change of one that is named by its slug. */
+/** A change of an experiment, named by its slug. */
 export const ChangeExperiment = withComponents(
   experimentFields.extend({ ...ExperimentSlug.shape, ...changed }),
 )

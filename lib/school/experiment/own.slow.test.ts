@@ -39,7 +39,7 @@ async function school() {
   return { id, head, lead, room, pupil }
 }
 
-/** A school whose pupil has 10 of 10 in its own experiment and 2 of 5 in one of the catalogue, both released. */
+/** A school whose student has 10 of 10 in its own experiment and 2 of 5 in one of the catalogue, both released. */
 async function marked() {
   const made = await school()
   const { head, lead, pupil } = made
@@ -53,7 +53,7 @@ async function marked() {
   return { ...made, slug }
 }
 
-test('an own experiment stands in lists, grid, desk and insight after those of the catalogue', async () => {
+test('an own experiment comes after the catalogue’s in lists, grid, desk and insight', async () => {
   const { head, lead, pupil } = await school()
   const { slug, number, session } = await addOwnExperiment(head, form)
   expect([number, session]).toEqual([51, '2026-27'])
@@ -77,7 +77,7 @@ test('an own experiment stands in lists, grid, desk and insight after those of t
   expect(map.experiments[5]?.slug).toBe(slug)
 })
 
-test('it counts for the board when the rule says so, and not before; the sheet, the list and the file agree', async () => {
+test('it counts for the board once the rule says so, and not before; the sheet, the list and the file agree', async () => {
   const { head, lead, pupil, slug } = await marked()
   const chemistry = async () => ({
     sheet: (await viewPracticalSheet(lead, { class: '10-A' })).rows[0]?.chemistry,
@@ -124,7 +124,7 @@ test('another school’s own experiment is a 404 everywhere', async () => {
   expect((await listExperiments(other.head, { q: title })).map((one) => one.slug)).toEqual([])
 })
 
-test('the keys of one school hold none of another’s: past all code, work in its experiment is refused', async () => {
+test('keys between the tables keep schools apart: even past all code, work in another school’s experiment is refused', async () => {
   const [{ slug }, other] = [await marked(), await school()]
   const { institutionId, accountId } = other.pupil
   const write = db.$transaction(async (tx) => {
@@ -136,14 +136,14 @@ test('the keys of one school hold none of another’s: past all code, work in it
   await expect(write).rejects.toThrow(/no such experiment|Foreign key/)
 })
 
-test('one of the catalogue is no school’s to change', async () => {
+test('no school can change an experiment of the catalogue', async () => {
   const { head } = await school()
   const slug = 'types-of-chemical-reactions'
   await expect(changeOwnExperiment(head, { slug, ...form })).rejects.toMatchObject({ status: 404 })
   await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 404 })
 })
 
-test('once there is work in it only its titles change, and it is not removed', async () => {
+test('once there is work in it only its titles change, and it cannot be removed', async () => {
   const { head, slug } = await marked()
   const renamed = { ...form, title: 'Density of a pebble', shortTitle: 'Pebble' }
   expect(await changeOwnExperiment(head, { slug, ...renamed })).toMatchObject({ shortTitle: 'Pebble' })
@@ -154,7 +154,7 @@ test('once there is work in it only its titles change, and it is not removed', a
   await expect(removeOwnExperiment(head, { slug })).rejects.toMatchObject({ status: 409 })
 })
 
-test('without work all of it changes, and it goes with its questions', async () => {
+test('without work everything can change, and it is removed with its questions', async () => {
   const { head } = await school()
   const { slug } = await addOwnExperiment(head, form)
   const changed = { subject: 'biology', title: 'Roots', shortTitle: 'Roots', maximum: 3, questions: [] }
@@ -169,7 +169,7 @@ test('without work all of it changes, and it goes with its questions', async () 
   ])
 })
 
-test('by the API: admins alone write, a title is there once, and what is wrong is told at its field', async () => {
+test('through the API: only admins write, a title is unique, and errors are on their fields', async () => {
   const { head, lead, pupil } = await school()
   const made = await call(POST, head, { body: form })
   expect(made.status).toBe(201)
@@ -197,7 +197,7 @@ const parted = [
   { name: 'Viva', maximum: 2 },
 ]
 
-test('the components of its mark are named, changed and taken away again, until there is work in it', async () => {
+test('the components of its mark are named, changed and removed again, until there is work in it', async () => {
   const { head, lead, pupil } = await school()
   const made = await addOwnExperiment(head, { ...form, components: parted })
   const { slug } = made
@@ -228,7 +228,7 @@ test.each([
   })
 })
 
-test('who changes what somebody else has changed meanwhile is told, and nothing is written', async () => {
+test('somebody who changes what another has changed meanwhile is told, and nothing is written', async () => {
   const { head } = await school()
   const { slug, version } = await addOwnExperiment(head, form)
   await changeOwnExperiment(head, { slug, ...form, shortTitle: 'Stone', version })

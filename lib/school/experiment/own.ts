@@ -11,13 +11,13 @@ import { inReach } from './reach.ts'
 import { ExperimentSlug } from './schema.ts'
 import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
 
-/** A school's own are numbered from here, so that no code of the catalogue is theirs, whichever the session uses. */
+/** A school's own experiments are numbered from here, so that their codes never clash with those of any catalogue. */
 const firstOwnNumber = 51
 
-/** How many a school may have of a subject in a session. */
+/** How many a school may have per subject and session. */
 const mostOwn = 40
 
-/** Adds an experiment of the school's own to the session that runs. 409 on `title` for one that is there already. */
+/** Adds an experiment of the school's own to the current session. 409 on `title` for an existing one. */
 export const addOwnExperiment = operation(
   'experiment.manage',
   ExperimentForm,
@@ -39,8 +39,8 @@ export const addOwnExperiment = operation(
 )
 
 /**
- * Changes one of the school's own. Once somebody has work or a release in it, its subject, maximum, components and questions
- * stay: 409, as when somebody changed it since the `version` that is named. 404 for one of the catalogue or of another school.
+ * Changes one of the school's own. Once somebody has work or a release in it, its subject, maximum, components and questions are fixed:
+ * 409, as when somebody has changed it since the given `version`. 404 for one of the catalogue or of another school.
  */
 export const changeOwnExperiment = operation(
   'experiment.manage',
@@ -96,7 +96,7 @@ type Own = {
   used: boolean
 }
 
-/** Locked against new work too: an attempt or a release holds the row of its experiment. */
+/** Locks one of the school's own, against new work too: an attempt or a release locks the row of its experiment. */
 async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise<Own> {
   const [locked] = await tx.$queryRaw<Omit<Own, 'used'>[]>`
     SELECT title, subject::text AS subject, maximum, components, version FROM "Experiment"
@@ -108,7 +108,7 @@ async function lockOwn(tx: Tx, { institutionId }: Member, slug: string): Promise
   return { ...locked, used }
 }
 
-/** Lab programs and mark lists may call an experiment by its title. */
+/** Titles are unique, since lab programs and mark lists may name an experiment by its title. */
 async function refuseTaken(tx: Tx, title: string, slug: string) {
   const [taken] = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Experiment" e WHERE ${inReach} AND lower(e.title) = lower(${title}) AND e.id <> ${slug} LIMIT 1`

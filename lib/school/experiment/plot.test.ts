@@ -11,10 +11,13 @@ test.each([
   expect(axisOf(values)).toEqual(axis)
 })
 
-test.each([[[0.02, 4.98]], [[1, 2, 3]], [[200, 201]], [[999999]]])('every one of %j is on it', (values) => {
-  const axis = axisOf(values)
-  for (const value of values) {
-    expect(placeOf(axis, value)).toBeGreaterThanOrEqual(0)
-    expect(placeOf(axis, value)).toBeLessThanOrEqual(1)
-  }
-})
+test.each([[[0.02, 4.98]], [[1, 2, 3]], [[200, 201]], [[999999]]])(
+  'the axis covers every one of %j',
+  (values) => {
+    const axis = axisOf(values)
+    for (const value of values) {
+      expect(placeOf(axis, value)).toBeGreaterThanOrEqual(0)
+      expect(placeOf(axis, value)).toBeLessThanOrEqual(1)
+    }
+  },
+)

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 
 type Row = Record<string, number | string>
 
-/** The rows that have both; what was read twice is one point. */
+/** The points of rows that have both values; the same reading twice is one point. */
 export function pointsOf(rows: readonly Row[], { x, y }: Pick<SheetGraph, 'x' | 'y'>): Point[] {
   const points = rows.flatMap((row) => {
     const [at, over] = [row[x], row[y]]
@@ -14,10 +14,10 @@ export function pointsOf(rows: readonly Row[], { x, y }: Pick<SheetGraph, 'x' | 
   return [...new Map(points.map((point) => [`${point.x} ${point.y}`, point])).values()]
 }
 
-/** An axis: where it begins and ends, and what is written along it. */
+/** An axis: where it begins and ends, and its tick values. */
 export type Axis = { from: number; to: number; ticks: number[] }
 
-/** How many steps an axis has, about. */
+/** About how many steps an axis has. */
 const steps = 5
 
 /** 1, 2 or 5 times a power of ten. */
@@ -28,10 +28,10 @@ function niceStep(span: number): number {
   return factor * power
 }
 
-/** Without what is left over from adding up tenths. */
+/** Removes the rounding errors of adding up tenths. */
 const tidy = (value: number) => Number(value.toPrecision(10))
 
-/** An axis that all values fit on, from zero unless they all lie in its upper half. */
+/** An axis that covers all values, starting at zero unless they all lie in its upper half. */
 export function axisOf(values: number[]): Axis {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const start = low > high / 2 ? low : Math.min(0, low)
@@ -42,5 +42,5 @@ export function axisOf(values: number[]): Axis {
   return { from, to, ticks: Array.from({ length: count + 1 }, (_, at) => tidy(from + at * step)) }
 }
 
-/** Where a value stands on an axis, from 0 to 1. */
+/** A value's position on an axis, from 0 to 1. */
 export const placeOf = ({ from, to }: Axis, value: number) => (value - from) / (to - from)

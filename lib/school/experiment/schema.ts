@@ -16,7 +16,7 @@ export const ExperimentSlug = z.object({
     .regex(/^[a-z0-9-]+$/, 'There is no such experiment'),
 })
 
-/** What people call an experiment: C1 pH, acids and bases. */
+/** The parts of an experiment's name for people: C1 pH, acids and bases. */
 export const experimentName = {
   subject: z.enum(subjects),
   /** its place in the subject, from 1 */
@@ -34,34 +34,34 @@ const experiment = {
   /** the school year whose syllabus it belongs to */
   session: z.string(),
   maximum: z.number().int(),
-  /** what the mark can be made of, whose maxima make that of the experiment; null where it is one number */
+  /** the components of its mark, whose maxima add up to the experiment's; null where it is one number */
   components: z.array(Component).nullable(),
   /** whether it is the school's own, beside those of the catalogue */
   own: z.boolean(),
 }
 
-/** An experiment in the catalogue, with how many self-check questions it has. */
+/** An experiment in the catalogue, with the number of its self-check questions. */
 export const ExperimentRow = z.strictObject({ ...experiment, questions: z.number().int() })
 export type ExperimentRow = z.output<typeof ExperimentRow>
 
-/** A question; `options` is empty where the answer is typed, and `synonyms` are other answers that count as right. */
+/** A question; `options` is empty where the answer is typed, and `synonyms` are other right answers. */
 export const QuestionView = z.strictObject({
   number: z.number().int(),
   question: z.string(),
   options: z.array(z.string()),
   answer: z.string(),
   synonyms: z.array(z.string()),
-  /** what to say in class when it went wrong; may be empty */
+  /** what to explain in class when many get it wrong; may be empty */
   note: z.string(),
 })
 export type QuestionView = z.output<typeof QuestionView>
 
-/** An experiment with what its sheet expects, and its questions with their right answers. */
+/** An experiment with the expected readings of its sheet, and its questions with their right answers. */
 export const ExperimentView = z.strictObject({
   ...experiment,
   /** the same in every version of the catalogue */
   firstSlug: z.string(),
-  /** counts its changes; a change names the one that it was made on */
+  /** counts its changes; a change names the version that it is based on */
   version: z.number().int(),
   /** null where there is none */
   sheet: SheetWithExpected.nullable(),

@@ -17,14 +17,14 @@ const refusedAt = (changes: object) =>
   SheetForm.safeParse({ ...typed, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? []
 const expecting = (expected: object) => refusedAt({ rows: [{ label: '1', expected }] })
 
-test('what is expected has no empty choice, and one at least', () => {
+test('expected choices are never empty, and there is at least one', () => {
   const [row] = SheetForm.parse(typed).rows
   expect(row?.expected).toEqual({ colour: { choices: ['Brown'] }, smell: { choices: ['none', 'faint'] } })
   expect(expecting({ colour: ';' })).toEqual(['rows.0.expected.colour'])
   expect(expecting({ smell: ' ; ' })).toEqual(['rows.0.expected.smell'])
 })
 
-test('a choice has no ; which stands between choices where they are expected', () => {
+test('a choice cannot contain ; which separates expected choices', () => {
   expect(
     refusedAt({ columns: [mass, { ...colour, choices: 'Brown; dark\nBlack' }, smell], rows: [] }),
   ).toEqual(['columns.1.choices'])
@@ -39,7 +39,7 @@ test.each([{ x: 'mass' }, { y: 'mass' }, { note: 'A line' }])('a graph with %j n
   expect(refusedAt({ graph: { ...typed.graph, ...part } })).toEqual(['graph.title'])
 })
 
-test('an axis whose column was removed is no graph, and not enough for one with a title', () => {
+test('an axis whose column was removed does not count, also not for a graph that has a title', () => {
   const graph = { ...typed.graph, x: 'gone', y: 'mass' }
   expect(refusedAt({ graph: { ...graph, y: '' } })).toEqual([])
   expect(refusedAt({ graph: { ...graph, title: 'Mass' } })).toEqual(['graph.x'])

@@ -7,7 +7,7 @@ import { type SheetProblem, sheetProblems } from './sheet-problems.ts'
 const wrongNumber = 'Enter a number'
 const number = z.union([z.number(), optionalText(20)]).optional()
 
-/** A column as its form has it, or as it is kept. */
+/** A column as its form sends it, or as it is stored. */
 const columnForm = z
   .object({
     key: z.string().regex(/^[a-z]{1,20}$/),
@@ -25,7 +25,7 @@ const columnForm = z
     if (type === 'text') return { key, label, type }
     if (type === 'choice') {
       if (choices.length < 2) refuse('choices', 'Give two choices or more')
-      // It stands between choices where they are expected.
+      // It separates choices where they are expected.
       if (choices.some((one) => one.includes(';'))) refuse('choices', 'Write choices without ;')
       return { key, label, type, choices }
     }
@@ -50,7 +50,7 @@ const graphForm = z
   .object({ x: z.string(), y: z.string(), title: optionalText(100), note: optionalText(300) })
   .nullable()
 
-/** The sheet of an experiment as its form has it: lists with one item a line, and what is expected as people write it. */
+/** An experiment's sheet as its form sends it: lists with one item a line, and expected readings as people write them. */
 export const SheetForm = z
   .object({
     aim: text(1000).meta({ example: 'Find the density of a stone.' }),
@@ -92,7 +92,7 @@ const emptyLists = (form: { materials: string[]; steps: string[] }) =>
     form[field].length === 0 ? [{ path: [field], message: 'Write one line at least' }] : [],
   )
 
-/** A graph with anything but its title; an axis whose column is gone counts as empty. */
+/** A graph that lacks only its title is an error; an axis whose column was removed counts as empty. */
 function untitled(graph: SheetGraph | null, columns: SheetColumn[]): SheetProblem[] {
   if (graph?.title !== '') return []
   const isBegun =
@@ -107,7 +107,7 @@ function readExpected(typed: Record<string, Expected | string>, columns: SheetCo
   const types = new Map(columns.map(({ key, type }) => [key, type]))
   return Object.fromEntries(
     Object.entries(typed).flatMap(([key, value]) => {
-      // A column that was removed takes along what was expected in it.
+      // A removed column takes its expected readings along.
       if (value === '' || !types.has(key)) return []
       return [[key, typeof value === 'string' ? readOne(value, types.get(key)) : value]]
     }),
@@ -116,7 +116,7 @@ function readExpected(typed: Record<string, Expected | string>, columns: SheetCo
 
 const range = /^(-?\d{1,9}(?:\.\d{1,9})?)(?: to (-?\d{1,9}(?:\.\d{1,9})?))?$/
 
-/** 28 to 33, or 30, is a range; Brown; Black are choices, none of them empty. */
+/** 28 to 33, or 30, is a range; Brown; Black are choices, empty ones left out. */
 function readOne(typed: string, type: SheetColumn['type'] | undefined): Expected {
   const found = type === 'number' ? range.exec(typed.replaceAll('−', '-')) : null
   if (found) return { min: Number(found[1]), max: Number(found[2] ?? found[1]) }

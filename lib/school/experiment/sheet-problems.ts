@@ -1,9 +1,9 @@
 import type { SheetColumn, SheetWithExpected } from './sheet.ts'
 
-/** What is wrong at a place of a sheet, and what to do about it. */
+/** An error at a place in a sheet, and what to do about it. */
 export type SheetProblem = { path: (string | number)[]; message: string }
 
-/** What keeps a sheet from being used, beyond its shape: nothing for one that is whole. */
+/** The errors of a sheet beyond its shape; none for a complete one. */
 export function sheetProblems({ rows, columns, graph }: SheetWithExpected): SheetProblem[] {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const twice = [
@@ -22,7 +22,7 @@ export function sheetProblems({ rows, columns, graph }: SheetWithExpected): Shee
       ? [{ path: ['graph', axis], message: 'Choose a column of numbers' }]
       : [],
   )
-  // Said at the first field of the rows, which is there without any.
+  // Reported at the first field above the rows, which exists without any.
   const noRows =
     columns.length > 0 && rows.length === 0
       ? [{ path: ['rowTitle'], message: 'Add a row: a table needs one at least' }]

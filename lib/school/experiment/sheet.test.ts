@@ -16,24 +16,27 @@ test('all 22 experiments have a sheet', () => {
   expect(experiments.filter(({ sheet }) => sheet !== null)).toHaveLength(22)
 })
 
-test.each(experiments.map(({ id, sheet }) => [id, sheet] as const))('the sheet of %s is whole', (_, kept) => {
-  const { columns, rows, graph, steps, materials, safety } = SheetWithExpected.parse(kept)
-  expect([materials, safety, rows].every((list) => list.length > 0)).toBe(true)
-  expect(steps.length).toBeGreaterThanOrEqual(5)
-  expect(steps.length).toBeLessThanOrEqual(9)
-  const byKey = new Map(columns.map((column) => [column.key, column]))
-  expect(byKey.size).toBe(columns.length)
-  expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length)
-  for (const key of graph ? [graph.x, graph.y] : []) expect(byKey.get(key)?.type).toBe('number')
-  for (const { expected } of rows)
-    for (const [key, value] of Object.entries(expected)) {
-      const column = byKey.get(key)
-      const values = 'choices' in value ? value.choices : [value.min, value.max]
-      expect(column && values.map((one) => cellProblem(column, one))).toEqual(values.map(() => null))
-    }
-})
+test.each(experiments.map(({ id, sheet }) => [id, sheet] as const))(
+  'the sheet of %s is complete',
+  (_, kept) => {
+    const { columns, rows, graph, steps, materials, safety } = SheetWithExpected.parse(kept)
+    expect([materials, safety, rows].every((list) => list.length > 0)).toBe(true)
+    expect(steps.length).toBeGreaterThanOrEqual(5)
+    expect(steps.length).toBeLessThanOrEqual(9)
+    const byKey = new Map(columns.map((column) => [column.key, column]))
+    expect(byKey.size).toBe(columns.length)
+    expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length)
+    for (const key of graph ? [graph.x, graph.y] : []) expect(byKey.get(key)?.type).toBe('number')
+    for (const { expected } of rows)
+      for (const [key, value] of Object.entries(expected)) {
+        const column = byKey.get(key)
+        const values = 'choices' in value ? value.choices : [value.min, value.max]
+        expect(column && values.map((one) => cellProblem(column, one))).toEqual(values.map(() => null))
+      }
+  },
+)
 
-test('a student reads the sheet and the questions, and nothing of what is right', async () => {
+test('a student reads the sheet and the questions, without expected readings and right answers', async () => {
   const { body } = await call(one, await pupil(), {
     method: 'GET',
     params: { slug: 'stomata-in-a-leaf-peel' },

@@ -5,7 +5,7 @@ const named = {
   label: z.string(),
 }
 
-/** A quantity that is read from an instrument, or worked out from such readings. */
+/** A quantity that is read from an instrument, or calculated from such readings. */
 const NumberColumn = z.strictObject({
   ...named,
   type: z.literal('number'),
@@ -13,7 +13,7 @@ const NumberColumn = z.strictObject({
   unit: z.string().nullable(),
   /** the smallest step that the instrument shows, in the unit */
   leastCount: z.number().positive(),
-  /** what can be written at all, in the unit */
+  /** the possible values, in the unit */
   min: z.number(),
   max: z.number(),
 })
@@ -54,18 +54,18 @@ const sheet = {
   graph: SheetGraph.nullable(),
 }
 
-/** What a student needs to do an experiment and to write down what they observe. */
+/** What a student needs to do an experiment and to record their observations. */
 export const Sheet = z.strictObject(sheet)
 export type Sheet = z.output<typeof Sheet>
 
-/** What is to be expected in a cell: a range in the column's unit, or any of some choices. */
+/** The expected reading in a cell: a range in the column's unit, or one of some choices. */
 export const Expected = z.union([
   z.strictObject({ min: z.number(), max: z.number() }),
   z.strictObject({ choices: z.array(z.string()) }),
 ])
 export type Expected = z.output<typeof Expected>
 
-/** The same with what is to be expected, by row and column: for teachers alone. */
+/** The same with the expected readings, by row and column: for teachers only. */
 export const SheetWithExpected = z.strictObject({
   ...sheet,
   rows: z.array(z.strictObject({ ...row, expected: z.record(z.string(), Expected) })),

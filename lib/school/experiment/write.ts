@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ExperimentForm } from './form.ts'
 
-/** What stands of a form in the row of an experiment. */
+/** The columns of an experiment's row, from its form. */
 export const columnsOf = ({ subject, title, shortTitle, maximum, components }: ExperimentForm) => ({
   subject,
   title,
@@ -12,7 +12,7 @@ export const columnsOf = ({ subject, title, shortTitle, maximum, components }: E
   components: components.length > 0 ? components : Prisma.DbNull,
 })
 
-/** 409 when somebody has changed an experiment since the version that a change was made on. */
+/** 409 when somebody has changed an experiment since the version that a change is based on. */
 export function refuseOlder(read: number | undefined, version: number) {
   if (read !== undefined && read !== version)
     throw new AppError(
@@ -21,7 +21,7 @@ export function refuseOlder(read: number | undefined, version: number) {
     )
 }
 
-/** Makes an experiment's questions those of a form, numbered from 1. */
+/** Replaces an experiment's questions by those of a form, numbered from 1. */
 export async function writeQuestions(
   tx: Tx,
   experimentId: string,
@@ -38,7 +38,7 @@ export async function writeQuestions(
   })
 }
 
-/** A title as a part of an address: density-of-a-stone. */
+/** A title in the form of a slug: density-of-a-stone. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -51,6 +51,6 @@ export const slugOf = (title: string): string =>
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A slug that no experiment has: slugs are unique over all schools. */
+/** A new slug: the title with a random ending, since slugs are unique across all schools. */
 export const newSlug = (title: string): string =>
   `${slugOf(title)}-${[...randomBytes(7)].map((byte) => letters[byte % letters.length]).join('')}`

@@ -9,9 +9,9 @@ import { CloseForm } from './schema.ts'
 import { findInstitute } from './view.ts'
 
 /**
- * Closes an institute: everybody of it is signed out at once, and only its admins can sign in again, to read and take
- * out its data for 30 days; then it is erased. They are told by mail, now and seven days before the end. 422 unless
- * the typed displayId is this institute's. The answer carries its size.
+ * Closes an institute: all its people are signed out at once, and only its admins can sign in again, to read and export its data for 30
+ * days; then it is erased. They are told by mail, now and seven days before the end. 422 unless the typed displayId is this institute's.
+ * The answer includes its size.
  */
 export const closeInstitute = operation(
   'institute.onboard',

@@ -13,7 +13,7 @@ import { allCalls, type Call } from '../../wiring/openapi/registry.ts'
 import { signInStudent } from '../student/sign-in.ts'
 import { closeInstitute } from './close-institute.ts'
 
-// A closed institute can be read and taken out by its admins, and changed by nobody.
+// A closed institute can be read and exported by its admins, and changed by nobody.
 
 answerAtOnce()
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   head = await actorOf(world.head.accountId)
 })
 
-/** The calls that an admin has, but for those that let one in or out and touch nothing of the institute. */
+/** An admin's calls, except those that sign in or out and do not touch the institute. */
 const ofSignIn: (Right | null)[] = [null, 'session.use', 'password.change']
 const adminCalls = async () =>
   (await allCalls()).filter(({ handler: { operation } }) => {
@@ -36,13 +36,13 @@ const adminCalls = async () =>
     return !ofSignIn.includes(right) && right !== null && can({ role: 'admin' }, right)
   })
 
-/** What reads with a POST: the specification's call for an institute's keys, and the command bar. */
+/** Reads that use POST: the specification's call for an institute's keys, and the command bar. */
 const readsByPost = ['POST /keys/byinstitute', 'POST /search', 'POST /search/start']
 
-/** Who may buy nothing and let nobody look needs no forms for it. */
+/** Rights whose only reads are the forms for buying keys and granting support access, of no use here. */
 const forWriting: (Right | null)[] = ['key.buy', 'consent.give']
 
-/** In one session, so that no sign-in is among what changes. */
+/** Called in one session, so that no sign-in is among the changes. */
 async function codesOf(calls: Call[]) {
   const headers = await credentials(head)
   const before = await snapshot(world.school.id)
@@ -66,7 +66,7 @@ describe('a closed institute', () => {
     expect(changed).toBe(false)
   })
 
-  test('still shows them whatever they could read', async () => {
+  test('still shows them everything they could read', async () => {
     const reads = (await adminCalls()).filter(
       ({ verb, name, handler }) =>
         (verb === 'GET' || readsByPost.includes(name)) && !forWriting.includes(handler.operation.right),
@@ -76,7 +76,7 @@ describe('a closed institute', () => {
     expect(answers.filter(({ code }) => code === 'institute_closed')).toEqual([])
   })
 
-  test('lets its admins sign in, and its teachers and students not, nor go on', async () => {
+  test('lets its admins sign in, but not its teachers and students, whose sessions end', async () => {
     const password = testPassword
     expect(await signInSchool(nobody, { email: head.email, password })).toMatchObject({
       user: { role: 'admin' },
@@ -93,7 +93,7 @@ describe('a closed institute', () => {
 describe('reopening', () => {
   const again = (actor: Member, id: string) => call(reopen, actor, { method: 'DELETE', params: { id } })
 
-  test('lets everybody in again and writes work; only staff do it; 409 when it is not closed, or erased', async () => {
+  test('lets everybody in again and accepts work; only staff do it; 409 when it is not closed, or already erased', async () => {
     const { school, head: admin, lead } = await makeWorld('Again')
     const staff = await lastingProvider()
     expect((await again(staff, school.id)).status).toBe(409)

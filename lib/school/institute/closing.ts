@@ -1,6 +1,6 @@
 import { shownLongDate } from '../../core/shown-date.ts'
 
-/** How long the admins of a closed institute can still read and take out its data, in days. */
+/** For how long the admins of a closed institute can still read and export its data, in days. */
 export const keptDays = 30
 
 /** How long before the end its admins are reminded, in days. */
@@ -8,7 +8,7 @@ const reminderDays = 7
 
 const day = 24 * 3600_000
 
-/** The moment from which a closed institute is erased, in the night that follows. */
+/** The time from which a closed institute is erased, in the following night. */
 const erasedFrom = (closedAt: Date) => new Date(closedAt.getTime() + keptDays * day)
 
 /** The same day in words: 21 December 2026. */
@@ -17,5 +17,5 @@ export const erasedOn = (closedAt: Date) => shownLongDate(erasedFrom(closedAt))
 /** When the admins are reminded of it. */
 export const remindedAt = (closedAt: Date) => new Date(erasedFrom(closedAt).getTime() - reminderDays * day)
 
-/** Institutes closed at this moment or before it are erased now. */
+/** Institutes closed at or before this time are erased now. */
 export const closedBefore = () => new Date(Date.now() - keptDays * day)

@@ -16,7 +16,7 @@ import { reopenInstitute } from './reopen-institute.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** What the law wants kept, and the coupons that the company made out to the school. */
+/** Records that the law requires to be kept, and the coupons that the company issued to the school. */
 const kept = [
   ...[
     'AccessKey',
@@ -41,7 +41,7 @@ async function closedWorld(canary: string, days: number) {
 
 const erase = (institutionId: string) => db.$transaction((tx) => eraseInstitute(tx, { institutionId }))
 
-/** How many rows each table has of the institute, those without any left out. */
+/** The number of rows that each table has of the institute; tables without any are left out. */
 async function rowsOf(institutionId: string): Promise<Record<string, number>> {
   const counts: [string, number][] = []
   const tables = (await tablesOfSchools()).map((name) => `"${name}"`)
@@ -56,7 +56,7 @@ async function rowsOf(institutionId: string): Promise<Record<string, number>> {
 }
 
 describe('the erasure of a closed institute', () => {
-  test('T79: after 30 days nothing of its people is left in any table; papers stay, other schools are untouched', async () => {
+  test('T79: after 30 days nothing of its people is left in any table; invoices stay, and other schools are untouched', async () => {
     const world = await closedWorld('Gone', keptDays + 0.1)
     const { id } = world.school
     const neighbour = await makeWorld('Neighbour')
@@ -69,7 +69,7 @@ describe('the erasure of a closed institute', () => {
     expect(await snapshot(id)).not.toMatch(/Gone (pupil|lead|idle|gone|loose|comment|sentence|message|actor)/)
   })
 
-  test('money that is still on its way arrives all the same: refunds and links go on being looked at', async () => {
+  test('money still on its way arrives all the same: refunds and links are still checked', async () => {
     const { school } = await closedWorld('Money', keptDays + 1)
     const payload = { institutionId: school.id }
     const kinds = ['refund', 'checkLink', 'closeLink']
@@ -122,7 +122,7 @@ describe('the erasure of a closed institute', () => {
     expect(await db.account.count({ where: { institutionId: back.school.id } })).toBeGreaterThan(0)
   })
 
-  test('the nightly job erases each that is due, once, and comes back', async () => {
+  test('the nightly job erases each that is due, once, and runs again the next night', async () => {
     const [due, early] = [await closedWorld('Due', keptDays + 1), await closedWorld('Not', keptDays - 1)]
     await db.$transaction((tx) => queueErasures(tx))
     await db.$transaction((tx) => queueErasures(tx))
@@ -139,7 +139,7 @@ describe('the mails before it', () => {
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
   const soon = (name: string) => new RegExp(`^The data of ${name} is erased on \\d`)
 
-  test('at the closing, and seven days before the end by a job that the closing writes', async () => {
+  test('are sent at the closing, and seven days before the end by a job that the closing queues', async () => {
     const head = await admin()
     const id = head.institutionId
     const { displayId, name } = await db.institution.findUniqueOrThrow({ where: { id } })
@@ -153,7 +153,7 @@ describe('the mails before it', () => {
     expect((await subjectsTo(head.email)).at(-1)).toMatch(soon(name))
   })
 
-  test('a reminder of a closing that was taken back says nothing', async () => {
+  test('a reminder of a closing that was undone says nothing', async () => {
     const head = await admin()
     const id = head.institutionId
     const closedAt = daysAgo(23).toISOString()

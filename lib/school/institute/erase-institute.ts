@@ -6,14 +6,15 @@ import { queueMail } from '../../services/mail/queue.ts'
 import { closedBefore } from './closing.ts'
 import { adminAddresses } from './mail-admins.ts'
 
-// Orders, payments, invoices and the trail of the keys stay, and the institute's row that they belong to: they must be
-// kept by law. They name the school and no student.
+// Orders, payments, invoices and the history of the keys stay, and the institute's row that they belong to: the law requires
+// it. They
+// name the school and no student.
 
 export type Erasure = { institutionId: string }
 
 /**
- * Erases a closed institute for good: its people with their accounts, their work, and all that tells of them. Leaves
- * its papers, and for the company's staff a note without anybody's name. Does nothing if it was reopened meanwhile.
+ * Erases a closed institute for good: its people with their accounts, their work, and all personal data. Keeps its invoices and, for the
+ * company's staff, a note without anybody's name. Does nothing if it was reopened meanwhile.
  */
 export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Promise<void> {
   const institute = await lockDue(tx, id)
@@ -22,7 +23,7 @@ export async function eraseInstitute(tx: Tx, { institutionId: id }: Erasure): Pr
   await reachEverySession(tx)
   await erasePeople(tx, id)
   await eraseTraces(tx, id)
-  // The id can be given to another school; no id that anybody types has a space.
+  // Frees the id for another school; no id that anybody types has a space.
   const data = { slogan: '', phone: '', address: '', displayKey: `erased ${id}`, lookKey: `erased ${id}` }
   await tx.institution.update({ where: { id }, data })
   await tell(tx, institute, addresses, said)
@@ -50,7 +51,7 @@ async function countAll(tx: Tx, institutionId: string): Promise<Said> {
   }
 }
 
-/** Accounts take their people along, these their attempts and marks; a key stays used. */
+/** Deleting accounts cascades to people, attempts and marks; a key stays used. */
 async function erasePeople(tx: Tx, institutionId: string) {
   const where = { institutionId }
   await tx.accessKey.updateMany({ where: { studentId: { not: null }, ...where }, data: { studentId: null } })
@@ -59,7 +60,7 @@ async function erasePeople(tx: Tx, institutionId: string) {
   await tx.experiment.deleteMany({ where })
 }
 
-/** Money on its way still has to arrive; none of these names a person. */
+/** Money on its way still has to arrive; none of these jobs names a person. */
 const keptJobs = ['eraseInstitute', 'refund', 'checkLink', 'closeLink']
 
 async function eraseTraces(tx: Tx, institutionId: string) {

@@ -4,8 +4,8 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { closedBefore } from './closing.ts'
 
 /**
- * Every night: queues the erasure of each institute closed for 30 days, and itself for the next night.
- * A job each, so that none waits for another.
+ * Nightly job: queues the erasure of each institute that was closed 30 days ago, and itself for the next night. Each erasure is a job of
+ * its own, so that none waits for another.
  */
 export async function queueErasures(tx: Tx): Promise<void> {
   const due = await tx.institution.findMany({

@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { notSample } from '../student/visible.ts'
 
-/** How many people a school has, without invented ones, and what their parents said. */
+/** How many people a school has, without invented ones, and their parents' answers. */
 export type Headcount = {
   teachers: number
   /** teachers who have signed up and wait for approval */
@@ -11,13 +11,13 @@ export type Headcount = {
   students: number
   /** students without a class */
   unplaced: number
-  /** students by what their parents said last */
+  /** students by their parents' latest answer */
   consent: { none: number; given: number; refused: number; withdrawn: number }
   /** whether lab work waits for the parents' consent */
   consentRequired: boolean
 }
 
-/** The actor's school's people in numbers, in one query. */
+/** The number of people in the actor's school, in one query. */
 export const countSchool = operation(
   'teacher.view',
   z.object({}),

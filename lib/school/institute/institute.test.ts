@@ -69,7 +69,7 @@ describe('changing an institute', () => {
   const patch = (actor: Member, id: string, body: object) =>
     call(PATCH, actor, { method: 'PATCH', params: { id }, body })
 
-  test('changes what is named and nothing else, and the old id is free', async () => {
+  test('changes the named fields and nothing else, and the old id becomes free', async () => {
     const head = await admin()
     const { institutionId } = head
     const { displayId: before, name } = await rowOf(head)
@@ -83,7 +83,7 @@ describe('changing an institute', () => {
     expect(await db.institution.findUnique({ where: { displayKey: before } })).toBeNull()
   })
 
-  test('where nothing is named nothing changes, and the log says nothing', async () => {
+  test('without named fields nothing changes, and nothing is logged', async () => {
     const head = await admin()
     const before = await rowOf(head)
     expect((await patch(head, head.institutionId, { unknown: 1 })).status).toBe(200)
@@ -119,7 +119,7 @@ describe('changing an institute', () => {
     expect((await rowOf(head)).displayKey).not.toBe('x')
   })
 
-  test('staff change any; the entry of the audit log stands in that institute', async () => {
+  test('staff change any institute; the audit entry is in that institute’s log', async () => {
     const head = await admin()
     const staff = await provider()
     expect((await patch(staff, head.institutionId, { name: 'By staff' })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('changing an institute', () => {
   })
 })
 
-test('PATCH /institution and PATCH /teacher save the own profile and nobody else', async () => {
+test('PATCH /institution and PATCH /teacher save the own profile and nobody else’s', async () => {
   const head = await admin()
   const asha = await teacher(head.institutionId)
   const profile = { fullName: 'New name', dob: '1990-01-02', phone: '9876543210' }

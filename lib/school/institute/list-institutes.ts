@@ -14,7 +14,7 @@ import { findInstitute, selectInstitutes } from './view.ts'
 
 type Listed = { user: CurrentUser; page: Page<InstituteView> }
 
-/** The current user with their institute; for the provider's staff with a page of all institutes. */
+/** The current user with their institute; for the company's staff, with a page of all institutes. */
 export const listInstitutes = operation(
   'institute.view',
   InstituteQuery,
@@ -54,7 +54,7 @@ async function findAll(
 
 const by = { name: Prisma.sql`i.name`, createdAt: Prisma.sql`i."createdAt"` }
 
-/** One institute with its classes: an admin's own, or any for the provider's staff; 404 for another. */
+/** One institute with its classes: an admin's own, or any for the company's staff; 404 for another. */
 export const viewInstitute = operation('institute.view', InstituteId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     if (actor.role === 'admin' && actor.institutionId !== id) throw notFound('There is no such institute.')

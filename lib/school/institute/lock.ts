@@ -1,9 +1,9 @@
 import type { Tx } from '../../core/db.ts'
 
-/** Locks an institute's row until the commit: whoever else changes it, or sets its practical rule, waits. */
+/** Locks an institute's row until the commit: others who change it, or set its practical rule, wait. */
 export const lockInstitute = (tx: Tx, id: string) =>
   tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
 
-/** Holds an institute's row as it is until the commit: whoever changes it waits, others may hold it too. */
+/** Locks an institute's row against changes until the commit; others may hold this lock too. */
 export const holdInstitute = (tx: Tx, id: string) =>
   tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR SHARE`

@@ -13,7 +13,7 @@ import { db } from '../../testing/db.ts'
 import { admin, provider, testPassword } from '../../testing/factories.ts'
 import { idColumns } from './display-id.ts'
 
-/** Digits alone, so that no test's look is another's: nothing is folded among 2 to 9. */
+/** Digits only, so that no test's id looks like another's: 2 to 9 look like nothing else. */
 const tag = () => String(randomInt(1e12)).replace(/[01]/g, '7')
 const fresh = () => `${randomUUID().slice(0, 8)}@mail.example.com`
 
@@ -51,7 +51,7 @@ const foreign = [
   ['two separators', 'GREEN--FIELD'],
 ] as const
 
-test('an id with signs of another script, or none to be seen, is refused with what may be in it', async () => {
+test('an id with characters of another script, or invisible ones, is refused, and the message says what is allowed', async () => {
   const [staff, head] = [await provider(), await admin()]
   for (const [what, displayId] of foreign) {
     expect(await register(`${tag()}${displayId}`), what).toMatchObject(plainly)
@@ -62,7 +62,7 @@ test('an id with signs of another script, or none to be seen, is refused with wh
   }
 })
 
-test('a full-width id is taken as the plain one that it looks like', async () => {
+test('a full-width id is treated as the plain one that it looks like', async () => {
   const one = tag()
   const wide = [...`GREEN-${one}`]
     .map((character) => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
@@ -91,7 +91,7 @@ test.each([
     call(PATCH, head, { method: 'PATCH', params: { id: head.institutionId }, body: { displayId } })
   expect(await change(`${one}-${second}`)).toMatchObject(alike)
   expect((await change(`${one}-OTHER`)).status).toBe(200)
-  // Its own look is no other's.
+  // Its own looks are no other id's.
   expect((await change(`${one}-0THER`)).status).toBe(200)
 })
 
@@ -102,7 +102,7 @@ test('of two who register ids that look the same at one moment, one is told', as
   expect(both.find(({ status }) => status === 409)).toMatchObject(alike)
 })
 
-test('an institute that is there stays reachable under an id that nobody could choose today', async () => {
+test('an existing institute stays reachable under an id that nobody could choose today', async () => {
   const head = await admin()
   const displayId = `Ｏdd·${tag()}`
   const data = { displayId, displayKey: displayId.toLowerCase() }
@@ -114,7 +114,7 @@ test('an institute that is there stays reachable under an id that nobody could c
   expect((await call(PATCH, head, options)).status).toBe(200)
 })
 
-test('a teacher who pastes the id with what came along finds the institute', async () => {
+test('a teacher who pastes the id with invisible characters finds the institute', async () => {
   const one = `PASTE-${tag()}`
   await register(one)
   const wide = [...one]
@@ -124,7 +124,7 @@ test('a teacher who pastes the id with what came along finds the institute', asy
     expect((await join(typed)).status).toBe(201)
 })
 
-test('an institute’s name keeps no character that nobody sees, and the joiners of Indian scripts', async () => {
+test('an institute’s name loses invisible characters, but keeps the joiners of Indian scripts', async () => {
   const one = `NAME-${tag()}`
   await register(one, 'Green\u200bfield\u2060 \u00adSchool\u200f')
   const nameOf = async (displayKey: string) =>
@@ -140,12 +140,12 @@ test('an institute’s name keeps no character that nobody sees, and the joiners
   })
 })
 
-test('the migration leaves schools that look the same, gives the look to the oldest, and reckons as the program does', async () => {
+test('the migration accepts schools that look the same, gives the look to the oldest, and computes it as the program does', async () => {
   const ids = ['GREENF1ELD', 'GreenField', 'DPS_PVVNE', 'modern/Oak', 'erased x']
   const client = new pg.Client({ connectionString: process.env.MIGRATE_DATABASE_URL })
   await client.connect()
   try {
-    // In the way of the table itself, for this connection alone.
+    // Shadows the real table, on this connection only.
     await client.query(
       'CREATE TEMP TABLE "Institution" (id text, "displayId" text, "displayKey" text, "createdAt" timestamptz)',
     )

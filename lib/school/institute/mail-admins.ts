@@ -2,7 +2,7 @@ import type { Tx } from '../../core/db.ts'
 import { type queueFirstMail, queueMail } from '../../services/mail/queue.ts'
 import type { TemplateName } from '../../services/mail/templates.ts'
 
-/** The addresses of the admins who have joined and may act; a viewer is told nothing that waits for others. */
+/** The addresses of the admins who have joined and may act; a viewer is not mailed about what others have to do. */
 export async function adminAddresses(tx: Tx, institutionId: string): Promise<string[]> {
   const admins = await tx.admin.findMany({
     where: { institutionId, role: { not: 'VIEWER' }, account: { passwordHash: { not: null } } },

@@ -32,7 +32,7 @@ describe('opening and closing', () => {
     expect(again).toMatchObject({ status: 409, body: { fields: { displayId: expect.any(Array) } } })
   })
 
-  test('nobody else opens or closes, and bad input opens nothing', async () => {
+  test('nobody else opens or closes one, and bad input opens nothing', async () => {
     const head = await admin()
     const key = crypto.randomUUID().slice(0, 8)
     for (const actor of [head, await teacher(head.institutionId)]) {
@@ -44,7 +44,7 @@ describe('opening and closing', () => {
     expect(await db.institution.count({ where: { displayKey: `river-${key}` } })).toBe(0)
   })
 
-  test('T73: closing wants the typed id, ends every session at once and keeps the rows', async () => {
+  test('T73: closing requires the typed id, ends every session at once and keeps the rows', async () => {
     const [head, other] = [await admin(), await admin()]
     const staff = await provider()
     const { displayId } = await rowOf(head)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '../../testing/db.ts'
 import { openInstitution } from './open-institution.ts'
 
-test('whoever opens a school begins its session; the trigger first_session, which fires at the commit, finds it there', async () => {
+test('opening a school begins its session; the trigger first_session, which fires at the commit, finds it there', async () => {
   const displayId = `opened-${randomUUID().slice(0, 8)}`
   const data = { displayId, displayKey: displayId, name: 'Opened' }
   const sessionsOf = { where: { institutionId: '' } }

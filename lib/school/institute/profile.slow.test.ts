@@ -36,7 +36,7 @@ const save = (person: Member | null, over: object = {}) =>
 
 const newEmail = () => `new-${randomUUID().slice(0, 8)}@test.example.com`
 
-test('a teacher saves the own profile; the answer is the user as it now is', async () => {
+test('a teacher saves the own profile; the answer is the updated user', async () => {
   const person = await teacher((await institute()).id)
   const answer = await save(person, { slogan: 'Learning by doing' })
   expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ test('only admins and teachers have a profile to save', async () => {
   expect((await save(await student(id))).status).toBe(403)
 })
 
-test('a picture is kept until it is removed; a save without one leaves it', async () => {
+test('a picture stays until it is removed; saving without one leaves it', async () => {
   const person = await teacher((await institute()).id)
   const bytes = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#7a1b64' } })
     .jpeg()
@@ -120,7 +120,7 @@ test('a new email counts only once its code is given; the old address is told', 
   expect(told?.text).toContain(email)
 })
 
-test('two people who wait for one new address: each has the own code, and the first to give it has the address', async () => {
+test('when two people wait for one new address, each has their own code, and the first to give it gets the address', async () => {
   const { id } = await institute()
   const [one, two] = [await rechecked(await teacher(id)), await rechecked(await teacher(id))]
   const email = newEmail()
@@ -150,7 +150,7 @@ test('T21: a person cannot flood a stranger with confirmations', async () => {
   expect(mails).toEqual([1, 2, 3, 3, 3])
 })
 
-test('a change of email can be given up, and its link then ends', async () => {
+test('a change of email can be cancelled, and its link then ends', async () => {
   const person = await rechecked(await teacher((await institute()).id))
   const email = newEmail()
   await save(person, { email })
@@ -161,7 +161,7 @@ test('a change of email can be given up, and its link then ends', async () => {
   expect((await viewAccount(person)).unconfirmed).toBeNull()
 })
 
-test('an email that somebody has is refused, and so is a code that is sent to the company’s call', async () => {
+test('an email that somebody has is refused, and so is a code sent to the company’s call', async () => {
   const { id } = await institute()
   const [person, other] = [await rechecked(await teacher(id)), await admin(id)]
   const taken = await save(person, { email: other.email })
@@ -172,7 +172,7 @@ test('an email that somebody has is refused, and so is a code that is sent to th
   expect((await call(verifyStaff, null, { body: { email, code, purpose: 'change' } })).status).toBe(422)
 })
 
-test('a new email needs the password given again: without it nothing is saved and nothing mailed', async () => {
+test('a new email requires the password again: without it nothing is saved or mailed', async () => {
   const person = await teacher((await institute()).id, { fullName: 'Before' })
   const email = newEmail()
   expect(await save(person, { email })).toMatchObject({ status: 403, body: { code: 'password_required' } })
@@ -181,7 +181,7 @@ test('a new email needs the password given again: without it nothing is saved an
   expect((await save(person)).status).toBe(200)
 })
 
-test('two-step is turned on and off for oneself, with an entry in the audit', async () => {
+test('two-step is turned on and off for oneself, with an audit entry', async () => {
   const person = await rechecked(await admin())
   const fresh = await actorOf(person.accountId)
   const colleague = await admin(person.institutionId)

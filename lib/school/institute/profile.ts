@@ -17,8 +17,8 @@ type Changes = z.output<typeof ChangeProfile>
 type Owner = Member & { role: 'admin' | 'teacher' }
 
 /**
- * Saves what is named of an admin's or teacher's account settings. A new email needs the password given again, is
- * mailed a code and counts once confirmed; `emailPending` says so. 409 on what somebody else has changed since it was read.
+ * Saves the named fields of an admin's or teacher's account settings. A new email requires the password again, is mailed a code, and
+ * counts once confirmed; `emailPending` says so. 409 when somebody else has changed a field since it was read.
  */
 export const updateProfile = operation('profile.update', ChangeProfile, async ({ actor, db }, form) => {
   const ofInstitute = actor.role === 'admin' && (form.name !== undefined || form.slogan !== undefined)
@@ -26,7 +26,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
   const picture = form.image === undefined ? {} : { image: (await cleanPicture(form.image)) || null }
   const newEmail = form.email === actor.email ? undefined : form.email
   if (newEmail) {
-    // Whoever sits down at a desk left open could otherwise take the account along.
+    // Somebody at a desk left open could otherwise take over the account.
     requireRecheck(actor)
     await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, newEmail, actor.accountId))
     await countChangeMail(newEmail)
@@ -49,7 +49,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
 
 const roles = { admin: 'ADMIN', teacher: 'TEACHER' } as const
 
-/** Everything that these settings write: the person, and for an admin the institute. */
+/** Locks everything that these settings write: the person, and for an admin the institute. */
 async function lockOwner(tx: Tx, { role, accountId, institutionId }: Owner) {
   if (role === 'admin') await lockInstitute(tx, institutionId)
   const table = role === 'admin' ? Prisma.sql`"Admin"` : Prisma.sql`"Teacher"`

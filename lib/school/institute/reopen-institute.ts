@@ -5,7 +5,7 @@ import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { InstituteId } from './schema.ts'
 import { findInstitute } from './view.ts'
 
-/** Takes the closing of an institute back, as long as it is not erased; 409 when there is nothing to take back. */
+/** Undoes the closing of an institute, as long as it is not erased; 409 when it is not closed. */
 export const reopenInstitute = operation('institute.onboard', InstituteId, async ({ actor, db }, { id }) => {
   const { name } = await db.read((tx) => findInstitute(id, tx))
   return db.write(async (tx) => {

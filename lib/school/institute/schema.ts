@@ -15,7 +15,7 @@ const patch = {
   address: optionalText(300).optional(),
 }
 
-/** What its admins and the provider's staff change of an institute: only what is named changes. */
+/** The fields of an institute that its admins and the company's staff can change; those not named stay. */
 export const InstitutePatch = z.object({ id: guid, ...patch, expected: expectedOf(patch) })
 
 /** A new institute with its first admin, who gets a temporary password by mail. */
@@ -26,7 +26,7 @@ export const OnboardForm = z.object({
   email,
 })
 
-/** Closing names the institute twice: its guid in the address, its displayId typed by hand. */
+/** Closing names the institute twice: by its guid in the address, and by its displayId typed by hand. */
 export const CloseForm = z.object({ id: guid, displayId: typedInstituteId })
 
 const institute = {
@@ -36,14 +36,14 @@ const institute = {
   slogan: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** of its first admin */
+  /** the first admin's */
   email: z.string().nullable(),
   /** ISO 8601 */
   createdAt: z.string(),
   closedAt: z.string().nullable(),
 }
 
-/** An institute in a list, with how large it is. */
+/** An institute in a list, with its size. */
 export const InstituteView = z.strictObject({
   ...institute,
   size: z.strictObject({
@@ -57,7 +57,7 @@ export type InstituteView = z.output<typeof InstituteView>
 export const InstituteFull = InstituteView.extend({ classes: z.array(ClassView) })
 export type InstituteFull = z.output<typeof InstituteFull>
 
-/** Of whom the school asks a second step at sign-in. */
+/** Who needs a second step at sign-in. */
 const policies = ['nobody', 'admins', 'staff'] as const
 
 const signInRule = {
@@ -65,13 +65,13 @@ const signInRule = {
   mailedCodes: z.boolean(),
 }
 
-/** Who needs a second step, and whether a mailed code will do. */
+/** Who needs a second step, and whether a mailed code is enough. */
 export const SignInRule = z.strictObject(signInRule)
 export type SignInRule = z.output<typeof SignInRule>
 
 export const SetSignInPolicy = z.object({ ...signInRule, expected: expectedOf(signInRule) })
 
-/** The rule, with what each of the staff has of their own. */
+/** The rule, with the second steps that each of the staff has set up. */
 export const SignInPolicy = z.strictObject({
   ...signInRule,
   staff: z.array(

@@ -19,7 +19,7 @@ const loadStaff = (tx: Tx, institutionId: string) => tx.$queryRaw<Colleague[]>`
     FROM people p JOIN "Account" a ON a.id = p.id
    WHERE a."disabledAt" IS NULL`
 
-/** Who of the staff needs a second step and which, and who has one of their own by now. */
+/** Which of the staff need a second step, of which kind, and who has set one up by now. */
 export const viewSignInPolicy = operation(
   'sign-in.view',
   z.object({}),
@@ -41,8 +41,8 @@ async function readRule(tx: Tx, id: string): Promise<SignInRule> {
 }
 
 /**
- * Sets it, from everybody's next click on: who then lacks what is asked sets it up first. 409 on what somebody else has
- * changed meanwhile.
+ * Sets the rule, effective at everybody's next click: somebody who lacks the required step sets it up first. 409 when somebody else has
+ * changed it meanwhile.
  */
 export const setSignInPolicy = operation(
   'factor.rule',

@@ -14,7 +14,7 @@ answerAtOnce()
 const address = () => `twice-${randomUUID().slice(0, 8)}@test.example.com`
 const chosen = 'Zinc-chloride-42'
 
-test('after a sign-up nobody learns by asking for codes whether the address is staff there, and the own browser waits', async () => {
+test('after a sign-up, requesting codes does not reveal whether the address is staff there, and the own browser waits', async () => {
   const { id, displayId } = await institute()
   const { email: known } = await teacher(id, { email: address() })
   const signUpAndGuess = async (email: string, before: Record<string, string>) => {
@@ -33,7 +33,7 @@ test('after a sign-up nobody learns by asking for codes whether the address is s
     const told = answers.map(({ status, body: { code, message } }) => ({ status, code, message }))
     return { own, told: [...told, own.cookie.length] }
   }
-  /** Signs up, and again in the same browser, in another one, and in that one again. */
+  /** Signs up, again in the same browser, then in another one, and in that one again. */
   const four = async (email: string) => {
     const first = await signUpAndGuess(email, {})
     const again = await signUpAndGuess(email, first.own)
@@ -46,7 +46,7 @@ test('after a sign-up nobody learns by asking for codes whether the address is s
   expect(await four(known)).toEqual(free)
 })
 
-test('who sends a sign-up twice is signed in by the code, with what was typed last', async () => {
+test('after a repeated sign-up the code signs in, and the latest input counts', async () => {
   const { displayId } = await institute()
   const email = address()
   const signUp = (password: string, headers = {}) =>

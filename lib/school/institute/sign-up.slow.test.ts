@@ -65,7 +65,7 @@ test('a teacher signs up with the institute’s id, and its admins are told by m
   expect(notes).toHaveLength(1)
 })
 
-test('a taken institute id, in whatever case, is named on its field; an email may have several schools', async () => {
+test('a taken institute id, in any case, is reported on its field; an email may have several schools', async () => {
   const first = school()
   await call(signUpInstitute, null, { body: first })
   const sameId = await call(signUpInstitute, null, {
@@ -76,7 +76,7 @@ test('a taken institute id, in whatever case, is named on its field; an email ma
   expect(sameEmail).toMatchObject({ status: 201, body: { data: { email: first.email } } })
 })
 
-test('an unknown or closed institute is no institute', async () => {
+test('an unknown or closed institute cannot be joined', async () => {
   const { id, displayId } = await institute()
   await db.institution.update({ where: { id }, data: { closedAt: new Date() } })
   for (const name of [displayId, 'no-such-school']) {
@@ -101,7 +101,7 @@ test.each([
   expect(await db.account.count({ where: { email: body.email } })).toBe(0)
 })
 
-test('T30: with 64 characters of Devanagari one signs up and in; with the beginning alone one does not', async () => {
+test('T30: with 64 characters of Devanagari one signs up and in; with only the beginning one does not', async () => {
   const long = 'घंटी बजते ही दो चाक और एक आवर्त सारणी प्रयोगशाला में चली आईं और बैठ गईं'.slice(0, 64)
   const body = school({ password: long, confirm: long })
   expect((await call(signUpInstitute, null, { body })).status).toBe(201)
@@ -118,7 +118,7 @@ test('role and rights cannot be posted', async () => {
   expect(account).toMatchObject({ role: 'ADMIN', emailVerifiedAt: null })
 })
 
-test('T43: however many sign up, their admins get ten mails an hour; each is in their notifications', async () => {
+test('T43: however many sign up, their admins get ten mails an hour; each sign-up is in their notifications', async () => {
   const { id, displayId } = await institute()
   const head = await admin(id)
   const signUp = () => call(signUpTeacher, null, { body: newTeacher(displayId) })

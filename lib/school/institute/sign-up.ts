@@ -22,7 +22,7 @@ import { findByTypedId, idColumns, refuseTakenInstituteId } from './display-id.t
 import { mailAdmins } from './mail-admins.ts'
 import { openInstitution } from './open-institution.ts'
 
-/** Makes an institute with its first admin and mails the code. 409 on displayId when taken. */
+/** Creates an institute with its first admin and mails the code. 409 on displayId when taken. */
 export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
   await ctx.db.read((tx) => refuseTakenInstituteId(tx, input.displayId))
@@ -44,8 +44,8 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
 })
 
 /**
- * Makes a teacher who waits for the institute's approval, and tells its admins. Whoever is staff there already is told so by
- * mail; the answer is the same, for it goes to anybody who types an address.
+ * Creates a teacher who waits for the institute's approval, and tells its admins. Somebody who is staff there already is told so by mail;
+ * the answer is the same, since anybody can type an address.
  */
 export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) => {
   await limitSignUps(ctx)
@@ -91,7 +91,7 @@ type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 const isOwnSignUp = (actor: Actor, there: Staff) =>
   actor.role === 'visitor' && actor.pending === there.id && there.role === 'TEACHER' && !there.emailVerifiedAt
 
-/** Somebody went back and sent the form once more: what was typed last counts. */
+/** Handles a form that somebody sends again after going back: the latest input counts. */
 async function signUpAgain(
   { db }: PublicContext,
   institute: Institute,
@@ -121,13 +121,13 @@ async function alreadyThere({ actor, db }: PublicContext, institute: Institute, 
   return waitingFor(again ?? v7(), false, { email, institute: institute.name })
 }
 
-/** What a sign-up answers: its browser may ask for another code after a pause, and be signed in by it. */
+/** A sign-up's answer: the browser may request another code after a pause, and the code signs it in. */
 async function waitingFor<T extends { email: string }>(id: string, made: boolean, data: T) {
   await startPause(id)
   return { data: { guid: id, ...data }, pending: await sealSignUp(id, data.email, made) }
 }
 
-/** For the routes of the two above: the browser that signs up need not give its password once more after the code. */
+/** For the routes of these two: the browser that signed up need not give its password again after the code. */
 export const asSignedUp = ({ data, pending }: { data: object; pending: string }): Answer => ({
   data,
   pending,
@@ -146,7 +146,7 @@ async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
   if (ip) await countTry('signup:ip', placeOf(ip))
 }
 
-/** 409 on the field when somebody of the institute's staff has the address, live or in the recycle bin. */
+/** 409 on the field when one of the institute's staff has the address, live or in the recycle bin. */
 export async function refuseTakenEmail(tx: Tx, institutionId: string, email: string, exceptId?: string) {
   const taken = await findStaff(tx, institutionId, email)
   if (taken && taken.id !== exceptId) throw fieldError('email', 'This email already has an account', 'taken')

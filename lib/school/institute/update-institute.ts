@@ -9,7 +9,7 @@ import { lockInstitute } from './lock.ts'
 import { InstitutePatch } from './schema.ts'
 import { findInstitute } from './view.ts'
 
-/** Changes what is named of an institute. 409 on displayId when taken, and on what somebody else has changed meanwhile. */
+/** Changes the named fields of an institute. 409 on displayId when taken, and when somebody else has changed a field meanwhile. */
 export const updateInstitute = operation(
   'institute.update',
   InstitutePatch,

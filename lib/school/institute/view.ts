@@ -4,10 +4,10 @@ import { iso } from '../../core/sql.ts'
 import type { InstituteView } from './schema.ts'
 
 /**
- * Institutes in the specification's words.
- * @param page which of "Institution" i in which order, cut to a page
- * @param order the same order, of the page's rows (i)
- * @param own whose rows of a school's tables are theirs: of one, by its id, for a distributed database to know which node to ask
+ * Selects institutes in the form of the specification.
+ * @param page selects "Institution" i in some order, limited to a page
+ * @param order the same order, for the page's rows (i)
+ * @param own matches the rows that belong to them; for one institute by its id, so that a distributed database knows which node to ask
  */
 export const selectInstitutes = (
   page: Prisma.Sql,

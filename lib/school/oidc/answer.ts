@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { Refusal } from './refusal.ts'
 
-/** Sends the browser on, with these cookies. */
+/** Redirects the browser, with these cookies. */
 export function to(address: string | URL, cookies: string[] = []): Response {
   const headers = new Headers({ location: String(address), 'cache-control': 'private, no-store' })
   for (const one of cookies) headers.append('set-cookie', one)
@@ -16,7 +16,7 @@ export function to(address: string | URL, cookies: string[] = []): Response {
 /** The address of a page of the site. */
 export const page = (path: string) => env.PUBLIC_URL + path
 
-/** Does a step of a sign-in, within the limits of its place; a refusal leads to the page that says why. */
+/** Runs a step of a sign-in, within the limits of its place; a refusal redirects to the page that gives the reason. */
 export async function step(
   actor: Actor,
   work: () => Promise<Response>,

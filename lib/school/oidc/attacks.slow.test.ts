@@ -15,10 +15,10 @@ import {
   signInWith,
 } from './testing/journey.ts'
 
-// Each of these has signed somebody in somewhere. Nobody gets in here, whichever kind of provider says it.
+// Each of these attacks has worked somewhere. None works here, for any kind of provider.
 
 const directory = randomUUID()
-/** What each kind of provider says beside the usual of somebody with this email, and where its issuer lies on its host. */
+/** The additional claims of each kind of provider for somebody with this email, and its issuer's path. */
 const kinds = {
   other: { path: '', says: (_: string): JWTPayload => ({}) },
   google: { path: '', says: (email: string): JWTPayload => ({ hd: email.split('@')[1] }) },
@@ -48,7 +48,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     evil.close()
   })
 
-  /** The provider answers with this token, and everything else is as it should be. */
+  /** The provider answers with this token, and everything else is in order. */
   async function answerWith(make: (claims: JWTPayload, begun: Begun) => Promise<string> | string) {
     const begun = await begin(school.institutionId)
     const token = await make({ ...claimsOf(provider, begun, victim), ...says(victim) }, begun)
@@ -63,7 +63,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret))
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600
 
-  test('the journey of these tests gets in when nothing is wrong', async () => {
+  test('the journey of these tests signs in when nothing is wrong', async () => {
     expect((await claiming({})).in).toBe('teacher')
   })
 
@@ -109,14 +109,14 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(await claiming(change)).toMatchObject({ in: undefined, session: undefined, why: 'email' })
   })
 
-  describe('the way back', () => {
+  describe('a callback', () => {
     const granted = async () => {
       const begun = await begin(school.institutionId)
       const token = await provider.sign({ ...claimsOf(provider, begun, victim), ...says(victim) })
       return { begun, code: grantCode(provider, begun, token) }
     }
 
-    test('a wrong state, none, and an answer that was never asked for', async () => {
+    test('with a wrong state, none, or an answer that was never requested', async () => {
       const { begun, code } = await granted()
       expect(await comeBack(school.institutionId, begun, { code, state: 'another' })).toMatchObject({
         why: 'untrue',
@@ -137,14 +137,14 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
       expect(withState.session).toBeUndefined()
     })
 
-    test('a code of another browser’s sign-in, with the own state: PKCE and nonce', async () => {
+    test('with the code of another browser’s sign-in and the own state: PKCE and nonce', async () => {
       const [stolen, own] = [await granted(), await begin(school.institutionId)]
       expect(await comeBack(school.institutionId, own, { code: stolen.code })).toMatchObject({
         why: 'untrue',
       })
     })
 
-    test('the same callback again', async () => {
+    test('sent a second time', async () => {
       const { begun, code } = await granted()
       expect((await comeBack(school.institutionId, begun, { code })).in).toBe('teacher')
       expect(await comeBack(school.institutionId, begun, { code })).toMatchObject({
@@ -153,7 +153,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
       })
     })
 
-    test('an answer that names another issuer (mix-up), and one of another school’s sign-in', async () => {
+    test('that names another issuer (mix-up), or belongs to another school’s sign-in', async () => {
       provider.says({ authorization_response_iss_parameter_supported: true })
       const { begun, code } = await granted()
       const mixed = await comeBack(school.institutionId, begun, { code, more: { iss: evil.issuer } })
@@ -184,7 +184,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
       session: undefined,
       why: 'email',
     })
-    // Nor where both say that the domain is theirs, or the address is staff's of both.
+    // Nor when both claim the domain, or the address is staff's at both.
     const data = { domain: school.domain, token: 'x', verifiedAt: new Date(), verifiedBy: 'dns' as const }
     await db.oidcDomain.create({ data: { institutionId: theirs.institutionId, ...data } })
     await signIn(evil, theirs.institutionId, victim)
@@ -195,7 +195,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     expect(opened.every(({ account }) => account.institutionId === theirs.institutionId)).toBe(true)
   })
 
-  test('a domain whose trial has run out', async () => {
+  test('a domain whose trial has expired', async () => {
     const { institutionId, domain } = await connectedSchool(provider, { kind })
     await teacher(institutionId, { email: `uma@${domain}` })
     const verifiedAt = new Date(Date.now() - 31 * 24 * 3600 * 1000)
@@ -239,7 +239,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
       expect(await again()).toMatchObject({ session: undefined, why: 'unknown' })
     })
 
-    test('that was demoted has what it has now', async () => {
+    test('that was demoted has its present role', async () => {
       const { accountId, institutionId, again } = await linked()
       const where = { institutionId_id: { institutionId, id: accountId } }
       await db.admin.update({ where, data: { role: 'VIEWER' } })

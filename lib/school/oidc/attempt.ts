@@ -2,7 +2,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { cookie, readCookie } from '../../access/account/session.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
-// What a begun sign-in has to remember is in a sealed cookie of the browser that began it: no other browser can end it.
+// The state of a sign-in is in a sealed cookie of the browser that began it: no other browser can complete it.
 
 /** How long a sign-in may take at the provider, in seconds. */
 const lifetime = 10 * 60
@@ -28,7 +28,7 @@ export const newAttempt = (school: string, as: SignInAs, issuer: string): Attemp
   verifier: randomPKCECodeVerifier(),
 })
 
-/** The Set-Cookie value that keeps an attempt, or with null forgets it. */
+/** The Set-Cookie value that stores an attempt, or with null removes it. */
 export const attemptCookie = async (attempt: Attempt | null) =>
   cookie(name, attempt && (await seal(attempt, lifetime)), lifetime)
 
@@ -36,6 +36,6 @@ export const attemptCookie = async (attempt: Attempt | null) =>
 export async function readAttempt(cookies: string, school: string): Promise<Attempt | null> {
   const token = readCookie(new Headers({ cookie: cookies }), name)
   const claim = token ? await unseal(token) : null
-  // Only `attemptCookie` seals a claim with a verifier, and its other parts with it.
+  // Only `attemptCookie` seals a claim with a verifier, and always with its other parts.
   return claim?.verifier && claim.school === school ? (claim as Attempt) : null
 }

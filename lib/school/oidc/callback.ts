@@ -19,7 +19,7 @@ import { requireDomains } from './verified-domain.ts'
 
 const word = z.string().max(4000).optional()
 
-/** What a provider adds to the address, and the cookies of the browser that it sends back. */
+/** The parameters that a provider adds to the address, and the cookies of the browser that it redirects. */
 const Callback = z.object({
   school: z.uuid(),
   headers: z.object({ cookie: z.string() }).default({ cookie: '' }),
@@ -31,21 +31,24 @@ const Callback = z.object({
   session_state: word,
 })
 
-/** Ends what `startSignIn` began: opens a session for the person of the school whom its provider names, or says why not. */
+/**
+ * Completes what `startSignIn` began: opens a session for the person of the school whom its provider names, or gives the
+ * reason why not.
+ */
 export const endSignIn = publicOperation(Callback, async (ctx, { school, headers, ...query }) => {
   const forget = await attemptCookie(null)
   return step(ctx.actor, async () => {
     const attempt = await takeAttempt(headers.cookie, school)
     if (query.error !== undefined) throw new Refusal('stopped')
     const connection = await ctx.db.read((tx) => findEnabled(tx, school))
-    // The school has another provider by now.
+    // The school has changed its provider meanwhile.
     if (connection.issuer !== attempt.issuer) throw new Refusal('elsewhere')
     const cookies = await signIn(ctx, connection, attempt, query)
     return to(page(attempt.as === 'student' ? '/student' : '/sign-in/done'), [...cookies, forget])
   }, [forget])
 })
 
-/** The attempt of this browser, once: the second callback of the same attempt is refused. */
+/** Takes the attempt of this browser, once: a second callback of the same attempt is refused. */
 async function takeAttempt(cookies: string, school: string): Promise<Attempt> {
   const attempt = await readAttempt(cookies, school)
   if (!attempt) throw new Refusal('elsewhere')
@@ -78,7 +81,7 @@ async function signIn(
   return [sessionCookie(opened.token), deviceCookie(await sealDevice(opened.accountId))]
 }
 
-/** Whom the provider names, and how their account in the school is found. */
+/** The identity that the provider confirms, and how its account in the school is found. */
 async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, query: Query) {
   const { institutionId } = connection
   const config = await reachProvider(connection).catch((cause: unknown) => {
@@ -94,7 +97,7 @@ async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, q
   return { ...staff, findId: (tx: Tx) => findAccount(tx, actor, connection, staff) }
 }
 
-/** The account of the student of this school who signs in with this number or name. The provider speaks of no other school. */
+/** The account of this school's student with this number or name. The provider speaks for no other school. */
 async function findStudent(
   tx: Tx,
   institutionId: string,

@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises'
 
-/** In milliseconds, for each of the tries. */
+/** In milliseconds, for each try. */
 const timeout = 3_000
 
 type Records = Pick<Resolver, 'resolveTxt'>
 
 let records: Records = new Resolver({ timeout, tries: 2 })
 
-/** For tests: asks this resolver from now on, which may have a name server of its own. */
+/** For tests: sets the resolver, which may use its own name server. */
 export function askRecordsFrom(other: Records) {
   records = other
 }

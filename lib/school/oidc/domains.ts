@@ -13,12 +13,12 @@ import { shownDomain } from './view-sign-in.ts'
 /** How many domains a school may name. */
 const most = 20
 
-/** How long a mailed code works, in seconds. */
+/** How long a mailed code is valid, in seconds. */
 const codeSeconds = 24 * 3600
 
 const key = (actor: Member, domain: string) => ({ institutionId_domain: { ...own(actor), domain } })
 
-/** Names a domain of the school, which counts once it is verified. 409 when it is there already. */
+/** Adds a domain of the school, which counts once it is verified. 409 when it exists already. */
 export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, { domain }) =>
   db.write(async (tx) => {
     if (await tx.oidcDomain.findUnique({ where: key(actor, domain), select: { domain: true } }))
@@ -32,7 +32,7 @@ export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, 
   }),
 )
 
-/** Looks for the domain's DNS record; 422 while it is not there. */
+/** Checks the domain's DNS record; 422 while it is missing. */
 export const checkDomain = operation('sign-in.manage', Domain, async ({ actor, db }, { domain }) => {
   await countTry('oidc:test', actor.institutionId)
   const { token } = await db.read((tx) => find(tx, actor, domain))
@@ -68,7 +68,7 @@ export const mailDomainCode = operation(
   { recheck: true },
 )
 
-/** Takes the code that the postmaster was mailed; 422 for another, or after a day. */
+/** Accepts the code that the postmaster was mailed; 422 for a wrong one, or after a day. */
 export const confirmDomainCode = operation(
   'sign-in.manage',
   DomainCode,
@@ -82,7 +82,10 @@ export const confirmDomainCode = operation(
   },
 )
 
-/** Removes a domain: its people no longer sign in with the school's provider. 409 while the school has no other way in. */
+/**
+ * Removes a domain: its people can no longer sign in with the school's provider. 409 while that is the school's only way to
+ * sign in.
+ */
 export const removeDomain = operation(
   'sign-in.manage',
   Domain,
@@ -115,7 +118,7 @@ async function verify(tx: Tx, actor: Member, domain: string, verifiedBy: 'dns' |
   return shownDomain(row)
 }
 
-/** 8 of 32 characters, none of which looks like another: 40 bits, and ten tries a day. */
+/** 8 of 32 characters: 40 bits, with ten tries a day. */
 const newCode = () =>
   Array.from(randomBytes(8), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join('')
 

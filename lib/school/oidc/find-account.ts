@@ -11,8 +11,8 @@ import { Refusal } from './refusal.ts'
 import { requireDomains } from './verified-domain.ts'
 
 /**
- * The account of the connection's school whose holder this is: the one that was linked before, else the one of confirmed staff
- * with this email, which is linked from now on, else, where the school wants that, a new teacher who waits for approval.
+ * The account at the connection's school for an identity: the one that is linked already; else that of confirmed staff with this email,
+ * which is linked from now on; else, where the school wants that, a new teacher who waits for approval.
  */
 export async function findAccount(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function findAccount(
   identity: Identity,
 ): Promise<string> {
   const { institutionId, issuer } = connection
-  // One at a time for a school: else two sign-ins at once would both be the first.
+  // One at a time per school: otherwise two simultaneous sign-ins would both be the first.
   await tx.$executeRaw`SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${institutionId}::uuid FOR NO KEY UPDATE`
   await requireDomains(tx, institutionId, identity.domains)
   const link = await tx.oidcLink.findUnique({
@@ -37,7 +37,7 @@ export async function findAccount(
   return accountId
 }
 
-/** Staff of this school who may sign in. */
+/** Matches staff of this school who may sign in. */
 const openStaff = (institutionId: string) =>
   ({ institutionId, role: { in: schoolStaff }, AND: [isOpen] }) satisfies Prisma.AccountWhereInput
 
@@ -68,7 +68,7 @@ async function newTeacher(
   return addTeacher(tx, actor, institutionId, identity)
 }
 
-/** An address that another person has got since does not open the account of whoever had it before. */
+/** Links an account. Somebody who has received the address of its previous holder is refused. */
 async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
   const { institutionId, issuer, accountId } = data
   const where = { institutionId_issuer_accountId: { institutionId, issuer, accountId } }
@@ -76,7 +76,7 @@ async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
   await tx.oidcLink.create({ data })
 }
 
-/** Makes a teacher without a password, who waits for approval as after a sign-up. Refuses an address that is somebody's. */
+/** Creates a teacher without a password, who waits for approval as after a sign-up. Refuses an address that is taken. */
 async function addTeacher(
   tx: Tx,
   actor: Actor,

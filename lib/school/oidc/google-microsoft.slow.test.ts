@@ -6,7 +6,7 @@ import { student, teacher } from '../../testing/factories.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
 import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
 
-// What Google and Microsoft say in claims of their own, and how somebody of elsewhere would use it to get in.
+// The claims that only Google and Microsoft send, and how an outsider might use them to get in.
 
 const directory = randomUUID()
 let google: TestProvider
@@ -20,7 +20,7 @@ afterAll(() => {
   microsoft.close()
 })
 
-/** A school with a teacher uma of its domain, who comes in with these claims beside the usual. */
+/** A school with a teacher uma of its domain, who signs in with these claims beside the usual ones. */
 async function schoolAt(provider: TestProvider, kind: 'google' | 'microsoft', change: object = {}) {
   const { institutionId, domain } = await connectedSchool(provider, { kind, ...change })
   const email = `uma@${domain}`
@@ -33,10 +33,10 @@ async function schoolAt(provider: TestProvider, kind: 'google' | 'microsoft', ch
 const refused = (why: string) => ({ in: undefined, session: undefined, why })
 
 describe('Google', () => {
-  test('the organisation has to be the school’s, beside the email', async () => {
+  test('the organisation must be the school’s, as well as the email', async () => {
     const { domain, saying } = await schoolAt(google, 'google')
     expect((await saying({ hd: domain })).in).toBe('teacher')
-    // A personal account that was made with the school's email, and has been kept since.
+    // A personal account that was created with the school's email and still exists.
     expect(await saying({})).toMatchObject(refused('email'))
     expect(await saying({ hd: '' })).toMatchObject(refused('email'))
     expect(await saying({ hd: 'elsewhere.example.com' })).toMatchObject(refused('email'))
@@ -45,7 +45,7 @@ describe('Google', () => {
     expect(await saying({ hd: domain, email: 'uma@elsewhere.example.com' })).toMatchObject(refused('email'))
   })
 
-  test('nobody of another organisation is a student, whatever number they give themselves', async () => {
+  test('nobody of another organisation is a student, whatever number they claim', async () => {
     const { institutionId, domain } = await schoolAt(google, 'google', { studentClaim: 'nickname' })
     const { accountId: id } = await student(institutionId)
     const where = { institutionId_id: { institutionId, id } }
@@ -64,7 +64,7 @@ describe('Google', () => {
 describe('Microsoft', () => {
   const tid = directory
 
-  test('an email counts where its domain is the directory’s own, and only there (nOAuth)', async () => {
+  test('an email counts where its domain belongs to the directory, and only there (nOAuth)', async () => {
     const { saying } = await schoolAt(microsoft, 'microsoft')
     for (const xms_edov of [true, 'true', 1, '1'])
       expect((await saying({ tid, xms_edov, email_verified: undefined })).in).toBe('teacher')
@@ -74,7 +74,7 @@ describe('Microsoft', () => {
     expect(await saying(elsewhere)).toMatchObject(refused('email'))
   })
 
-  test('a token of another directory, of none, and of what only looks like the school’s', async () => {
+  test('a token of another directory, of none, or of one that only looks like the school’s is refused', async () => {
     const { saying } = await schoolAt(microsoft, 'microsoft')
     const host = new URL(microsoft.issuer).host
     for (const other of [randomUUID(), undefined, '', '/', host, 'v2.0', `${directory}/v2.0`, [directory]])

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import { tenantOf } from './schema.ts'
 import { domainOf } from './verified-domain.ts'
 
-/** Microsoft says it by a claim of its own, and not always as a boolean. */
+/** A true value: Microsoft has a claim of its own, and does not always send a boolean. */
 const yes = z.literal([true, 'true', 1, '1'])
 
 const Claims = z.object({
@@ -22,20 +22,20 @@ const Claims = z.object({
 })
 type Claims = z.output<typeof Claims>
 
-/** Who has signed in at the provider, by an email that it vouches for. */
+/** Somebody who has signed in at the provider, with an email that it vouches for. */
 export type Identity = {
   subject: string
   sid: string | null
   email: string
   name: string
-  /** what the school must own: where the email is, and, as Google says it, the organisation */
+  /** the domains that the school must own: the email's and, for Google, the organisation's */
   domains: string[]
 }
 
-/** A student, by the number or name that the provider says they have in their school. */
+/** A student, with the number or name that the provider gives for them. */
 export type StudentIdentity = Omit<Identity, 'email' | 'name'> & { loginName: string }
 
-/** What comes back from a provider, for the sign-in that this browser has begun. */
+/** A provider's callback, for the sign-in that this browser has begun. */
 type Callback = {
   config: Configuration
   attempt: Attempt
@@ -44,8 +44,8 @@ type Callback = {
 }
 
 /**
- * Exchanges the code of a callback for an ID token, all of which is checked: issuer, audience, nonce, time, signature, and
- * that this browser began the sign-in. Refuses staff without an email that the provider vouches for.
+ * Exchanges the code of a callback for an ID token and checks all of it: issuer, audience, nonce, time, signature, and that this browser
+ * began the sign-in. Refuses staff without an email that the provider vouches for.
  */
 export async function identifyStaff(callback: Callback): Promise<Identity> {
   const { kind } = callback.connection
@@ -61,7 +61,7 @@ export async function identifyStaff(callback: Callback): Promise<Identity> {
   return { subject, sid, email, name, domains: [domainOf(email), ...organisation(callback.connection, hd)] }
 }
 
-/** The same for a student; refused without the claim that the school has named. */
+/** The same for a student; refused without the claim that the school has configured. */
 export async function identifyStudent(callback: Callback): Promise<StudentIdentity> {
   const { studentClaim } = callback.connection
   const claims = await readClaims(callback, studentClaim)
@@ -71,18 +71,18 @@ export async function identifyStudent(callback: Callback): Promise<StudentIdenti
   return { subject, sid, loginName, domains: organisation(callback.connection, hd) }
 }
 
-/** Google has one issuer for everybody: whose organisation a person is of stands in `hd`, and of personal accounts nowhere. */
+/** Google has one issuer for everybody: the `hd` claim names a person's organisation, and personal accounts have none. */
 const organisation = ({ kind }: OidcConnection, hd = ''): string[] => (kind === 'google' ? [hd] : [])
 
 const LoginName = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(40))
 
-/** At Microsoft whoever runs a directory writes any email into it: only this claim says that its domain is theirs. */
+/** At Microsoft the administrators of a directory can set any email: only this claim says that its domain is theirs. */
 const vouches = (
   { email_verified, xms_edov }: Pick<Claims, 'email_verified' | 'xms_edov'>,
   kind: OidcConnection['kind'],
 ) => (kind === 'microsoft' ? yes.safeParse(xms_edov).success : email_verified === true)
 
-/** What the provider says, with `needed` asked for once more where the ID token lacks it. */
+/** The provider's claims; asks the userinfo endpoint when the ID token lacks `needed`. */
 async function readClaims(
   { config, attempt, query, connection }: Callback,
   needed: string,

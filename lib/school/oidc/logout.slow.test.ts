@@ -57,7 +57,7 @@ test.each(['sub', 'sid'] as const)(
   },
 )
 
-test('a token counts once', async () => {
+test('a token is accepted once', async () => {
   const { institutionId, email, sub, sessions } = await signedIn()
   const token = await provider.sign(claims({ sub }))
   expect(await send(institutionId, token)).toBe(200)

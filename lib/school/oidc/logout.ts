@@ -13,10 +13,10 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
 /** How old a logout token may be, in seconds. */
 const believed = 5 * 60
 
-/** Public keys alone: with none of these can anybody sign who has only what the provider publishes or the school knows. */
+/** Public-key algorithms only: nobody can sign with what the provider publishes or the school knows. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** Older providers name no kind, or none but that it is a token; what else is in it tells it from an ID token. */
+/** Older providers send no type, or only `jwt`; the token's other claims distinguish it from an ID token. */
 const kinds = ['logout+jwt', 'jwt', '']
 
 const Notice = z.object({ school: z.uuid(), raw: z.instanceof(Uint8Array).optional() })
@@ -33,8 +33,8 @@ const LogoutToken = z
 type LogoutToken = z.output<typeof LogoutToken>
 
 /**
- * Ends the sessions that the school's provider has opened for somebody, when it says that they have logged out there
- * (OpenID Connect Back-Channel Logout 1.0). 400 for a token that is not the provider's, too old, or used.
+ * Ends the sessions that the school's provider has opened for somebody, when it reports that they have logged out there (OpenID Connect
+ * Back-Channel Logout 1.0). 400 for a token that is not the provider's, too old, or used.
  */
 export const endByProvider = publicOperation(Notice, async ({ db }, { school, raw = new Uint8Array() }) => {
   const connection = await db.read((tx) =>

@@ -1,4 +1,4 @@
-/** Where anybody may have an email: no school can own one of these. */
+/** Services where anybody can have an email: no school can own one of these domains. */
 const services = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.in ymail.com rocketmail.com
   rediffmail.com rediff.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me zohomail.com zohomail.in
@@ -9,7 +9,7 @@ const services = new Set(
 
 const families = /^(yahoo|hotmail|outlook|live|ymail|gmx)\.[a-z]{2,3}(\.[a-z]{2})?$/
 
-/** Whether a domain, or one above it, is of a public mail service. */
+/** Whether a domain, or a parent of it, belongs to a public mail service. */
 export function isMailService(domain: string): boolean {
   const labels = domain.split('.')
   return labels

@@ -6,7 +6,10 @@ import { startPath } from './addresses.ts'
 import { Domain, type Offer, SchoolOfStudents } from './schema.ts'
 import { isVerified } from './verified-domain.ts'
 
-/** The schools whose staff sign in by emails of this domain. Asked for a domain: of a single address nothing is said. */
+/**
+ * The schools whose staff sign in by emails of this domain. The query is a domain, so it reveals nothing about a single
+ * address.
+ */
 export const listOffers = publicOperation(Domain, async ({ actor, db }, { domain }): Promise<Offer[]> => {
   await countTry('oidc:offers', placeOf(actor.ip))
   const schools = await db.read(

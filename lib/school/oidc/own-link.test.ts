@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** A teacher who has signed in at the provider, and asks from a device where they used their password. */
+/** A teacher who has signed in at the provider, and uses a device where they have signed in with their password. */
 async function linkedTeacher() {
   const { institutionId, domain } = await connectedSchool(provider)
   const { accountId, email } = await teacher(institutionId, { email: `uma@${domain}` })
@@ -28,7 +28,7 @@ async function linkedTeacher() {
 const remove = { method: 'DELETE' }
 const look = { method: 'GET' }
 
-test('one sees which provider opens the own account, unlinks it with the password, and is told by mail', async () => {
+test('a person sees which provider opens their account, unlinks it with the password, and is told by mail', async () => {
   const { institutionId, accountId, email, actor, signIn } = await linkedTeacher()
   const { link } = (await call(view, actor, look)).body.data as { link: object }
   expect(link).toEqual({
@@ -45,11 +45,11 @@ test('one sees which provider opens the own account, unlinks it with the passwor
   const audited = await db.auditEntry.findMany({ where: { institutionId, action: 'sign-in.unlinked' } })
   expect(audited.map(({ actorId }) => actorId)).toEqual([accountId])
   expect((await call(unlink, sure, remove)).status).toBe(404)
-  // Whoever has a new account at the provider comes in with that from now on.
+  // A new account of theirs at the provider is linked at its next sign-in.
   expect((await signIn('second')).in).toBe('teacher')
 })
 
-test('nobody unlinks the only way in', async () => {
+test('nobody can unlink their only way to sign in', async () => {
   const { institutionId, actor, signIn } = await linkedTeacher()
   await db.oidcConnection.update({ where: { institutionId }, data: { only: true } })
   expect(await viewOwnLink(actor)).toMatchObject({ link: { only: true } })

@@ -8,7 +8,7 @@ import { operation, own } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import type { OwnLink } from './schema.ts'
 
-/** Which account of the school's provider opens the actor's own. */
+/** The account of the school's provider that opens the actor's own. */
 export const viewOwnLink = operation('profile.view', z.object({}), async ({ actor, db }) => {
   const { institutionId, accountId } = actor
   const [link = null] = await db.rows<OwnLink>(Prisma.sql`
@@ -25,8 +25,8 @@ export const viewOwnLink = operation('profile.view', z.object({}), async ({ acto
 })
 
 /**
- * Forgets which account of the school's provider opens the actor's own, ends the other sessions that it opened, and tells the
- * person. 404 when none is linked; 409 where the school lets them sign in only this way.
+ * Unlinks the account of the school's provider that opens the actor's own, ends the other sessions that it opened, and tells the person.
+ * 404 when none is linked; 409 where the school lets them sign in only this way.
  */
 export const unlink = operation(
   'sign-in.own',
@@ -43,6 +43,6 @@ export const unlink = operation(
   { recheck: true },
 )
 
-/** All that the provider opened for them, but the one of whoever asks. */
+/** Ends all sessions that the provider opened for the actor, except the current one. */
 const endSessionsOf = (tx: Tx, { accountId, sessionId }: Member) =>
   tx.session.deleteMany({ where: { accountId, oidc: { some: {} }, id: { not: sessionId } } })

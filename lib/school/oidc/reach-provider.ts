@@ -18,13 +18,13 @@ type Client = { issuer: string; clientId: string; clientSecret: string }
 /** In seconds. */
 const timeout = 10
 
-/** Asks a provider what it offers, every time: replaced keys count at once. Throws for no answer or another issuer. */
+/** Reads a provider's metadata, every time, so that replaced keys take effect at once. Throws for no answer or another issuer. */
 export function discover({ issuer, clientId, clientSecret }: Client): Promise<Configuration> {
   const own = isLoopback(issuer) ? [allowInsecureRequests] : []
   return discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
     [customFetch]: (url, options) => guardedFetch(url, options),
     timeout,
-    // The signature of an ID token is checked although it came over TLS.
+    // The signature of an ID token is checked although it was received over TLS.
     execute: [...own, enableNonRepudiationChecks],
   })
 }
@@ -33,7 +33,7 @@ export function discover({ issuer, clientId, clientSecret }: Client): Promise<Co
 export const reachProvider = async (connection: OidcConnection) =>
   discover({ ...connection, clientSecret: await openSecret(connection) })
 
-/** In the way that the provider takes; where it says nothing, in the standard's. */
+/** By the method that the provider supports; when it names none, by the standard's default. */
 const authentication =
   (secret: string): ClientAuth =>
   (server, client, body, headers) => {

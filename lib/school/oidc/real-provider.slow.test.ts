@@ -8,7 +8,7 @@ import { redirectUri } from './addresses.ts'
 import { sealSecret } from './secret.ts'
 import { begin, comeBack, connectedSchool } from './testing/journey.ts'
 
-// oidc-provider, a certified provider, in a process of its own.
+// oidc-provider, a certified provider, in a separate process.
 
 let provider: Awaited<ReturnType<typeof openSignInProvider>>
 let site: Awaited<ReturnType<typeof serveRoutes>>
@@ -43,7 +43,7 @@ async function journey(institutionId: string, email: string, jar = new Map<strin
   return comeBack(institutionId, begun, { code, more })
 }
 
-test('signs staff in, again without a page while its own session lasts, and ends their sessions when they log out there', async () => {
+test('signs staff in, silently while its own session lasts, and ends their sessions when they log out there', async () => {
   const { institutionId, domain } = await schoolWith()
   const { email } = await teacher(institutionId, { email: `uma@${domain}` })
   const jar = new Map<string, string>()
@@ -64,7 +64,7 @@ test('signs staff in, again without a page while its own session lasts, and ends
   await expect.poll(() => db.session.count({ where: mine })).toBe(0)
 })
 
-test('refuses an email that it does not vouch for, and one of nobody', async () => {
+test('refuses an email that it does not vouch for, and one that nobody has', async () => {
   const { institutionId, domain } = await schoolWith()
   await teacher(institutionId, { email: `unproven@${domain}` })
   expect(await journey(institutionId, `unproven@${domain}`)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Why a sign-in by the school's provider ended without one, as people read it. */
+/** Why a sign-in by the school's provider failed, in words for people. */
 export const refusals = {
   off: 'Your school does not sign in this way at the moment.',
   busy: 'Too many people sign in from your place at once. Please wait a few minutes.',
@@ -16,7 +16,7 @@ export const refusals = {
 
 export type Why = keyof typeof refusals
 
-/** Ends a sign-in by the school's provider; its page says why. */
+/** Aborts a sign-in by the school's provider; its page gives the reason. */
 export class Refusal extends Error {
   readonly why: Why
 

@@ -12,9 +12,9 @@ import { isVerified } from './verified-domain.ts'
 type Input = Omit<Connection, 'clientSecret' | 'replaces'>
 
 /**
- * Connects the school's own provider, or changes how. With another issuer or client everybody is matched again, by email. 422
- * where it cannot be switched on: without a secret or a domain, or as the only way without a DNS record and an owner who
- * keeps the password; 409 where somebody else has changed it since `replaces`.
+ * Connects the school's own provider, or changes the connection. With another issuer or client everybody is matched again, by email. 422
+ * when it cannot be switched on: without a secret or a domain, or as the only way to sign in without a DNS record and an owner who keeps
+ * the password; 409 when somebody else has changed it since `replaces`.
  */
 export const saveConnection = operation(
   'sign-in.manage',
@@ -87,7 +87,7 @@ async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: In
   if (!keeper) throw fieldError('passwordAdminId', 'Choose an owner whose password goes on working')
 }
 
-/** Disconnects the provider: who it is that signs in there is forgotten, and sessions that it opened end. */
+/** Disconnects the provider: its links to people are deleted, and the sessions that it opened end. */
 export const removeConnection = operation(
   'sign-in.manage',
   z.object({}),
@@ -103,7 +103,7 @@ export const removeConnection = operation(
   { recheck: true },
 )
 
-/** All but the one of whoever asks, who would be told nothing any more. */
+/** Ends all sessions opened by the provider, except the actor's own, which could not show the result. */
 async function endProviderSessions(tx: Tx, institutionId: string, exceptId: string) {
   await tx.$executeRaw`
     DELETE FROM "Session" s USING "OidcSession" o

@@ -8,20 +8,20 @@ export type Kind = (typeof kinds)[number]
 const google = 'https://accounts.google.com'
 const microsoft = 'https://login.microsoftonline.com/'
 
-/** The id of a directory, typed by itself or within its issuer's address. */
+/** A directory's id, typed by itself or within its issuer's URL. */
 const typedTenant = (typed: string) =>
   z.uuid().safeParse(typed.toLowerCase().replace(microsoft, '').replace('/v2.0', '')).data
 
-/** The directory in the address of an issuer of Microsoft's. */
+/** The directory's id in a Microsoft issuer's URL. */
 export const tenantOf = (issuer: string) => new URL(issuer).pathname.split('/')[1]
 
-/** These are let in by rules of their own, whoever says that they are “another”. */
+/** These have rules of their own, and so cannot be entered as “another” provider. */
 const hasKind = (issuer: string) =>
   [google, microsoft].some((one) => new URL(one).host === new URL(issuer).host)
 
 const provider = {
   kind: z.enum(kinds, 'Choose one'),
-  /** of Microsoft the id of the directory, of Google nothing, else the issuer's address */
+  /** for Microsoft the directory's id, for Google nothing, else the issuer's URL */
   issuer: z.string().trim().max(300, 'Use at most 300 characters').default(''),
 }
 
@@ -29,7 +29,7 @@ type Provider = { kind: Kind; issuer: string }
 
 const isAddress = (typed: string) => URL.canParse(typed) && /^https?:\/\/[^?#@]+$/.test(typed)
 
-/** The issuer's address, as the provider itself writes it; null for what is not one. */
+/** The issuer's URL, as the provider itself writes it; null for an invalid one. */
 function issuerOf({ kind, issuer }: Provider): string | null {
   if (kind === 'google') return google
   if (kind === 'other') return isAddress(issuer) && !hasKind(issuer) ? issuer : null
@@ -52,7 +52,7 @@ function withIssuer<T extends Provider>(input: T, ctx: z.RefinementCtx<T>) {
 
 export const Provider = z.object(provider).transform(withIssuer)
 
-/** What a provider calls something that it says of a person. */
+/** The name of a claim. */
 const claim = z
   .string()
   .trim()
@@ -60,7 +60,7 @@ const claim = z
   .regex(/^[\w.:/-]*$/, 'Use letters, digits and . _ : / -')
   .default('')
 
-/** How a school's staff sign in. An empty secret keeps the one that is there. */
+/** The connection to a school's provider. An empty secret keeps the present one. */
 export const Connection = z
   .object({
     ...provider,
@@ -68,15 +68,18 @@ export const Connection = z
     clientSecret: z.string().trim().max(500, 'Use at most 500 characters').default(''),
     enabled: z.boolean(),
     newTeachers: z.boolean(),
-    /** the claim with a student's admission number or sign-in name; '' where students do not come in this way */
+    /** the claim with a student's admission number or sign-in name; '' when students do not sign in this way */
     studentClaim: claim,
     only: z.boolean(),
-    /** whose password works all the same, where `only` is on */
+    /** who may still use their password when `only` is on */
     passwordAdminId: z
       .union([z.literal('').transform(() => null), guid])
       .nullable()
       .default(null),
-    /** when the connection was changed last, as its sender has read it: null where there was none; left out, whatever stands there is replaced */
+    /**
+     * when the connection was last changed, as its sender has read it: null for a new one; without it, the present one is
+     * replaced
+     */
     replaces: z.iso.datetime().nullable().optional().meta({ example: null }),
   })
   .transform(withIssuer)
@@ -87,7 +90,7 @@ const isDomain = (name: string) => {
   return labels.length > 1 && labels.every((one) => /^[a-z0-9-]{1,63}$/.test(one) && !/^-|-$/.test(one))
 }
 
-/** A domain that one organisation may hold, as emails have it. */
+/** A domain that one organisation can own, as in emails. */
 const domain = z
   .string(incomplete)
   .trim()
@@ -98,7 +101,7 @@ const domain = z
 
 export const Domain = z.object({ domain })
 
-/** A domain to be added: never one where everybody may have an email. */
+/** A domain to add: never one where anybody can have an email. */
 export const NewDomain = z.object({
   domain: domain.refine(
     (name) => !isMailService(name),
@@ -116,16 +119,16 @@ export const DomainCode = z.object({
     .meta({ example: 'MFRGG43F' }),
 })
 
-/** Whose sign-in is begun, and for which door. */
+/** The school whose sign-in is begun, and whether for staff or students. */
 export const Begin = z.object({ school: z.uuid(), as: z.enum(['staff', 'student']).default('staff') })
 
 export const SchoolOfStudents = z.object({ instituteId: typedInstituteId })
 
-/** What is said of a provider that answers. */
+/** What was found out about a provider that answers. */
 export const Found = z.strictObject({
   issuer: z.string(),
   signsInAt: z.string(),
-  /** whether it tells Labmark when somebody logs out there */
+  /** whether it informs Labmark when somebody logs out there */
   tellsLogOut: z.boolean(),
 })
 export type Found = z.output<typeof Found>
@@ -135,7 +138,7 @@ export const DomainView = z.strictObject({
   record: z.string(),
   token: z.string(),
   state: z.enum(['waiting', 'trial', 'verified', 'run out']),
-  /** of a trial: until when */
+  /** the end of a trial */
   until: z.string().nullable(),
   mailed: z.boolean(),
 })
@@ -163,23 +166,23 @@ export const SignInView = z.strictObject({
 })
 export type SignInView = z.output<typeof SignInView>
 
-/** What was saved of a connection; `changedAt` is what the next change replaces. */
+/** A connection as saved; `changedAt` is what the next change replaces. */
 export const SavedConnection = z.strictObject({ enabled: z.boolean(), changedAt: z.string() })
 export type SavedConnection = z.output<typeof SavedConnection>
 
-/** Which account of the school's provider opens the actor's own. Times are ISO 8601. */
+/** The account of the school's provider that opens the actor's own. Times are ISO 8601. */
 export const OwnLink = z.strictObject({
   kind: z.enum(kinds),
   issuer: z.string(),
   since: z.string(),
-  /** null when no session that it opened is left */
+  /** null when none of the sessions that it opened is left */
   lastUsedAt: z.string().nullable(),
   /** whether the school lets its holder sign in only this way */
   only: z.boolean(),
 })
 export type OwnLink = z.output<typeof OwnLink>
 
-/** The actor's link; null where none is there. */
+/** The actor's link; null when there is none. */
 export const OwnLinkView = z.strictObject({ link: OwnLink.nullable() })
 
 /** A school that signs in by the domain of an email. */

@@ -1,14 +1,14 @@
 import { AppError } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
 
-/** In seconds: for as long as the connection is there. */
+/** In seconds: as long as the connection exists. */
 const forever = 100 * 365 * 24 * 3600
 
-/** A client secret as it is stored: of no use in another school's row. */
+/** A client secret as it is stored; it cannot be used in another school's row. */
 export const sealSecret = (institutionId: string, clientSecret: string) =>
   seal({ clientSecret, institutionId }, forever)
 
-/** The client secret of a row. Throws when the site's secret has been replaced since, without naming the one before. */
+/** The client secret of a row. Throws when the site's secret has been replaced since and the old one is no longer set. */
 export async function openSecret({
   institutionId,
   sealedSecret,

@@ -59,7 +59,7 @@ const connection = (change: object = {}) => ({
 const put = (head: Member, change?: object) => call(save, head, { method: 'PUT', body: connection(change) })
 const wrong = (fields: string) => ({ status: 422, body: { fields: { [fields]: [expect.any(String)] } } })
 
-test('a domain is verified by its DNS record, with the school’s own token alone', async () => {
+test('a domain is verified by its DNS record, with the school’s own token only', async () => {
   const [head, rival] = [await owner(), await owner()]
   const { domain, record, token } = await added(head)
   expect(record).toBe(`_labmark.${domain}`)
@@ -90,7 +90,7 @@ test('a connection that a colleague has changed meanwhile is not overwritten unr
   expect((await shown())?.clientId).toBe('second')
 })
 
-test('a code that the postmaster was mailed verifies it for a trial', async () => {
+test('a code mailed to the postmaster verifies it for a trial', async () => {
   const head = await owner()
   const { domain } = await added(head)
   expect((await call(mail, await admin(head.institutionId), at(domain))).body.code).toBe('password_required')
@@ -104,14 +104,14 @@ test('a code that the postmaster was mailed verifies it for a trial', async () =
   expect(await put(head, { only: true, passwordAdminId: head.accountId })).toMatchObject(wrong('only'))
 })
 
-test('no school names a domain of everybody, or what is none', async () => {
+test('no school can name a public mail domain, or something that is no domain', async () => {
   const head = await owner()
   const everybodys = ['gmail.com', 'mail.yahoo.co.in', 'outlook.com', 'school.onmicrosoft.com']
   for (const domain of [...everybodys, 'localhost', 'a b.com', '-x.com'])
     expect(await call(add, head, { body: { domain } }), domain).toMatchObject(wrong('domain'))
 })
 
-test('it is switched on with a domain, and as the only way with an owner who keeps a password', async () => {
+test('switching it on requires a domain, and as the only way an owner who keeps a password', async () => {
   const head = await owner()
   expect(await put(head)).toMatchObject(wrong('enabled'))
   const domain = await verified(head)
@@ -133,7 +133,7 @@ test('it is switched on with a domain, and as the only way with an owner who kee
   ])
 })
 
-test('the secret is kept, never shown, and never sent to another issuer', async () => {
+test('the secret is stored, never shown, and never sent to another issuer', async () => {
   const head = await owner()
   await verified(head)
   await put(head)
@@ -148,7 +148,7 @@ test('the secret is kept, never shown, and never sent to another issuer', async 
   )
 })
 
-test('another client knows everybody anew, and disconnecting forgets them', async () => {
+test('with another client everybody is matched again, and disconnecting forgets them', async () => {
   const head = await owner()
   await verified(head)
   await put(head)
@@ -165,7 +165,7 @@ test('another client knows everybody anew, and disconnecting forgets them', asyn
   expect((await call(disconnect, head, { method: 'DELETE' })).status).toBe(404)
 })
 
-test('the test says what it found, and of an address that is none only that', async () => {
+test('the test reports what it found, and about an address that is no provider only that', async () => {
   const head = await owner()
   const ask = (body: object) => call(testCall, head, { body })
   expect((await ask({ kind: 'other', issuer: provider.issuer })).body.data).toEqual({
@@ -185,7 +185,7 @@ test('the test says what it found, and of an address that is none only that', as
   expect(await ask({ kind: 'microsoft', issuer: 'common' })).toMatchObject(wrong('issuer'))
 })
 
-test('a domain offers the schools that it signs in, and nothing tells of an address', async () => {
+test('a domain offers the schools that it signs in, and reveals nothing about an address', async () => {
   const head = await owner()
   const domain = await verified(head)
   const ask = async () => (await call(offers, null, { method: 'GET', query: `?domain=${domain}` })).body.data

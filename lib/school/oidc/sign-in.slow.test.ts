@@ -24,7 +24,7 @@ afterAll(() => provider.close())
 
 const at = (domain: string, name = 'uma') => ({ email: `${name}@${domain}` })
 
-test('confirmed staff sign in by email once, and by who they are at the provider from then on', async () => {
+test('confirmed staff sign in by email once, and by their identity at the provider from then on', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   const { accountId } = await teacher(institutionId, at(domain))
   const begun = await begin(institutionId)
@@ -45,7 +45,7 @@ test('confirmed staff sign in by email once, and by who they are at the provider
   expect(linked.map(({ actorId }) => actorId)).toEqual([accountId])
 })
 
-test('an admin opens the admin’s desk; an email that only userinfo tells counts too', async () => {
+test('an admin opens the admin’s desk; an email that only userinfo returns counts too', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   await admin(institutionId, at(domain))
   const begun = await begin(institutionId)
@@ -54,7 +54,7 @@ test('an admin opens the admin’s desk; an email that only userinfo tells count
   expect((await comeBack(institutionId, begun, { code })).in).toBe('admin')
 })
 
-test('somebody new is refused, or waits for approval where the school wants that', async () => {
+test('a new person is refused, or waits for approval where the school wants that', async () => {
   const strict = await connectedSchool(provider)
   expect((await signInWith(provider, strict.institutionId, `new@${strict.domain}`)).why).toBe('unknown')
   const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
@@ -72,7 +72,7 @@ test('two first sign-ins at once are one person', async () => {
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
 })
 
-test('a rotated key counts at once', async () => {
+test('a rotated key takes effect at once', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   await teacher(institutionId, at(domain))
   const begun = await begin(institutionId)
@@ -81,7 +81,7 @@ test('a rotated key counts at once', async () => {
   expect((await comeBack(institutionId, begun, { code })).in).toBe('teacher')
 })
 
-test('“only this way” refuses passwords of staff, but for the named owner, and for any owner once that one has gone', async () => {
+test('“only this way” refuses staff passwords, except the named owner’s, and any owner’s once that one has gone', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   const named = await admin(institutionId, at(domain, 'named'))
   const other = await admin(institutionId, at(domain, 'other'))
@@ -109,7 +109,7 @@ test('“only this way” refuses passwords of staff, but for the named owner, a
   expect(await all()).toEqual(['in', 'in', 'in', 'in'])
 })
 
-test('a password that is reset where the provider is the only way is set, signs nobody in, and confirms', async () => {
+test('where the provider is the only way, a reset sets the password, which signs nobody in but still confirms acts', async () => {
   const { institutionId, domain } = await connectedSchool(provider, { only: true })
   const { email, accountId } = await teacher(institutionId, at(domain))
   await call(forgetPassword, null, { body: { email } })
@@ -124,7 +124,7 @@ test('a password that is reset where the provider is the only way is set, signs 
   expect((await call(recheck, null, own)).status).toBe(200)
 })
 
-test('a session that the password renewed is still one of the provider', async () => {
+test('a session that the password renewed still belongs to the provider', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   const { accountId } = await teacher(institutionId, at(domain))
   await signInWith(provider, institutionId, `uma@${domain}`)

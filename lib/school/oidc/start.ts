@@ -9,7 +9,7 @@ import { reachProvider } from './reach-provider.ts'
 import { Refusal } from './refusal.ts'
 import { Begin } from './schema.ts'
 
-/** Sends the browser to its school's provider. The page of a refusal says why it does not. */
+/** Redirects the browser to its school's provider, or to a page that gives the reason for a refusal. */
 export const startSignIn = publicOperation(Begin, ({ actor, db }, { school, as }) =>
   step(actor, async () => {
     const connection = await db.read((tx) => findEnabled(tx, school))

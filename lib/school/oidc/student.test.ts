@@ -15,7 +15,7 @@ afterAll(() => provider.close())
 
 const studentClaim = 'admission_no'
 
-/** A school whose students come in by a claim, with one who has this number. */
+/** A school whose students sign in by a claim, with one who has this number. */
 async function schoolOf(number: string) {
   const made = await connectedSchool(provider, { studentClaim })
   const pupil = await student(made.institutionId)
@@ -24,7 +24,7 @@ async function schoolOf(number: string) {
   return { ...made, pupil }
 }
 
-/** Signs in at the student's door with this in the claim, and without an email. */
+/** Signs in at the students' login with this in the claim, and without an email. */
 async function comeIn(school: string, number: unknown) {
   const begun = await begin(school, 'student')
   const { email: _, email_verified: __, ...claims } = claimsOf(provider, begun, 'asha@pupils.example.com')
@@ -32,7 +32,7 @@ async function comeIn(school: string, number: unknown) {
   return comeBack(school, begun, { code: grantCode(provider, begun, token, { sub: claims.sub }) })
 }
 
-test('a student comes in by the number in the claim, in a browser session of their own', async () => {
+test('a student signs in by the number in the claim, in a browser session of their own', async () => {
   const { institutionId, pupil } = await schoolOf('GF-1001')
   const { in: role, path, session = '' } = await comeIn(institutionId, 'gf-1001')
   expect([role, path]).toEqual(['student', '/student'])
@@ -40,7 +40,7 @@ test('a student comes in by the number in the claim, in a browser session of the
   expect(body).toMatchObject({ user: { guid: pupil.accountId, role: 'student' } })
 })
 
-test('the same number in another school is another child', async () => {
+test('the same number at another school is another child', async () => {
   const [first, second] = [await schoolOf('1001'), await schoolOf('1001')]
   const { session = '' } = await comeIn(second.institutionId, 1001)
   const { body } = await call(protectedCall, null, { headers: { cookie: session } })
@@ -58,13 +58,13 @@ test.each([
   expect(await comeIn(institutionId, number)).toMatchObject({ why, session: undefined })
 })
 
-test('a removed student does not come in', async () => {
+test('a removed student cannot sign in', async () => {
   const { institutionId, pupil } = await schoolOf('1001')
   await db.account.update({ where: { id: pupil.accountId }, data: { disabledAt: new Date() } })
   expect(await comeIn(institutionId, '1001')).toMatchObject({ why: 'student', session: undefined })
 })
 
-test('the door of staff lets no student in, and the students’ is shut without a claim', async () => {
+test('the staff login admits no student, and the students’ login is closed without a claim', async () => {
   const { institutionId, domain } = await schoolOf('1001')
   const staffDoor = await signInWith(provider, institutionId, `asha@${domain}`, (claims) => ({
     ...claims,
@@ -75,7 +75,7 @@ test('the door of staff lets no student in, and the students’ is shut without 
   expect((await begin(without.institutionId, 'student')).address.search).toBe('?why=off')
 })
 
-test('the students’ sign-in offers it for the school’s id alone where the school wants it', async () => {
+test('the students’ sign-in offers it only for the school’s id, where the school wants it', async () => {
   const { institutionId } = await schoolOf('1001')
   const { displayId, name } = await db.institution.findUniqueOrThrow({ where: { id: institutionId } })
   const ask = (instituteId: string) =>

@@ -5,7 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { discover } from './reach-provider.ts'
 import { type Found, Provider } from './schema.ts'
 
-/** Asks a provider for its description and says what it found; 422 on issuer when there is none to be had. */
+/** Reads a provider's metadata and reports what it found; 422 on issuer when there is none. */
 export const testProvider = operation(
   'sign-in.manage',
   Provider,
@@ -22,7 +22,7 @@ export const testProvider = operation(
   },
 )
 
-/** What went wrong is for the log alone: else a school could look about in the site's network. */
+/** The cause of a failure is only logged: otherwise a school could explore the site's network. */
 const ask = (issuer: string) =>
   discover({ issuer, clientId: 'test', clientSecret: 'test' }).catch((error: unknown) => {
     log.info({ err: error }, 'a provider could not be reached')

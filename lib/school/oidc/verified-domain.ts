@@ -2,14 +2,14 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import type { OidcDomain } from '../../generated/prisma/client.ts'
 import { Refusal } from './refusal.ts'
 
-/** How long a domain counts that only its postmaster has confirmed, in days. */
+/** Days for which a domain counts that only its postmaster has confirmed. */
 const trialDays = 30
 
-/** A domain "OidcDomain" d that counts. */
+/** Whether a domain ("OidcDomain" d) counts as verified. */
 export const isVerified = Prisma.sql`(d."verifiedBy" = 'dns'
   OR (d."verifiedBy" = 'mail' AND d."verifiedAt" > now() - make_interval(days => ${trialDays})))`
 
-/** Whether the school has proven that this domain is its own. */
+/** Whether the school has proved that it owns this domain. */
 async function ownsDomain(tx: Tx, institutionId: string, domain: string): Promise<boolean> {
   const found = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "OidcDomain" d
@@ -17,14 +17,14 @@ async function ownsDomain(tx: Tx, institutionId: string, domain: string): Promis
   return found.length > 0
 }
 
-/** Refuses whom the provider places elsewhere as well. */
+/** Refuses a person whose domains do not all belong to the school. */
 export async function requireDomains(tx: Tx, institutionId: string, domains: string[]): Promise<void> {
   for (const domain of domains) if (!(await ownsDomain(tx, institutionId, domain))) throw new Refusal('email')
 }
 
 type Proof = Pick<OidcDomain, 'verifiedBy' | 'verifiedAt'>
 
-/** Until when a domain's proof counts; null for ever, and for none. */
+/** When the trial of a domain ends; null when it has no end, or is not verified. */
 export const trialEnd = ({ verifiedBy, verifiedAt }: Proof): Date | null =>
   verifiedBy === 'mail' && verifiedAt ? new Date(verifiedAt.getTime() + trialDays * 24 * 3600 * 1000) : null
 

@@ -7,7 +7,10 @@ import { recordOf } from './dns-proof.ts'
 import type { DomainView, SignInView } from './schema.ts'
 import { trialEnd } from './verified-domain.ts'
 
-/** How the school's own provider is connected, without the secret; its domains; and the owners, one of whom may keep a password. */
+/**
+ * The connection to the school's own provider, without the secret; its domains; and the owners, one of whom may keep a
+ * password.
+ */
 export const viewSignIn = operation(
   'sign-in.view',
   z.object({}),

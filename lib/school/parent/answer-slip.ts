@@ -6,7 +6,7 @@ import { viewSlip } from './open-slip.ts'
 import { saveAnswer } from './save-answer.ts'
 import { SlipAnswer } from './schema.ts'
 
-/** Takes a parent's answer by the slip's code. 422 for a wrong code, 409 for an answer out of order, 429 past ten a day. */
+/** Accepts a parent's answer by the slip's code. 422 for a wrong code, 409 for an answer out of order, 429 after ten a day. */
 export const answerSlip = publicOperation(SlipAnswer, async (ctx, input) => {
   const { code, answer, parentName, relation, language } = input
   const slip = await findSlip(ctx, code, 'consent')

@@ -9,7 +9,7 @@ type Page = {
   division: string
   address: string
   phone: string
-  /** where families see marks with the same code; null where the school has not let them in */
+  /** where families see marks with the same code; null when the school has not opened that */
   family: string | null
 }
 
@@ -19,13 +19,13 @@ const right = 559.28
 const half = 420.94
 const column = (right - left - 20) / 2
 
-/** Slips, two to a sheet of A4 with a line to cut along; each has everything in both languages. */
+/** Draws the slips, two to an A4 sheet with a line to cut along, each with the whole text in both languages. */
 export async function drawSlips(page: Page, slips: PrintedSlip[]): Promise<Pdf> {
   const pdf = openPdf({ title: `Consent slips of ${page.division}`, author: page.school, margin: 0 })
   for (const [index, slip] of slips.entries()) {
     if (index > 0 && index % 2 === 0) {
       pdf.addPage()
-      // Everybody else has their turn between two sheets.
+      // Lets other requests run between two sheets.
       await setImmediate()
     }
     drawSlip(pdf, page, slip, (index % 2) * half)
@@ -84,7 +84,7 @@ const onPaper = {
   sign: ['Parent or guardian: name, signature, date', 'माता-पिता या अभिभावक: नाम, हस्ताक्षर, दिनांक'],
 }
 
-/** Where the same code opens marks, in one line below the answer. */
+/** One line below the answer: where the same code shows marks. */
 function drawFamily(pdf: Pdf, family: string, y: number) {
   const at = bare(family)
   const text = `Marks and comments with the same code: ${at} · इसी कोड से अंक और टिप्पणियाँ: ${at}`
@@ -93,7 +93,7 @@ function drawFamily(pdf: Pdf, family: string, y: number) {
 
 const bare = (address: string) => address.replace(/^https?:\/\//, '')
 
-/** The way by phone on the left, the way on paper on the right. */
+/** How to answer by phone on the left, and on paper on the right. */
 function drawAnswer(pdf: Pdf, { address }: Page, { code }: PrintedSlip, y: number) {
   pdf
     .roundedRect(left, y - 6, right - left, 90, 4)

@@ -4,13 +4,13 @@ import { allTenants } from '../../core/db.ts'
 import { noteActor } from '../../core/request-context.ts'
 import { type Child, findChildren } from './find-children.ts'
 
-/** The children whose codes were entered in the browser and still work. */
+/** The children whose codes were entered in the browser and are still valid. */
 export const childrenOn = async (headers: Headers): Promise<Child[]> =>
   findChildren(allTenants, await familyOf(headers))
 
 type Address = { params: Promise<Record<string, string | string[] | undefined>> }
 
-/** The family that a call's address names with its child. */
+/** The caller as family of the child that the call's address names. */
 export const familyOfAddress = async ({ headers }: Request, { params }: Address) =>
   familyCaller(headers, String((await params).child))
 

@@ -2,11 +2,11 @@ import type { Tx } from '../../core/db.ts'
 import { codeOf, hashOf, registerCodes } from './slip-code.ts'
 
 /**
- * The codes that are printed with students' practical files, made known to the families' page; a code that stands stays as it
- * is. They are not those of the slips, for they must not answer for the parents: a file is read by teachers and examiners.
+ * The codes printed on students' practical files, registered for the families' page; existing codes stay. They differ from the slips'
+ * codes, since they must not answer for the parents: a file is read by teachers and examiners.
  */
 export async function registerFamilyCodes(tx: Tx, studentIds: string[]): Promise<Map<string, string>> {
-  // A student's two codes share a row and its serial, so that both end together.
+  // A student's two codes share a row and its serial, so that both expire together.
   await registerCodes(tx, studentIds)
   const rows = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
   const found = rows.map(({ accountId: id, serial, familyHash }) => {
@@ -20,7 +20,7 @@ export async function registerFamilyCodes(tx: Tx, studentIds: string[]): Promise
 
 type NewHash = { id: string; serial: number; hash: string }
 
-/** Not where the codes have been renewed meanwhile. */
+/** Saves the hashes, except where the codes have been renewed meanwhile. */
 const keepHashes = (tx: Tx, hashes: NewHash[]) => tx.$executeRaw`
   UPDATE "ConsentCode" k SET "familyHash" = n.hash
     FROM jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) AS n(id uuid, serial int, hash text)

@@ -15,7 +15,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const guess = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 const guesses = (length: number) => Array.from({ length }, guess)
 
-/** A school that lets families in, and the code of its only child. */
+/** A school that admits families, and the code of its only child. */
 async function openSchool() {
   const head = await admin()
   const pupil = await student(head.institutionId)
@@ -24,7 +24,7 @@ async function openSchool() {
   return slipCodeOf(pupil.accountId, 1)
 }
 
-test('of a thousand guessed codes, ten to a browser, none opens; the printed one does', async () => {
+test('of a thousand guessed codes, ten to a browser, none is valid; the printed one is', async () => {
   const code = await openSchool()
   for (let n = 0; n < 100; n++) {
     const hashes = guesses(10).map(hashOf)
@@ -33,7 +33,7 @@ test('of a thousand guessed codes, ten to a browser, none opens; the printed one
   expect(await findChildren(allTenants, [...guesses(9), code].map(hashOf))).toHaveLength(1)
 })
 
-/** Each from a place of its own, as somebody with very many addresses. */
+/** A different address each time, like somebody with very many addresses. */
 const from = (n: number) => visitor({ ip: `10.7.${n >> 8}.${n & 255}`, userAgent: null })
 
 const said = (n: number, code: string) =>
@@ -47,7 +47,7 @@ const said = (n: number, code: string) =>
 
 const forgetTries = () => db.rateLimit.deleteMany({ where: { key: { startsWith: 'slip:' } } })
 
-test('after 10,000 wrong codes in an hour every new one waits, wherever it comes from, and the company is told', async () => {
+test('after 10,000 wrong codes in an hour every new one has to wait, wherever it comes from, and the company is told', async () => {
   await forgetTries()
   const code = await openSchool()
   await countTry('slip:all', 'all', 'too_many', 9_950)

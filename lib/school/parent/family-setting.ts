@@ -3,7 +3,7 @@ import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { FamilySetting } from './schema.ts'
 
-/** Sets whether families see what was given out, by the codes of their slips, and until when they may ask about it. */
+/** Sets whether families see released marks, by the codes of their slips, and until when they may request a review. */
 export const setFamilyAccess = operation(
   'family.manage',
   FamilySetting,

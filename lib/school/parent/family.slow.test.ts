@@ -16,7 +16,7 @@ import { renewClassCodes, renewCode } from './renew-codes.ts'
 import { registerCodes, slipCodeOf } from './slip-code.ts'
 import { consentSlips } from './slips.ts'
 
-/** A school that lets families in, with two children whose slips are printed. */
+/** A school that admits families, with two children whose slips are printed. */
 async function openSchool() {
   const head = await admin()
   const { institutionId } = head
@@ -30,7 +30,7 @@ async function openSchool() {
 
 const codeOf = ({ accountId }: Member) => slipCodeOf(accountId, 1)
 
-/** From a place of its own, so that no test uses up another's tries. */
+/** A new address each time, so that no test uses up another's tries. */
 const at = () => `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
 
 async function enter(code: string, cookie = '') {
@@ -42,7 +42,7 @@ async function enter(code: string, cookie = '') {
 const namesOn = async (cookie: string) =>
   (await childrenOn(new Headers({ cookie }))).map(({ child }) => child)
 
-test('a code opens its child, and those of brothers and sisters are added to it', async () => {
+test('a code shows its child, and those of brothers and sisters are added', async () => {
   const { asha, kiran } = await openSchool()
   const first = await enter(codeOf(asha))
   expect(first.body.data).toEqual({ child: asha.accountId })
@@ -53,7 +53,7 @@ test('a code opens its child, and those of brothers and sisters are added to it'
   expect(await namesOn((await enter(codeOf(asha), second.cookie)).cookie)).toEqual(['Asha', 'Kiran'])
 })
 
-test('a browser is the family of the children whose codes it has, and of nobody else', async () => {
+test('a browser acts as the family of the children whose codes it has, and of nobody else', async () => {
   const { asha, kiran } = await openSchool()
   const headers = new Headers({ cookie: (await enter(codeOf(asha))).cookie })
   const { institutionId, accountId: studentId } = asha
@@ -62,7 +62,7 @@ test('a browser is the family of the children whose codes it has, and of nobody 
     expect(await familyCaller(headers, other)).toMatchObject({ role: 'visitor' })
 })
 
-test('a cookie that the site did not seal opens nothing', async () => {
+test('a cookie that the site did not seal gives no access', async () => {
   const { asha } = await openSchool()
   const { codeHash } = await db.consentCode.findUniqueOrThrow({ where: { accountId: asha.accountId } })
   for (const token of [codeHash, codeOf(asha), 'x.y.z'])
@@ -74,7 +74,7 @@ test('the device forgets the codes', async () => {
   expect(headers.get('set-cookie')).toMatch(/^labmark.family=; .*Max-Age=0/)
 })
 
-test('a renewed code is dead at once on every device, of one child or of the class', async () => {
+test('a renewed code is invalid at once on every device, for one child or the whole class', async () => {
   const { head, asha, kiran } = await openSchool()
   const { cookie } = await enter(codeOf(kiran), (await enter(codeOf(asha))).cookie)
   await renewCode(head, { id: asha.accountId })
@@ -86,7 +86,7 @@ test('a renewed code is dead at once on every device, of one child or of the cla
   expect((await enter(slipCodeOf(kiran.accountId, 2))).status).toBe(200)
 })
 
-test('the code of a practical file opens what families read and never the consent; a renewed code ends it too', async () => {
+test('the code of a practical file shows what families read but never the consent; a renewed code invalidates it too', async () => {
   const { head, asha } = await openSchool()
   const printed = async () =>
     (await db.$transaction((tx) => registerFamilyCodes(tx, [asha.accountId]))).get(asha.accountId) ?? ''
@@ -126,7 +126,7 @@ const moveTo = (pastSession: string, institutionId: string) =>
     await tx.student.updateMany({ where: { institutionId }, data: { pastSession, classId: null } })
   })
 
-test('the slip says where its code opens marks, once families are let in', async () => {
+test('the slip says where its code shows marks, once families are admitted', async () => {
   const { head } = await openSchool()
   const said = async () =>
     (await pdfText(Buffer.from(await (await consentSlips(head, { class: '10-A' })).arrayBuffer()))).join(' ')
@@ -135,7 +135,7 @@ test('the slip says where its code opens marks, once families are let in', async
   expect(await said()).not.toContain('/family')
 })
 
-test('who was removed or has left opens nothing, nor does a closed school', async () => {
+test('a removed child, one who has left, and a closed school show nothing', async () => {
   const { head, asha, kiran } = await openSchool()
   const { institutionId } = head
   const { cookie } = await enter(codeOf(kiran), (await enter(codeOf(asha))).cookie)

@@ -1,6 +1,6 @@
 import { type Database, Prisma } from '../../core/db.ts'
 
-/** A child whose family sees what was given out, with no more of the name than slips show. */
+/** A child whose family sees released marks, with only as much of the name as slips show. */
 export type Child = {
   institutionId: string
   studentId: string
@@ -10,8 +10,8 @@ export type Child = {
 }
 
 /**
- * The children whose slips or practical files have codes with these hashes, by name. Nobody who was removed or has left, and nobody of a
- * school that is closed or has not let families in; a code that was renewed is nobody's. One query.
+ * The children whose slips or practical files have codes with these hashes, by name. Leaves out children who were removed or have left,
+ * schools that are closed or have not opened this to families, and renewed codes. One query.
  */
 export function findChildren(db: Database, hashes: string[]): Promise<Child[]> {
   if (hashes.length === 0) return Promise.resolve([])

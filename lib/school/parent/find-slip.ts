@@ -12,12 +12,12 @@ const everywhere = 'all'
 
 export type Slip = { institutionId: string; studentId: string }
 
-/** What the code is to open: that of a slip opens both, that of a practical file what families read alone. */
+/** What a code is used for: a slip's code is valid for both, a practical file's only for what families read. */
 type Opens = 'consent' | 'family'
 
 /**
- * Whose slip, or practical file, a code is of. Wrong codes count per place, right ones do not: parents of many schools share a mobile
- * network's address. Those from all places count together, too. 422 on `code` for a wrong one, 429 after too many.
+ * The slip, or practical file, with this code. Wrong codes are counted per place, right ones are not, since parents of many schools share
+ * a mobile network's address; those from all places are counted together, too. 422 on `code` for a wrong one, 429 after too many.
  */
 export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Slip> {
   const place = placeOf(actor.ip)
@@ -38,7 +38,7 @@ export async function findSlip({ actor, db }: Context<Actor>, code: string, open
   throw wrongCode()
 }
 
-/** While new codes wait somebody of the company should look who it is that guesses. */
+/** Alerts the company's staff: while new codes have to wait, somebody should find out who is guessing. */
 const tellOfGuessing = (tx: Tx) =>
   raiseAlarm(tx, {
     kind: 'slip.guessing',

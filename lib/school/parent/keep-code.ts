@@ -9,18 +9,18 @@ import { viewSlip } from './open-slip.ts'
 import { SlipCode } from './schema.ts'
 import { hashOf } from './slip-code.ts'
 
-/** A browser's oldest code makes room for the eleventh. */
+/** The eleventh code replaces a browser's oldest. */
 const mostChildren = 10
 
 const Cookie = z.object({ cookie: z.string() }).default({ cookie: '' })
 
-/** Adds a code to those that the browser keeps. 422 for a wrong one, 409 where families are not let in, 429. */
+/** Adds a code to those that the browser keeps. 422 for a wrong one, 409 where families are not admitted, 429 after too many. */
 export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), async (ctx, input) => {
   const slip = await findSlip(ctx, input.code, 'family')
   const hash = hashOf(input.code)
   const [child] = await findChildren(ctx.db, [hash])
   if (!child) {
-    // Of a removed child or a closed school it is a wrong code.
+    // For a removed child or a closed school the code is wrong.
     await ctx.db.read((tx) => viewSlip(tx, slip))
     throw new AppError('conflict', 'The school has not opened this page to families.')
   }

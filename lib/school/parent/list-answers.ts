@@ -17,7 +17,7 @@ const by = {
 type Entry = Pick<AnswerView, 'at' | 'via' | 'parentName' | 'relation'>
 type Found = Omit<AnswerView, keyof Entry> & { last: Entry | null }
 
-/** As one value, which PostgreSQL looks up for the rows of a page only: a join is made before they are put in order. */
+/** A sub-select, which PostgreSQL evaluates only for a page's rows: a join would be made before they are sorted. */
 const lastEntry = Prisma.sql`(
   SELECT json_build_object('at', ${iso(Prisma.sql`e.at`)}, 'via', e.via, 'parentName', e."parentName", 'relation', e.relation)
     FROM "ConsentEntry" e WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id
@@ -34,7 +34,7 @@ const asAnswerView = ({ guid, username, rollNumber, class: division, state, last
   ...(last ?? none),
 })
 
-/** The school's students, each with what the parents said last. */
+/** The school's students, each with their parents' latest answer. */
 export const listAnswers = operation(
   'parent.view',
   AnswerQuery,
@@ -59,7 +59,7 @@ export const listAnswers = operation(
   },
 )
 
-/** How the answers of each class stand, 9-A before 10-A, whether lab work waits for them, and whether families are let in. */
+/** The number of answers per class, 9-A before 10-A, whether lab work waits for them, and whether families are admitted. */
 export const countAnswers = operation('parent.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const [classes, { consentRequired: required, familyAccess: open, reviewUntil }] = await Promise.all([

@@ -4,13 +4,13 @@ import { binDays } from '../../records/recycle-bin/days.ts'
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** Of the texts below; a change of their meaning is a new version, and an answer names the one that was read. */
+/** The version of the texts below. A change of their meaning makes a new one, and each answer records the one that was read. */
 export const noticeVersion = '2026-11-26'
 
 type Point = { title: string; text: string }
 type Notice = { title: string; lead: string; points: Point[]; ifNo: string }
 
-/** What parents are told before they answer, in both languages. */
+/** The notice that parents read before they answer, in both languages. */
 export const notices: Record<Language, Notice> = {
   en: {
     title: 'Your child’s laboratory work in Labmark',

@@ -4,13 +4,13 @@ import { findSlip, type Slip, wrongCode } from './find-slip.ts'
 import { noticeVersion } from './notice.ts'
 import { SlipCode, type SlipView } from './schema.ts'
 
-/** What a parent sees who has typed a slip's code: the school, the child's first name, and the answer so far. */
+/** What a parent sees after typing a slip's code: the school, the child's first name, and the answer so far. */
 export const openSlip = publicOperation(SlipCode, async (ctx, { code }) => {
   const slip = await findSlip(ctx, code, 'consent')
   return ctx.db.read((tx) => viewSlip(tx, slip))
 })
 
-/** The slip as it is now; a removed child's, and one of a closed school, is none. */
+/** The slip as it is now; a wrong code for a removed child or a closed school. */
 export async function viewSlip(
   client: Pick<Tx, 'student' | 'consentEntry'>,
   { institutionId, studentId }: Slip,
@@ -37,5 +37,5 @@ export async function viewSlip(
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
-/** What a receipt calls an answer: enough of its id to find it again in the school's list. */
+/** An answer's reference on a receipt: enough of its id to find it in the school's list. */
 export const referenceOf = (id: string) => id.slice(-8).toUpperCase()

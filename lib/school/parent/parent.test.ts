@@ -15,12 +15,12 @@ import { registerCodes, slipCodeOf } from './slip-code.ts'
 import { consentSlips } from './slips.ts'
 import { viewHistory } from './view-history.ts'
 
-/** A trigger refuses it of everybody, and before that the site's role may not try. */
+/** A trigger refuses it for everybody, and before that the site's role has no permission. */
 const stays = /only ever added|permission denied/
 
 const parent = { parentName: 'Meera Das', relation: 'mother', adult: true }
 
-/** A class of one with printed slips, and the slip's code. */
+/** A class of one student with printed slips, and the slip's code. */
 async function printed() {
   const head = await admin()
   const room = await schoolClass(head.institutionId)
@@ -29,7 +29,7 @@ async function printed() {
   return { head, pupil, code: slipCodeOf(pupil.accountId, 1) }
 }
 
-/** From a place of its own, so that no test uses up another's tries. */
+/** A new address each time, so that no test uses up another's tries. */
 const at = () => ({
   'x-forwarded-for': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
 })
@@ -40,7 +40,7 @@ const statesOf = async (head: Member, id: string) =>
   (await viewHistory(head, { id })).entries.map(({ state, via }) => `${state} ${via}`)
 
 describe('a slip', () => {
-  test('opens with its code however it is typed, and shows the first name and the school alone', async () => {
+  test('opens with its code however it is typed, and shows only the first name and the school', async () => {
     const { code } = await printed()
     const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `
     const { status, body } = await call(slipDoor, null, { body: { code: typed }, headers: at() })
@@ -49,7 +49,7 @@ describe('a slip', () => {
     expect(JSON.stringify(body)).not.toContain('Das')
   })
 
-  test('T01: a wrong code opens nothing, and sixty of them from one place are enough', async () => {
+  test('T01: a wrong code opens nothing, and sixty of them from one place are the limit', async () => {
     const { code } = await printed()
     const headers = at()
     const wrong = { body: { code: '0000000000' }, headers }
@@ -60,7 +60,7 @@ describe('a slip', () => {
     expect((await call(slipDoor, null, { body: { code }, headers: at() })).status).toBe(200)
   })
 
-  test('works no longer once its code is renewed, the child removed or the school closed', async () => {
+  test('is no longer valid once its code is renewed, the child removed or the school closed', async () => {
     const { head, pupil, code } = await printed()
     await renewCode(head, { id: pupil.accountId })
     expect((await say(code, 'given')).body.code).toBe('code_wrong')
@@ -70,7 +70,7 @@ describe('a slip', () => {
     expect(await db.consentEntry.count({ where: { institutionId: head.institutionId } })).toBe(0)
   })
 
-  test('is printed for those who have not answered, and for nobody of another school', async () => {
+  test('is printed for those who have not answered, and for nobody at another school', async () => {
     const { head, pupil, code } = await printed()
     expect((await consentSlips(head, { class: '10-A' })).status).toBe(200)
     await say(code, 'given')
@@ -80,7 +80,7 @@ describe('a slip', () => {
     await expect(renewCode(other, { id: pupil.accountId })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('no code stands in the database', async () => {
+  test('no code is stored in the database', async () => {
     const { pupil, code } = await printed()
     const row = await db.consentCode.findUniqueOrThrow({ where: { accountId: pupil.accountId } })
     expect(JSON.stringify(row)).not.toContain(code)
@@ -88,7 +88,7 @@ describe('a slip', () => {
 })
 
 describe('a parent', () => {
-  test('gives, takes back and gives again; every answer stays, and the office sees the newest', async () => {
+  test('gives, withdraws and gives consent again; every answer stays, and the office sees the newest', async () => {
     const { head, pupil, code } = await printed()
     const given = await say(code, 'given', { language: 'hi' })
     expect([given.status, given.body.data]).toMatchObject([200, { state: 'given', child: 'Kiran' }])
@@ -104,15 +104,15 @@ describe('a parent', () => {
     expect(said[0]).toMatchObject({ actorId: null, actorName: 'A parent, by slip' })
   })
 
-  test('cannot take back what was never given', async () => {
+  test('cannot withdraw consent that was never given', async () => {
     const { code } = await printed()
     expect((await say(code, 'withdrawn')).status).toBe(409)
   })
 
-  test('of two answers at the same moment one is kept', async () => {
+  test('of two answers at the same moment one is saved', async () => {
     const { head, pupil, code } = await printed()
     const both = await Promise.all([say(code, 'given'), say(code, 'refused')])
-    // A yes may follow a no, so that both orders end well or in a conflict, and never in two firsts.
+    // A yes may follow a no, so either order ends well or in a conflict, but never with two first answers.
     const kept = (await statesOf(head, pupil.accountId)).length
     expect(both.filter(({ status }) => status === 200)).toHaveLength(kept)
     const { consent } = await db.student.findFirstOrThrow({
@@ -121,7 +121,7 @@ describe('a parent', () => {
     expect((await viewHistory(head, { id: pupil.accountId })).entries[0]?.state).toBe(consent)
   })
 
-  test('who does not say to be the parent, or names nobody, is asked again', async () => {
+  test('is asked again without confirming to be the parent, or without a name', async () => {
     const { code } = await printed()
     expect((await say(code, 'given', { adult: false })).body.fields).toHaveProperty('adult')
     expect((await say(code, 'given', { parentName: ' ' })).body.fields).toHaveProperty('parentName')
@@ -129,7 +129,7 @@ describe('a parent', () => {
   })
 })
 
-test('the office takes down a paper answer in its own name; a teacher may not', async () => {
+test('the office records a paper answer in its own name; a teacher may not', async () => {
   const { head, pupil } = await printed()
   const paper = { id: pupil.accountId, answer: 'refused', parentName: 'Ravi Das', relation: 'father' }
   const asha = await teacher(head.institutionId)
@@ -143,7 +143,7 @@ test('the office takes down a paper answer in its own name; a teacher may not', 
   ])
 })
 
-test('an answer is only ever added, past all code too', async () => {
+test('answers can only be added, even past all code', async () => {
   const { head, pupil, code } = await printed()
   await say(code, 'given')
   const where = { institutionId: head.institutionId, studentId: pupil.accountId }
@@ -152,16 +152,19 @@ test('an answer is only ever added, past all code too', async () => {
 })
 
 describe('lab work', () => {
-  test.each(['refused', 'withdrawn'])('%s: the attempt is refused and nothing of it kept', async (answer) => {
-    const { pupil, code } = await printed()
-    if (answer === 'withdrawn') await say(code, 'given')
-    await say(code, answer)
-    const { status, body } = await call(submitDoor, pupil, { body: attemptBody() })
-    expect([status, body.code]).toEqual([403, 'consent_refused'])
-    expect(await attemptsOf(pupil)).toEqual([])
-  })
+  test.each(['refused', 'withdrawn'])(
+    '%s: the attempt is refused and nothing of it stored',
+    async (answer) => {
+      const { pupil, code } = await printed()
+      if (answer === 'withdrawn') await say(code, 'given')
+      await say(code, answer)
+      const { status, body } = await call(submitDoor, pupil, { body: attemptBody() })
+      expect([status, body.code]).toEqual([403, 'consent_refused'])
+      expect(await attemptsOf(pupil)).toEqual([])
+    },
+  )
 
-  test('waits for a yes only where the school says so', async () => {
+  test('waits for consent only where the school says so', async () => {
     const { head, pupil, code } = await printed()
     await call(settingDoor, head, { method: 'PATCH', body: { required: true } })
     expect((await call(submitDoor, pupil, { body: attemptBody() })).body.code).toBe('consent_missing')

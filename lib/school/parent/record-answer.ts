@@ -5,7 +5,7 @@ import { saveAnswer } from './save-answer.ts'
 import { ConsentSetting, PaperAnswer } from './schema.ts'
 import { readHistory } from './view-history.ts'
 
-/** Takes down an answer that the parents gave on paper; 404 for another institute's student, 409 when it does not follow. */
+/** Records an answer that the parents gave on paper; 404 for another institute's student, 409 when it is out of order. */
 export const recordAnswer = operation(
   'parent.record',
   PaperAnswer,
@@ -20,7 +20,7 @@ export const recordAnswer = operation(
     }),
 )
 
-/** Sets whether lab work waits for a parent's yes. A no stops it whatever is set. */
+/** Sets whether lab work waits for a parent's consent. A refusal stops it in any case. */
 export const setConsentRule = operation('parent.record', ConsentSetting, ({ actor, db }, { required }) =>
   db.write(async (tx) => {
     await tx.institution.update({ where: { id: actor.institutionId }, data: { consentRequired: required } })

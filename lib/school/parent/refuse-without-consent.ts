@@ -3,13 +3,16 @@ import type { ConsentState } from './schema.ts'
 
 export type ConsentRefusal = 'consent_refused' | 'consent_missing'
 
-/** Why a child's work is not kept: after a no always, before an answer where the school waits for one; null if it is kept. */
+/**
+ * Why a child's work is not stored: after a refusal always, before an answer where the school waits for one; null if it is
+ * stored.
+ */
 export function consentRefusal(consent: ConsentState, required: boolean): ConsentRefusal | null {
   if (consent === 'refused' || consent === 'withdrawn') return 'consent_refused'
   return required && consent === 'none' ? 'consent_missing' : null
 }
 
-/** Refuses a child's work with 403 where it is not to be kept. */
+/** Throws 403 when a child's work must not be stored. */
 export function refuseWithoutConsent(consent: ConsentState, required: boolean): void {
   const refusal = consentRefusal(consent, required)
   if (refusal) throw new AppError(refusal)

@@ -1,2 +1,2 @@
-/** What somebody who answers for a child is to the child. */
+/** How the person who answers for a child is related to them. */
 export const relations = ['mother', 'father', 'guardian'] as const

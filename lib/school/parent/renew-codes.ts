@@ -8,7 +8,7 @@ import { findSeenClass } from '../class/find-seen.ts'
 import { findStudent } from '../student/view.ts'
 import { hashOf, registerCodes, slipCodeOf } from './slip-code.ts'
 
-/** Makes a new code for one student: the slip or practical file that was lost or shown around opens nothing any more. 404 for another's. */
+/** Renews one student's code: a slip or practical file that was lost or passed around becomes invalid. 404 for another school's. */
 export const renewCode = operation('parent.record', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const { username: name } = await findStudent(actor, id, tx)
@@ -17,7 +17,7 @@ export const renewCode = operation('parent.record', z.object({ id: guid }), ({ a
   }),
 )
 
-/** The same for a whole class: none of the slips and practical files that were printed for it opens anything any more. 404 for no such class. */
+/** The same for a whole class: all slips and practical files printed for it become invalid. 404 for an unknown class. */
 export const renewClassCodes = operation(
   'family.manage',
   z.object({ class: classdivision }),
@@ -32,7 +32,7 @@ export const renewClassCodes = operation(
   },
 )
 
-/** Puts the next code in the place of each that stands, ends those of practical files, and answers how many there are. */
+/** Replaces each registered code by the next one, ends those of practical files, and returns how many there are. */
 async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Promise<number> {
   const students = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Student" WHERE ${which} AND "institutionId" = ${institutionId}::uuid

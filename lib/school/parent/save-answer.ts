@@ -17,7 +17,7 @@ type Answer = {
   ip: string | null
 }
 
-/** Which answers may follow: only a yes is taken back, and only what is open or a no becomes a yes. */
+/** The answers that may follow each state: only a given consent is withdrawn, and it can be given from any other. */
 const after: Record<ConsentState, Answer['answer'][]> = {
   none: ['given', 'refused'],
   given: ['withdrawn'],
@@ -25,7 +25,7 @@ const after: Record<ConsentState, Answer['answer'][]> = {
   withdrawn: ['given'],
 }
 
-/** Adds a parent's answer, which then counts, of a student that the caller has locked. 409 when it does not follow. */
+/** Adds a parent's answer, which counts from now on, after locking the student. 409 when it is out of order. */
 export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, given: Answer): Promise<string> {
   const { answer: state, ...said } = given
   const student = await lockStudent(tx, { institutionId, studentId })

@@ -20,13 +20,13 @@ export const SlipCode = z.object({ code: slipCode })
 
 const answer = z.enum(['given', 'refused', 'withdrawn'], 'Please choose an answer')
 
-/** Who answers: their name and what they are to the child. */
+/** The person who answers: their name and relation to the child. */
 const Parent = z.object({
   parentName: name(120),
   relation: z.enum(relations, 'Please choose what you are to the child'),
 })
 
-/** A parent's answer, from the slip. `adult` is their word that they are the parent or guardian and of age. */
+/** A parent's answer, from the slip. `adult` confirms that they are the parent or guardian and of age. */
 export const SlipAnswer = SlipCode.extend({
   ...Parent.shape,
   answer,
@@ -34,15 +34,15 @@ export const SlipAnswer = SlipCode.extend({
   adult: z.literal(true, 'Please confirm that you are the parent or guardian'),
 })
 
-/** The same on paper, as the office takes it down. */
+/** The same on paper, as the office records it. */
 export const PaperAnswer = Parent.extend({ id: guid, answer })
 
-/** What a slip opens: no more of the child than the first name. Times are ISO 8601. */
+/** What a slip's code shows: of the child only the first name. Times are ISO 8601. */
 export const SlipView = z.strictObject({
   school: z.string(),
   child: z.string(),
   state: z.enum(states),
-  /** of the newest answer */
+  /** the newest answer's */
   at: z.iso.datetime().nullable(),
   reference: z.string().nullable(),
   notice: z.string(),
@@ -53,7 +53,7 @@ export const AnswerQuery = listQuery(['rollNumber', 'name', 'class']).extend({
   state: z.enum(states).optional(),
 })
 
-/** A student with what the parents said last. */
+/** A student with their parents' latest answer. */
 export const AnswerView = z.strictObject({
   guid,
   username: z.string(),
@@ -101,7 +101,7 @@ export const HistoryView = z.strictObject({
 })
 export type HistoryView = z.output<typeof HistoryView>
 
-/** Slips of a class: of those who have not answered, of everybody, or of one student. */
+/** Slips of a class: for those who have not answered, for everybody, or for one student. */
 export const SlipsQuery = z.object({
   class: classdivision,
   who: z.enum(['missing', 'all']).default('missing'),
@@ -110,7 +110,7 @@ export const SlipsQuery = z.object({
 
 export const ConsentSetting = z.object({ required: z.boolean() })
 
-/** Whether families see what was given out, and the last day on which they may ask to look at a mark again. */
+/** Whether families see released marks, and the last day on which they may request a review. */
 export const FamilySetting = z.strictObject({
   open: z.boolean(),
   reviewUntil: date.nullable().meta({ example: '2027-03-10' }),

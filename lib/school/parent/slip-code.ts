@@ -6,8 +6,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 
 /**
- * The code of a student's slip: 50 bits that only the server's secret can work out, so that none is in the database.
- * A lost slip can be printed again all the same.
+ * The code of a student's slip: 50 bits derived with the server's secret, so that the database holds none of them. A lost slip can still
+ * be printed again.
  */
 export const slipCodeOf = (accountId: string, serial: number) => newCode(slipText(accountId, serial))
 
@@ -18,18 +18,18 @@ const newCode = (text: string) => inLetters(mac(text))
 const inLetters = (bytes: Buffer) =>
   Array.from({ length }, (_, at) => alphabet[(bytes[at] ?? 0) % alphabet.length]).join('')
 
-/** 7K3QX9MPTA as people read and type it: 7K3QX-9MPTA. */
+/** The form in which people read and type 7K3QX9MPTA: 7K3QX-9MPTA. */
 export const shownCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 export const hashOf = (code: string) => createHash('sha256').update(`slip ${code}`).digest('hex')
 
-/** The codes of students' slips, made known to the public page; a code that stands stays as it is. */
+/** The codes of students' slips, registered for the public page; existing codes stay. */
 export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<string, string>> {
   const known = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
   const standing = new Map(known.map((row) => [row.accountId, row]))
   const codes = new Map(studentIds.map((id) => [id, standingCode(id, standing.get(id))]))
   const hashes = new Map([...codes].map(([id, code]) => [id, hashOf(code)]))
-  // Codes of a secret that is no longer known are nobody's; the new ones take their place.
+  // Codes made with a secret that is no longer set are invalid; new ones replace them.
   const stale = known.filter(({ accountId, codeHash }) => hashes.get(accountId) !== codeHash)
   for (const { accountId } of stale) {
     await tx.consentCode.update({ where: { accountId }, data: { codeHash: hashes.get(accountId) ?? '' } })
@@ -46,7 +46,7 @@ type Standing = { serial: number; codeHash: string }
 const standingCode = (accountId: string, { serial, codeHash }: Standing = { serial: 1, codeHash: '' }) =>
   codeOf(slipText(accountId, serial), codeHash)
 
-/** The code of a text that stands with this hash, whichever secret made it; else a new one. */
+/** The code for a text that has this hash, whichever secret made it; else a new one. */
 export const codeOf = (text: string, standing: string | null) =>
   macs(text)
     .map(inLetters)

@@ -12,7 +12,7 @@ import { drawSlips, type PrintedSlip } from './draw-slips.ts'
 import { SlipsQuery } from './schema.ts'
 import { registerCodes, shownCode } from './slip-code.ts'
 
-/** The consent slips of a class in two languages as PDF, by roll number. 404 for no such class, 409 when nobody is due. */
+/** The consent slips of a class in two languages as PDF, by roll number. 404 for an unknown class, 409 when nobody needs one. */
 export const consentSlips = operation('parent.slip', SlipsQuery, async (ctx, query): Promise<Response> => {
   const { class: division, who, student } = query
   const { id } = await findSeenClass(ctx, division)

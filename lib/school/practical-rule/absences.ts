@@ -3,10 +3,10 @@ import { type SubjectSizes, sizeOfSubject, workOfSubject } from './of-subject.ts
 import type { Rule } from './schema.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
-/** Why there is no P, C or B; null where there is one, or nothing is said. */
+/** Why there is no P, C or B; null where there is one, or no reason is given. */
 export type PracticalAbsences = Record<PracticalColumn, Absence | null>
 
-/** The same with the mark out of 5. */
+/** The same, with the mark out of 5. */
 export type Absences = Record<PracticalColumn | 'total', Absence | null>
 
 type Work = {
@@ -17,7 +17,7 @@ type Work = {
   absence: Absence | null
 }
 
-/** The absence that stands for several: absent before rescheduled, of those the latest day, and exempt only when all are. */
+/** The absence that represents several: absent before rescheduled, of these the latest day, and exempt only when all are. */
 export function strongest(absences: Absence[]): Absence | null {
   if (absences.includes('A')) return 'A'
   const [latest] = absences
@@ -27,13 +27,13 @@ export function strongest(absences: Absence[]): Absence | null {
   return latest ?? absences[0] ?? null
 }
 
-/** Whether the released work says why there is no mark, and so counts neither as a mark nor as a missing one. */
+/** Whether the released work has an absence, and so counts neither as a mark nor as a missing one. */
 export const isExcused = (
   { attempt }: Pick<Rule, 'attempt'>,
   { best, absence }: Pick<Work, 'best' | 'absence'>,
 ) => absence !== null && (attempt === 'newest' || best === null)
 
-/** What stands in a subject without a mark: its strongest absence, once each of its experiments has one. */
+/** The absence of each subject without a mark: its strongest one, once each of its experiments has one. */
 export function absencesOf(
   rule: Rule,
   marks: PracticalMarks,
@@ -49,7 +49,7 @@ export function absencesOf(
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }
 
-/** What stands for the mark out of 5 while that is not made: nothing as long as one of P, C and B is blank. */
+/** The absence in place of the mark out of 5: null as long as one of P, C and B is blank. */
 export function totalAbsence(total: number | null, marks: PracticalMarks, absences: PracticalAbsences) {
   if (total !== null || columns.some((column) => marks[column] === null && absences[column] === null))
     return null

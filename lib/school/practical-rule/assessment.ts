@@ -5,16 +5,15 @@ import { exactly, rounded, scaled, sum } from './fraction.ts'
 import { assessmentMaximum, boardMaximum } from './maxima.ts'
 import type { Rule } from './schema.ts'
 
-/** What stands for a component of a student. */
+/** What is entered for a student's component. */
 export type Entered = { component: string; marks: number | null; absence: Absence | null }
 
 /** The components in their order, null where nothing is entered, and the total with the practical mark. */
 export type Assessment = { parts: (Mark | null)[]; total: Mark | null }
 
 /**
- * The total of the practical mark and the components, rounded as the mark out of 5 is. What a student is exempt from is
- * left out, and the rest counts for the whole. Null while a part is blank; the absence where the student was absent or
- * has another day.
+ * The total of the practical mark and the components, rounded like the mark out of 5. Parts that a student is exempt from are left out,
+ * and the rest counts for the whole. Null while a part is blank; an absence when the student was absent or has another day.
  */
 export function assess(
   rule: Pick<Rule, 'roundTotal'>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
 import { mostComponents } from './presets.ts'
 
-/** A part of the internal assessment beside the practical mark. Its key stays when its name changes. */
+/** A component of the internal assessment beside the practical mark. Its key stays when its name changes. */
 export const Component = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use small letters, digits and dashes'),
   name: text(40),
@@ -17,7 +17,7 @@ export type Component = z.output<typeof Component>
 const areDifferent = (values: string[]) =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length
 
-/** In the order in which they stand beside the practical mark. */
+/** In the order in which they are shown beside the practical mark. */
 const Components = z
   .array(Component)
   .max(mostComponents, `There are at most ${mostComponents} components beside the practical mark`)
@@ -27,7 +27,7 @@ const Components = z
 /** Stored components; NULL is none. */
 export const readComponents = (stored: unknown): Component[] => Components.parse(stored ?? [])
 
-/** What is chosen in the form: parts are looked at only where they are the school's own. */
+/** The choice in the form: `components` are checked only when they are the school's own. */
 export const ChosenComponents = z.discriminatedUnion('preset', [
   z.object({ preset: z.literal('practical') }),
   z.object({ preset: z.literal('board') }),
@@ -35,10 +35,10 @@ export const ChosenComponents = z.discriminatedUnion('preset', [
 ])
 export type ChosenComponents = z.output<typeof ChosenComponents>
 
-/** Sets the components as they were read: `replaces` is the rule in force then. */
+/** Sets the components, based on the rule `replaces` that was in force when they were read. */
 export const SetComponents = z.object({
   components: Components,
   replaces: guid.nullable(),
-  /** how many marks are entered for components that are left out, as it was said before */
+  /** the number of marks entered for dropped components, as it was shown before confirming */
   dropped: z.number().int().min(0).default(0),
 })

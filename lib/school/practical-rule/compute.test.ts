@@ -58,7 +58,7 @@ test('the best attempt counts instead of the newest when the rule says so', () =
   expect(physics({ attempt: 'best' }, [work(2, 5)])).toBe(10)
 })
 
-test('own experiments count when the rule says so, and then among all of the subject', () => {
+test('own experiments count when the rule says so, and then like all others of the subject', () => {
   const works = [work(5), { ...work(1), own: true }]
   expect(physics({}, works)).toBe(10)
   expect(physics({ own: true }, works)).toBe(6)
@@ -72,12 +72,12 @@ test('experiments of different maxima weigh the same', () => {
   expect(physics({}, [double, work(5)])).toBe(7.5)
 })
 
-test('a subject is made of its own experiments only', () => {
+test('a subject’s mark is made from its own experiments only', () => {
   const marks = computeMarks(defaultRule, [work(5), work(2, 2, 'biology')], sizes)
   expect(marks).toEqual({ physics: 10, chemistry: null, biology: 4 })
 })
 
-test('what is typed by hand wins, a 0 as well, and an empty one leaves the computed mark', () => {
+test('a mark typed by hand wins, even a 0, and an empty one leaves the computed mark', () => {
   const typed = { physics: 0, chemistry: null, biology: 9.5 }
   const computed = { physics: 7, chemistry: 6, biology: null }
   expect(effectiveMarks(typed, computed)).toEqual({ physics: 0, chemistry: 6, biology: 9.5 })
@@ -103,7 +103,7 @@ test('there is no mark out of 5 while one of the three is empty', () => {
 
 const without = { physics: null, chemistry: null, biology: null }
 
-/** Chemistry of the catalogue, of which there are five, with these absences. */
+/** Work in the catalogue's chemistry, which has five experiments, with these absences. */
 const away = (...absences: Absence[]) =>
   absences.map((absence) => ({ ...work(null, null, 'chemistry'), absence }))
 
@@ -118,7 +118,7 @@ test.each<[string, Absence[], Absence | null]>([
   expect(absencesOf(defaultRule, without, away(...absences), sizes).chemistry).toBe(expected)
 })
 
-test('an absence in an own experiment says nothing of the subject unless own ones count', () => {
+test('an absence in an own experiment does not affect the subject unless own ones count', () => {
   const one = { ...sizes, chemistry: { catalogue: 1, own: 1 } }
   const own = away('A').map((work) => ({ ...work, own: true }))
   const of = (rule: Rule, works: Work[]) => absencesOf(rule, without, works, one).chemistry

@@ -15,7 +15,7 @@ export type Work = {
   /** the newest released mark, and the best; null while nothing is released */
   newest: number | null
   best: number | null
-  /** what the newest release says instead of a mark */
+  /** the absence of the newest release, if it has no mark */
   absence: Absence | null
   /** the newest attempt has no mark */
   waiting: boolean
@@ -23,19 +23,19 @@ export type Work = {
   draft: boolean
 }
 
-/** What of an experiment's work P, C and B are made from. */
+/** The parts of an experiment's work that P, C and B are made from. */
 type Counted = Pick<Work, 'subject' | 'maximum' | 'own' | 'newest' | 'best' | 'absence'>
 
-/** The released mark that counts for an experiment, or null without one. */
+/** The released mark that counts for an experiment; null without one. */
 function countingMark(rule: Rule, work: Counted): number | null {
   if (isExcused(rule, work)) return null
   return rule.attempt === 'best' ? work.best : work.newest
 }
 
 /**
- * P, C and B as the rule makes them, every experiment weighing the same. A subject without any released mark is
- * empty under every rule: whether that is a 0 is for people to say. Who was absent, exempt or has another day has
- * nothing missing there: the experiment is left out of every mean.
+ * P, C and B as the rule makes them, with equal weight for every experiment. A subject without any released mark is empty under every
+ * rule: whether that is a 0 is for people to decide. An experiment in which the student was absent, exempt or has another day is left
+ * out of every mean, and so does not count as missing.
  */
 export function computeMarks(rule: Rule, work: Counted[], sizes: SubjectSizes): PracticalMarks {
   const of = (column: PracticalColumn) =>
@@ -54,7 +54,7 @@ function subjectMark(rule: Rule, work: Counted[], size: number): number | null {
   return rounded(scaled(sum(counted), rule.outOf, of), rule.round)
 }
 
-/** The shares that count, and how many they are out of. */
+/** The shares that count, and the number they are divided by. */
 function choose({ experiments, best }: Rule, shares: Fraction[], size: number) {
   if (experiments === 'attempted') return { counted: shares, of: shares.length }
   if (experiments === 'all') return { counted: shares, of: size }
@@ -67,13 +67,13 @@ function byShare(a: Fraction, b: Fraction): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
-/** What counts of each: the mark typed by hand, else the computed one. */
+/** The marks that count: those typed by hand, else the computed ones. */
 export function effectiveMarks(typed: PracticalMarks, computed: PracticalMarks): PracticalMarks {
   const of = (column: PracticalColumn) => typed[column] ?? computed[column]
   return { physics: of('physics'), chemistry: of('chemistry'), biology: of('biology') }
 }
 
-/** The mark out of 5: P, C and B weigh the same, one exempted is left out. Null while another is empty. */
+/** The mark out of 5: P, C and B have equal weight, and an exempted one is left out. Null while another is empty. */
 export function boardMark(rule: Rule, marks: PracticalMarks, absences: PracticalAbsences): number | null {
   const wanted = columns.filter((column) => marks[column] !== null || absences[column] !== 'E')
   const all = wanted.flatMap((column) => marks[column] ?? [])

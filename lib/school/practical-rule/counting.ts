@@ -9,10 +9,10 @@ const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
-// These stand in a select list beside "Student" s, so that a page of a long list works out its own rows only. `school` is the
-// id of theirs: a constant tells a distributed database that one node has all that is looked up.
+// These are for a select list beside "Student" s, so that they are computed only for the page of a long list. `school` is the id of
+// their institute: a constant tells a distributed database that one node has all the rows.
 
-/** The `Work` of a student s, as a JSON list. A paper mark that was taken back is not an attempt. */
+/** The `Work` of a student s, as a JSON list. A withdrawn paper mark is not an attempt. */
 export const workOf = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(w), '[]') FROM (
     SELECT e.id AS experiment, e.subject, e.maximum, e."institutionId" IS NOT NULL AS own,
@@ -43,7 +43,7 @@ export const componentsOf = (school: string) => Prisma.sql`coalesce(
   (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid AND r.components IS NOT NULL
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
 
-/** What is entered for the components of a student s, as a JSON list. */
+/** What is entered for a student's (s) components, as a JSON list. */
 const enteredOf = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('component', m.component, 'marks', m.marks, 'absence', m.absence)), '[]')
     FROM "AssessmentMark" m WHERE m."institutionId" = ${school}::uuid AND m."studentId" = s.id)`
@@ -62,7 +62,7 @@ export const subjectSizes = Prisma.sql`(
                   AND CASE WHEN s."pastSession" = '' THEN y."endedAt" IS NULL ELSE y.name = s."pastSession" END)
        GROUP BY e.subject) k ON k.subject = u.subject)`
 
-/** All five, named work, rule, sizes, components and entered. */
+/** All five columns: work, rule, sizes, components and entered. */
 export const practicalColumns = (school: string) => Prisma.sql`
   ${workOf(school)} AS work, ${ruleOf(school)} AS rule, ${subjectSizes} AS sizes, ${componentsOf(school)} AS components,
   ${enteredOf(school)} AS entered`
@@ -75,5 +75,5 @@ export type PracticalRow = {
   entered: Entered[]
 }
 
-/** A stored rule; before the first one the default. */
+/** A stored rule; the default when there is none. */
 export const readRule = (stored: unknown): Rule => (stored === null ? defaultRule : Rule.parse(stored))

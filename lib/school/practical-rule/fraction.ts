@@ -1,19 +1,19 @@
 import type { Rule } from './schema.ts'
 
-/** An exact number of marks: `of` is never 0. Marks have two decimals, which no float keeps through a sum. */
+/** An exact number of marks; `of` is never 0. Marks have two decimals, which floats do not keep through a sum. */
 export type Fraction = { parts: bigint; of: bigint }
 
-/** A mark with at most two decimals, exactly. */
+/** A mark with at most two decimals, as an exact fraction. */
 export const exactly = (mark: number): Fraction => ({ parts: BigInt(Math.round(mark * 100)), of: 100n })
 
-/** The sum of fractions, exactly. */
+/** The exact sum of fractions. */
 export const sum = (fractions: Fraction[]): Fraction =>
   fractions.reduce((a, b) => ({ parts: a.parts * b.of + b.parts * a.of, of: a.of * b.of }), {
     parts: 0n,
     of: 1n,
   })
 
-/** A fraction times a whole number, divided by another. */
+/** A fraction multiplied by one whole number and divided by another. */
 export const scaled = ({ parts, of }: Fraction, times: number, by: number): Fraction => ({
   parts: parts * BigInt(times),
   of: of * BigInt(by),
@@ -21,7 +21,7 @@ export const scaled = ({ parts, of }: Fraction, times: number, by: number): Frac
 
 const hundredths = { '0.01': 1n, '0.5': 50n, '1': 100n }
 
-/** The nearest multiple of the step, a half upwards: 7.25 in halves is 7.5. The fraction is 0 or more. */
+/** Rounds to the nearest multiple of the step, halves upwards: 7.25 in halves is 7.5. The fraction is 0 or more. */
 export function rounded({ parts, of }: Fraction, step: Rule['round']): number {
   const size = hundredths[step]
   const steps = (2n * parts * 100n + of * size) / (2n * of * size)

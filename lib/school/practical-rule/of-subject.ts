@@ -1,15 +1,15 @@
 import type { PracticalColumn, Rule } from './schema.ts'
 
-/** How many experiments a subject has: of the catalogue, and the school's own. */
+/** How many experiments a subject has: in the catalogue, and of the school's own. */
 export type SubjectSizes = Record<PracticalColumn, { catalogue: number; own: number }>
 
-/** The work of a subject that the rule looks at: that of own experiments only where they count. */
+/** The work of a subject that counts under the rule: own experiments only where it says so. */
 export const workOfSubject = <Work extends { subject: string; own: boolean }>(
   rule: Pick<Rule, 'own'>,
   work: Work[],
   column: PracticalColumn,
 ) => work.filter(({ subject, own }) => subject === column && (rule.own || !own))
 
-/** How many experiments of a subject the rule looks at. */
+/** How many experiments of a subject count under the rule. */
 export const sizeOfSubject = (rule: Pick<Rule, 'own'>, sizes: SubjectSizes, column: PracticalColumn) =>
   sizes[column].catalogue + (rule.own ? sizes[column].own : 0)

@@ -1,7 +1,7 @@
-/** How many components there are at most; the practical mark is the eighth part. */
+/** The most components; with the practical mark they make eight parts. */
 export const mostComponents = 7
 
-/** The internal assessment of 20 that the board asks for: the practical mark is the other 5. */
+/** The components of the board's internal assessment of 20: the practical mark is the other 5. */
 export const boardComponents = [
   { key: 'periodic-tests', name: 'Periodic tests', maximum: 5 },
   { key: 'multiple-assessment', name: 'Multiple assessment', maximum: 5 },

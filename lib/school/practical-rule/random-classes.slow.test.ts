@@ -9,10 +9,11 @@ import type { SubjectSizes } from './of-subject.ts'
 import { boardComponents } from './presets.ts'
 import { columns, type Rule } from './schema.ts'
 
-// Random classes against a second reckoning that shares nothing with the first: whole numbers and trial instead of
-// fractions, a loop over students and subjects instead of functions of lists.
+// Random classes, against a second implementation that shares nothing with the first: whole numbers and trial instead of
+// fractions, a
+// loop over students and subjects instead of functions on lists.
 
-/** Of the catalogue, few enough that somebody is away from all; the school has one of its own in each beside them. */
+/** Catalogue experiments, few enough that some students are absent from all; the school has one of its own in each subject, too. */
 const sizes = { physics: 3, chemistry: 2, biology: 5 }
 const catalogueSizes: SubjectSizes = {
   physics: { catalogue: sizes.physics, own: 1 },
@@ -65,16 +66,16 @@ const pupil = fc.record({
   parts: fc.tuple(part, part, part),
 })
 
-/** The multiple of the step that is nearest to number / of, the upper one of two: found by counting up. */
+/** The multiple of the step nearest to number / of, the upper one of two, found by counting up. */
 function nearest(number: number, of: number, step: (typeof steps)[number]): number {
   const hundredths = Number(step) * 100
-  // From just below where a float says that it is.
+  // Starts just below the float's answer.
   let count = Math.max(0, Math.floor((100 * number) / (hundredths * of)) - 2)
   while ((2 * count + 1) * hundredths * of <= 2 * 100 * number) count += 1
   return (count * hundredths) / 100
 }
 
-/** The one that is worse for the student: absent, then the later day, then exempt. */
+/** The absence that is worse for the student: absent, then the later day, then exempt. */
 function worst(all: (Absence | null)[]): Absence | null {
   let found: Absence | null = null
   for (const one of all) {
@@ -97,7 +98,7 @@ function again(rule: Rule, all: Work[]) {
       if (one.absence && (rule.attempt === 'newest' || one.best === null)) reasons.push(one.absence)
       else {
         const counting = rule.attempt === 'best' ? one.best : one.newest
-        // Of 5 or of 10, both as thousandths of the whole.
+        // Out of 5 or 10, in thousandths of the whole.
         if (counting !== null) tenths.push(Math.round(counting * 100) * (one.maximum === 5 ? 2 : 1))
       }
     }
@@ -108,13 +109,13 @@ function again(rule: Rule, all: Work[]) {
     const counted = rule.experiments === 'best' ? tenths.slice(0, of) : tenths
     const sum = counted.reduce((a, b) => a + b, 0)
     marks[subject] = tenths.length === 0 ? null : nearest(sum * rule.outOf, 1000 * of, rule.round)
-    // One that nobody has said anything of could still get a mark.
+    // One without a reason could still get a mark.
     absences[subject] = tenths.length === 0 && reasons.length === size ? worst(reasons) : null
   }
   return { marks, absences }
 }
 
-/** The sum of parts as shares of the whole, without those that are exempt. */
+/** The sum of the parts as shares of the whole, without the exempt ones. */
 function wholeOf(parts: { mark: Mark | null; maximum: number }[], whole: number, step: Rule['round']) {
   if (parts.some(({ mark }) => mark === null)) return null
   const left = parts.filter(({ mark }) => mark !== 'E')
@@ -129,7 +130,7 @@ function wholeOf(parts: { mark: Mark | null; maximum: number }[], whole: number,
   return nearest(sum * whole, 100 * of, step)
 }
 
-test('random classes are reckoned the same in another way, under both presets', () => {
+test('another implementation computes the same for random classes, under both presets', () => {
   fc.assert(
     fc.property(rules, fc.array(pupil, { minLength: 1, maxLength: 2 }), (rule, pupils) => {
       for (const { work, parts } of pupils) {

@@ -20,7 +20,7 @@ const standing = async ({ accountId: id, institutionId }: Member) =>
 const change = ({ institutionId }: Member, id: string, data: object) =>
   db.attempt.updateMany({ where: { id, institutionId }, data })
 
-test('what is released, changed, taken back and erased stands with the student at once', async () => {
+test('a release, a change, a withdrawal and an erasure show on the student’s row at once', async () => {
   const pupil = await pupilOf10A()
   const done = await attempt(pupil)
   expect(await standing(pupil)).toBe('')
@@ -38,7 +38,7 @@ test('what is released, changed, taken back and erased stands with the student a
   expect(await standing(pupil)).toBe('')
 })
 
-test('of many releases for one student at the same moment none is forgotten', async () => {
+test('of many simultaneous releases for one student none is lost', async () => {
   const pupil = await pupilOf10A()
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, at) => attempt(pupil, { marks: at % 5, version: 1 })),
@@ -50,10 +50,10 @@ test('of many releases for one student at the same moment none is forgotten', as
   )
 })
 
-test('a mark that changes is rewritten in place, of an experiment done once or twice, one or many at a time', async () => {
+test('a changed mark is rewritten in place, for an experiment done once or twice, one or many at a time', async () => {
   const pupil = await pupilOf10A()
   const { institutionId, accountId: studentId } = pupil
-  // b1 begins as b10 does.
+  // b1 is a prefix of b10.
   const [b1, b10, c1] = [
     'stomata-in-a-leaf-peel',
     'homology-and-analogy-in-plants-and-animals',
@@ -75,7 +75,7 @@ test('a mark that changes is rewritten in place, of an experiment done once or t
   expect((await findBroken(db, institutionId)).filter(({ what }) => what.includes('released'))).toEqual([])
 })
 
-test('of many new marks for one student at the same moment none is forgotten', async () => {
+test('of many simultaneous new marks for one student none is lost', async () => {
   const pupil = await pupilOf10A()
   const some = await db.experiment.findMany({ where: { catalogueId: firstCatalogue }, take: 6 })
   const all = await Promise.all(

@@ -7,15 +7,18 @@ import { readRule } from './counting.ts'
 import type { SubjectSizes } from './of-subject.ts'
 import { columns, type PracticalColumn, type PracticalMarks } from './schema.ts'
 
-// A list of students wants P, C and B of many, and no more: it reads Student."releasedMarks", which triggers keep.
+// A list of students needs P, C and B for many, and nothing else. It reads Student."releasedMarks", which triggers maintain.
 
-/** The experiments of the session in reach as one text, such as `p1 10;p2 10 own` for two of physics of 10 marks, the second the school's own. */
+/**
+ * The experiments of the session in reach as one text: `p1 10;p2 10 own` are two in physics out of 10, the second the school's
+ * own.
+ */
 export const catalogueText = Prisma.sql`(
   SELECT coalesce(string_agg(concat_ws(' ', ${codeOf}, e.maximum,
                     CASE WHEN e."institutionId" IS NOT NULL THEN 'own' END), ';' ORDER BY e.subject, e.number), '')
     FROM "Experiment" e WHERE ${inReach})`
 
-/** What marks are worked out from: the student's `releasedMarks` and `releasedAbsences`, the text of `ruleOf`, and `catalogueText`. */
+/** The input for the marks: the student's `releasedMarks` and `releasedAbsences`, the text of `ruleOf`, and `catalogueText`. */
 type Released = { released: string; absences: string; rule: string | null; catalogue: string }
 
 /** The same with what was typed by hand. */
@@ -24,10 +27,10 @@ export type ReleasedRow = PracticalMarks & Released
 /** Size of the cache; the oldest entry is evicted. */
 const mostKnown = 20_000
 
-/** What the same marks make under the same rule of the same experiments is the same, whoever has them. */
+/** Computed marks by their input: the same marks under the same rule and experiments give the same result for everybody. */
 const known = new Map<string, PracticalMarks>()
 
-/** What counts as P, C and B of a row, as `applyRule` works it out. */
+/** The P, C and B that count for a row, as `applyRule` computes them. */
 export function marksOfRow(row: ReleasedRow) {
   const computed = computedMarks(row)
   const overridden = columns.filter((column) => row[column] !== null)
@@ -59,7 +62,7 @@ function readCatalogue(text: string): Catalogue {
   return new Map(
     entries.map((entry) => {
       const [code = '', maximum, own] = entry.split(' ')
-      // Written by the database, from one of its three subjects.
+      // The database writes this, from one of its three subjects.
       const subject = columns.find((column) => column.startsWith(code.charAt(0))) as PracticalColumn
       return [code, { subject, maximum: Number(maximum), own: own !== undefined }]
     }),
@@ -85,7 +88,7 @@ function worked({ released, absences }: Released, experiments: Catalogue) {
   for (const entry of absences.split(';').filter(Boolean)) {
     const [code = '', absence] = entry.split(' ')
     const before = work.get(code) ?? { newest: null, best: null }
-    // Written by a trigger, from what the database has checked.
+    // A trigger writes this, from values that the database has checked.
     work.set(code, { ...before, absence: absence as Absence })
   }
   return [...work].flatMap(([code, marks]) => {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { guid } from '../../core/fields.ts'
 
-/** In the order in which a school names them: P, C, B. */
+/** In the order in which schools name them: P, C, B. */
 export const columns = ['physics', 'chemistry', 'biology'] as const
 export type PracticalColumn = (typeof columns)[number]
 
 const steps = z.enum(['0.01', '0.5', '1'], 'Choose how to round')
 
-/** How a school makes P, C, B and the mark out of 5 from experiment marks. Only released marks ever count. */
+/** How a school makes P, C, B and the mark out of 5 from experiment marks. Only released marks count. */
 export const Rule = z.strictObject({
   /** which attempt at an experiment counts: the newest, or the one with the best mark */
   attempt: z.enum(['newest', 'best'], 'Choose which attempt counts'),
-  /** attempted: those with a mark. all: every one of the subject, a missing one as 0. best: the best few, missing ones as 0 */
+  /** attempted: those with a mark. all: every one of the subject, a missing one as 0. best: only the best few, missing ones as 0 */
   experiments: z.enum(['attempted', 'all', 'best'], 'Choose which experiments count'),
   /** how many, when the best few count; at most as many as the subject has */
   best: z.coerce
@@ -25,16 +25,16 @@ export const Rule = z.strictObject({
     .int('Enter a whole number')
     .min(1, 'Enter a number from 1 to 100')
     .max(100, 'Enter a number from 1 to 100'),
-  /** P, C and B are rounded to this, a half upwards */
+  /** P, C and B are rounded to a multiple of this, halves upwards */
   round: steps,
   /** and so is the mark out of 5 */
   roundTotal: steps,
-  /** whether the school's own experiments count beside those of the catalogue; a rule from before there were any says nothing */
+  /** whether the school's own experiments count beside the catalogue's; older rules do not have this field */
   own: z.boolean().default(false),
 })
 export type Rule = z.output<typeof Rule>
 
-/** In force until a school sets its own: whole marks for the board, halves for P, C and B. */
+/** The rule until a school sets its own: whole marks for the board, halves for P, C and B. */
 export const defaultRule: Rule = {
   attempt: 'newest',
   experiments: 'attempted',
@@ -47,7 +47,7 @@ export const defaultRule: Rule = {
 
 const mark = z.number().nullable()
 
-/** A mark for each of P, C and B; null while there is none. */
+/** P, C and B; null where there is none. */
 export const PracticalMarks = z.strictObject({ physics: mark, chemistry: mark, biology: mark })
 export type PracticalMarks = z.output<typeof PracticalMarks>
 
@@ -55,7 +55,7 @@ export type PracticalMarks = z.output<typeof PracticalMarks>
 export const Totals = PracticalMarks.extend({ total: mark })
 export type Totals = z.output<typeof Totals>
 
-/** What a rule would change; nothing is stored. */
+/** A rule to preview; nothing is stored. */
 export const PreviewRule = Rule.extend({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -72,9 +72,9 @@ const ChangedTotals = z.strictObject({
 export type ChangedTotals = z.output<typeof ChangedTotals>
 
 export const RulePreview = z.strictObject({
-  /** how many students of the school there are, but for those of signed classes */
+  /** how many students the school has, without those of signed classes */
   students: z.number().int(),
-  /** how many of them would have another P, C, B or mark out of 5 */
+  /** how many of them would get another P, C, B or mark out of 5 */
   changes: z.number().int(),
   /** the signed classes, whose sheets stay as signed */
   signed: z.array(z.string()),
@@ -84,7 +84,7 @@ export const RulePreview = z.strictObject({
 })
 export type RulePreview = z.output<typeof RulePreview>
 
-/** Sets a rule as it was looked at: with how many totals change, and which rule it replaces. */
+/** Sets a rule that was previewed: with the number of totals that change, and the rule it replaces. */
 export const AcceptRule = Rule.extend({
   changes: z.number('Look at what changes first').int().min(0),
   replaces: guid.nullable(),

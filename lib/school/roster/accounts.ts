@@ -4,12 +4,12 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 
-/** Gives each an id of their own, in the order of the file. */
+/** Gives each row a new id, in the order of the file. */
 export const withIds = <T extends object>(rows: T[]) => rows.map((row) => ({ ...row, id: v7() }))
 
 /**
- * Makes accounts that cannot sign in until the `credentials` job gives them passwords; their addresses count as confirmed.
- * The school vouches for the addresses.
+ * Creates accounts that cannot sign in until the `credentials` job gives them passwords. Their addresses count as confirmed, since the
+ * school vouches for them.
  */
 export async function addAccounts(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function addAccounts(
 
 type Patch = { id: string | null; patch: { email?: string | null } }
 
-/** Corrects the emails that patches name. */
+/** Corrects the emails named in patches. */
 export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>
   correctEmails(
     tx,

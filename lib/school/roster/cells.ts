@@ -3,16 +3,16 @@ import { classdivision, dateWritten } from '../../core/fields.ts'
 import type { ReadRow } from '../../services/files/read-rows.ts'
 import type { Column } from './columns.ts'
 
-/** A cell as it is kept: its text, or its text with what the reader found wrong. */
+/** A cell as it is stored: its text, with the error that the reader found, if any. */
 export type Cell = string | { text: string; fault: string }
 
-/** What is wrong with a row, and in which field; `row` for all of it. */
+/** An error in a row, and the field it is in; `row` for the whole row. */
 export type Fault = { field: string; message: string }
 
-/** What a row says, by field; an empty cell says nothing. */
+/** A row's texts by field; empty cells are left out. */
 export type Texts = Partial<Record<string, string>>
 
-/** The kept columns' cells of a row as read. */
+/** The cells of the kept columns. */
 export const keepCells = (row: ReadRow, columns: Column[]): Cell[] =>
   columns.map(({ index }) => {
     const text = row.cells[index] ?? ''
@@ -22,7 +22,7 @@ export const keepCells = (row: ReadRow, columns: Column[]): Cell[] =>
 
 export const textOf = (cell: Cell | undefined) => (typeof cell === 'object' ? cell.text : (cell ?? ''))
 
-/** The texts of a row by field, and the faults that its reading left. */
+/** A row's texts by field, and the errors that the reader found. */
 export function byField(cells: Cell[], columns: Column[]): { texts: Texts; faults: Fault[] } {
   const texts = new Map<string, string>()
   const faults: Fault[] = []
@@ -35,7 +35,7 @@ export function byField(cells: Cell[], columns: Column[]): { texts: Texts; fault
   return { texts: Object.fromEntries(texts), faults }
 }
 
-/** Checks each text that is there with its field's rule. */
+/** Checks each text with its field's rule. */
 export function parseTexts<S extends z.ZodObject>(rules: S, texts: Texts, faults: Fault[]) {
   const known = Object.fromEntries(Object.keys(rules.shape).flatMap((name) => named(name, texts[name])))
   const result = rules.safeParse(known)
@@ -49,13 +49,13 @@ export function parseTexts<S extends z.ZodObject>(rules: S, texts: Texts, faults
 
 const named = (name: string, text: string | undefined) => (text === undefined ? [] : [[name, text]])
 
-/** First and last name as one, when the file has them apart. */
+/** Joins first and last name, when the file has them in two columns. */
 export function joinNames({ givenName, familyName, ...rest }: Texts, field: string): Texts {
   const joined = [givenName, familyName].filter(Boolean).join(' ')
   return joined && !rest[field] ? { ...rest, [field]: joined } : rest
 }
 
-/** Someone in a OneRoster file who is of another kind. */
+/** Refuses a row of a OneRoster file that is about another kind of person. */
 export function refuseRole(role: string | undefined, wanted: string): Fault[] {
   if (!role || role.toLowerCase() === wanted) return []
   return [
@@ -66,7 +66,7 @@ export function refuseRole(role: string | undefined, wanted: string): Fault[] {
 const written =
   /^(\d{1,2}|[IVX]{1,4}(?=[\s/–—-]))(?:st|nd|rd|th)?(?:\s*[\s/–—-]\s*([A-Z0-9]{1,5})|([A-Z][A-Z0-9]{0,4}))$/i
 
-/** 10-A however it was written: 10A, 10 A, 10/a, Class 10 - A. */
+/** Reads 10-A however it is written: 10A, 10 A, 10/a, Class 10 - A. */
 export const division = z.preprocess((typed) => {
   const plain = String(typed)
     .normalize('NFKC')
@@ -76,7 +76,7 @@ export const division = z.preprocess((typed) => {
   return grade ? `${grade}-${apart ?? joined}` : plain
 }, classdivision)
 
-/** A day as 2026-04-01, or as Indian offices write it, the day first: 01/04/2026, 1-4-2026, 01.04.2026. */
+/** Reads a day as 2026-04-01, or as Indian offices write it, the day first: 01/04/2026, 1-4-2026, 01.04.2026. */
 export const writtenDate = z.preprocess((typed) => {
   const [, day = '', month = '', year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(typed)) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
@@ -84,7 +84,7 @@ export const writtenDate = z.preprocess((typed) => {
 
 const excelDay = /^\d{4}-\d\d-\d\d$/
 
-/** A number of the school's own, which Excel may have turned into a day. */
+/** A number assigned by the school, which Excel may have turned into a date. */
 export const ownNumber = <S extends z.ZodType<string>>(rule: S) =>
   rule.refine(
     (text) => !excelDay.test(text),

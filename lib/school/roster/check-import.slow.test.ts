@@ -36,7 +36,7 @@ test('a check counts every row, names each refusal, and writes nothing but the i
   expect(await db.class.count({ where: { institutionId: actor.institutionId } })).toBe(0)
 })
 
-test('a dropped column is nowhere in the database', async () => {
+test('a dropped column is stored nowhere in the database', async () => {
   const actor = await admin()
   const number = '234567890123'
   await checkRows(actor, `Name,Aadhaar Number,Caste\nAsha,${number},secret-caste\n`)
@@ -44,7 +44,7 @@ test('a dropped column is nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/234567890123|secret-caste/)
 })
 
-test('columns are matched anew on the stored rows, and the page of rows says so', async () => {
+test('columns are matched again on the stored rows, and the page of rows shows it', async () => {
   const actor = await admin()
   const mail = `${unique()}@x.example.com`
   const first = await checkRows(actor, `Pupil,No,Std,Post\nAsha,007,10A,${mail}\n`)
@@ -75,7 +75,7 @@ test('columns are matched anew on the stored rows, and the page of rows says so'
   expect(twice).toMatchObject({ status: 422, body: { message: 'Two columns are matched to Email' } })
 })
 
-test('T48: a heading that is there twice is refused by name', async () => {
+test('T48: a heading that occurs twice is refused by name', async () => {
   const { status, body } = await call(checkRoute, await admin(), {
     body: { text: 'Name,name ,Email\na,b,c\n' },
   })
@@ -83,7 +83,7 @@ test('T48: a heading that is there twice is refused by name', async () => {
   expect(body.message).toContain('“name” twice')
 })
 
-test('who may not, what is not there, and what is no file', async () => {
+test('refuses people without the right, an unknown import, and something that is no file', async () => {
   const actor = await admin()
   const text = `${heading}Asha,7,10-A,${unique()}@x.example.com\n`
   expect((await call(checkRoute, await teacher(actor.institutionId), { body: { text } })).status).toBe(403)
@@ -115,7 +115,7 @@ test('the same check sent twice with one key is one import', async () => {
   expect(CheckedImport.parse(one.body.data).guid).toBe(CheckedImport.parse(two.body.data).guid)
 })
 
-test('T10: an import is matched anew, listed and seen by its own school only, and not once it is added', async () => {
+test('T10: an import can be rematched, listed and seen by its own school only, and not rematched once added', async () => {
   const actor = await admin()
   const { guid } = await checkRows(actor, newStudents(1))
   const body = { mapping: ['username', 'rollNumber', 'class', 'email', 'admissionNumber'] }
@@ -138,7 +138,7 @@ test('T10: an import is matched anew, listed and seen by its own school only, an
   expect((await rematch(actor)).status).toBe(409)
 })
 
-test('a NUL in what was pasted or in the name of a file is left out, for no text in the database can hold one', async () => {
+test('a NUL in pasted text or a file’s name is left out, since the database cannot store it', async () => {
   const head = await admin()
   const text = 'Name,Class,Roll no,Email\nMeera\u0000 Das,10-A,21,meera.nul@sample.example.com\u0000'
   const answer = await call(checkRoute, head, { body: { text, filename: 'roster\u0000.csv' } })

@@ -20,7 +20,7 @@ import { viewChecked } from './view-import.ts'
 type Input = z.output<typeof CheckRoster>
 type Line = { line: number; cells: Cell[] }
 
-/** Reads a roster and says what each row would do. 422 on `content` for a bad file, on `mapping` for one that does not fit. */
+/** Reads a roster and reports what each row would do. 422 on `content` for a bad file, on `mapping` for one that does not fit. */
 const check = (kind: Kind) =>
   operation('roster.import', CheckRoster, async (ctx, input) => {
     const [headings, ...rows] =
@@ -74,7 +74,7 @@ async function saveNew(
   return { id }
 }
 
-/** Matches the columns of a checked import again and says again what each row would do. 409 once it was added. */
+/** Matches the columns of a checked import again and reports anew what each row would do. 409 once it was added. */
 export const rematchImport = operation(
   'roster.import',
   RematchImport,
@@ -90,7 +90,7 @@ export const rematchImport = operation(
   },
 )
 
-/** Plans the stored rows of an import against what there is now, and keeps the new verdicts. */
+/** Plans the stored rows of an import against the present data, and saves the new verdicts. */
 export async function checkAgain(tx: Tx, actor: Member, one: { id: string; kind: Kind }, columns: Column[]) {
   const rows = await loadRows(tx, actor, one.id)
   await tx.importRow.deleteMany({ where: { importId: one.id, ...own(actor) } })
@@ -125,7 +125,7 @@ async function saveVerdicts(
 
 const chunk = 100
 
-/** Maps a long list in chunks of a hundred, between which the event loop is free for other requests. */
+/** Maps a long list in chunks of a hundred, yielding to other requests between them. */
 async function mapInChunks<T, R>(items: T[], map: (item: T) => R): Promise<R[]> {
   const mapped: R[] = []
   for (const [index, item] of items.entries()) {

@@ -1,23 +1,23 @@
 import { fieldError } from '../../core/errors.ts'
 import { fieldsOf, type Kind } from './fields.ts'
 
-/** A column that is kept: its heading as it came, its place in the file, and the field that it fills. */
+/** A column that is kept: its heading as written, its position in the file, and the field that it fills. */
 export type Column = { heading: string; index: number; field: string | null }
 
 type Columns = { columns: Column[]; dropped: string[] }
 
-/** What Labmark does not take in about a child or a member of staff, whatever the file holds. */
+/** Data about children or staff that Labmark never imports, whatever the file holds. */
 const unwanted =
   /aa?dhaa?r|uidai|^uid|caste|^category$|socialcategory|religion|minority|^bpl|belowpoverty|^ews|disab|divyang|cwsn|specialneed|handicap|bloodgroup|password|आधार|जाति|धर्म|बीपीएल|दिव्यांग|विकलांग/u
 
-/** A heading without the spaces, punctuation and capitals in which schools differ. */
+/** A heading without the spaces, punctuation and case in which schools differ. */
 export const keyOf = (heading: string) =>
   heading
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Matches columns to fields by their headings and drops unwanted ones. 422 for a heading that is there twice. */
+/** Matches columns to fields by their headings and drops unwanted ones. 422 for a repeated heading. */
 export function matchColumns(kind: Kind, headings: string[]): Columns {
   const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
   refuseTwice(headings)
@@ -49,7 +49,7 @@ function assign(kind: Kind, columns: Omit<Column, 'field'>[]): Column[] {
   return columns.map((column) => ({ ...column, field: fields.get(column.index) ?? null }))
 }
 
-/** OneRoster's `username` is a sign-in name; the person's own name stands in two other columns. */
+/** OneRoster's `username` is a sign-in name; the person's own name is in two other columns. */
 function preferParts(columns: Omit<Column, 'field'>[], found: Map<number, string>) {
   const fields = [...found.values()]
   const login = columns.find(({ heading }) => keyOf(heading) === 'username')
@@ -57,7 +57,7 @@ function preferParts(columns: Omit<Column, 'field'>[], found: Map<number, string
   return found
 }
 
-/** The same columns matched as a person chose. 422 for a field that is not of this kind or is chosen twice. */
+/** The same columns matched by a person's choice. 422 for a field that is not of this kind or is chosen twice. */
 export function rematch(kind: Kind, columns: Column[], mapping: (string | null)[]): Column[] {
   if (mapping.length !== columns.length)
     throw fieldError('mapping', `Choose for each of the ${columns.length} columns`)

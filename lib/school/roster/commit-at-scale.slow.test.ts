@@ -10,7 +10,7 @@ import { checkRows, commitRows, forgetJobs, newStudents } from './testing/steps.
 
 afterEach(forgetJobs)
 
-/** Ends the connections that wait for the table; how many those were. */
+/** Ends the connections that wait for the table, and returns how many there were. */
 async function cutWaiting() {
   const { rows } = await pool().query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -19,12 +19,12 @@ async function cutWaiting() {
   return rows.length
 }
 
-test('T46: a connection that is cut in mid-commit leaves nothing, and the import can be added after', async () => {
+test('T46: a connection cut in the middle of a commit leaves nothing behind, and the import can be added afterwards', async () => {
   const actor = await admin()
   const { guid } = await checkRows(actor, newStudents(1000))
   const blocker = await pool().connect()
   try {
-    // Holds back the last write of the commit, so that the cut surely comes after the students and before the end.
+    // Blocks the last write of the commit, so that the cut surely comes after the students and before the end.
     await blocker.query('BEGIN; LOCK TABLE "Notification" IN ACCESS EXCLUSIVE MODE')
     const commit = call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
     await expect.poll(() => cutWaiting()).toBe(1)
@@ -40,7 +40,7 @@ test('T46: a connection that is cut in mid-commit leaves nothing, and the import
   expect(await db.student.count({ where: { institutionId } })).toBe(1000)
 })
 
-/** How many statements the site sends while something is done. */
+/** Counts the statements that the site sends during some work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = observers.statement
   let sent = 0
@@ -66,11 +66,11 @@ test('T82: four times as many rows take no more statements', async () => {
   const few = await statementsOf(() => importRows(250))
   const many = await statementsOf(() => importRows(1000))
   expect(few).toBeGreaterThan(10)
-  // One for a hundred rows would be seen.
+  // One statement per hundred rows would exceed this.
   expect(many).toBeLessThan(few + 5)
 })
 
-/** Asks for another school's students again and again until it is stopped; `answers` counts. */
+/** Requests another school's students repeatedly until stopped; counts the answers. */
 async function askMeanwhile() {
   const asker = await admin()
   const asked = { answers: 0, isStopped: false }
@@ -90,7 +90,7 @@ async function askMeanwhile() {
   return { asked, stop }
 }
 
-test('T82: while 5,000 rows are checked and added, another school is answered again and again', async () => {
+test('T82: while 5,000 rows are checked and added, another school keeps getting answers', async () => {
   const actor = await admin()
   const rows = newStudents(5000)
   const { asked, stop } = await askMeanwhile()
@@ -102,7 +102,7 @@ test('T82: while 5,000 rows are checked and added, another school is answered ag
   const added = await answersDuring(commitRows(actor, checked.done.guid))
   await stop()
   expect(added.done.added).toBe(5000)
-  // One may have been under way before; more than that say that nobody had to wait for the end.
+  // One may have been in flight before; more than that show that nobody had to wait for the end.
   expect(checked.answers).toBeGreaterThan(2)
   expect(added.answers).toBeGreaterThan(2)
 })

@@ -17,7 +17,7 @@ const studentsOf = ({ institutionId }: Member) =>
     orderBy: { rollNumber: 'asc' },
   })
 
-test('the good rows of a real file go in with their classes; the bad ones come back as a file', async () => {
+test('the good rows of a real file are added with their classes; the bad ones come back as a file', async () => {
   const actor = await admin()
   const file = rosterFile(unique())
   const { guid } = await checkRows(actor, file.csv)
@@ -52,7 +52,7 @@ test('T46: the same file again adds nobody, and changes only what differs', asyn
   expect((await studentsOf(actor)).map(({ username }) => username)).toContain('Student Three')
 })
 
-test('nobody is removed because a later file leaves them out, and an empty cell wipes nothing', async () => {
+test('nobody is removed because a later file leaves them out, and an empty cell clears nothing', async () => {
   const actor = await admin()
   const mail = `${unique()}@x.example.com`
   await bringIn(
@@ -66,7 +66,7 @@ test('nobody is removed because a later file leaves them out, and an empty cell 
   expect(bala?.removedAt).toBeNull()
 })
 
-test('roll numbers change places in one import', async () => {
+test('roll numbers can be swapped in one import', async () => {
   const actor = await admin()
   const { id: classId } = await schoolClass(actor.institutionId, '10-A')
   await student(actor.institutionId, { username: 'One', rollNumber: '1', classId, admissionNumber: 'A1' })
@@ -75,7 +75,7 @@ test('roll numbers change places in one import', async () => {
   expect((await studentsOf(actor)).map(({ username }) => username)).toEqual(['Two', 'One'])
 })
 
-test('without createClasses the rows of a class that is not there stay out and say so', async () => {
+test('without createClasses the rows of a missing class are left out and say so', async () => {
   const actor = await admin()
   await schoolClass(actor.institutionId, '10-A')
   const tag = unique()
@@ -86,7 +86,7 @@ test('without createClasses the rows of a class that is not there stay out and s
   expect(refused.body.message).toContain('Class: There is no class 10-Z')
 })
 
-test('a roster that changed meanwhile is not written over: 409, checked again, nothing added', async () => {
+test('a roster that changed meanwhile is not overwritten: 409, checked again, nothing added', async () => {
   const actor = await admin()
   const { id: classId } = await schoolClass(actor.institutionId, '10-A')
   const { guid } = await checkRows(actor, newStudents(3))
@@ -112,7 +112,7 @@ test('one import is added once, however often it is sent', async () => {
   expect(await studentsOf(actor)).toHaveLength(3)
 })
 
-test('it audits, tells the admin, and nobody else may', async () => {
+test('it is audited, tells the admin, and nobody else may do it', async () => {
   const actor = await admin()
   const { guid } = await checkRows(actor, newStudents(1))
   const params = { id: guid }
@@ -131,7 +131,7 @@ test('it audits, tells the admin, and nobody else may', async () => {
   expect(told.message).toContain('1 added, 0 changed, 0 refused')
 })
 
-test('teachers come in approved, with their classes and a class teacher', async () => {
+test('teachers are added as approved, with their classes and a class teacher', async () => {
   const actor = await admin()
   const tag = unique()
   await bringIn(

@@ -23,12 +23,12 @@ import { writeTeachers } from './write-teachers.ts'
 
 const writers = { students: writeStudents, teachers: writeTeachers }
 
-/** Rows whose verdict is another now than when a person looked at them. */
+/** Thrown when a row's verdict is no longer the one that a person has seen. */
 class Changed extends Error {}
 
 /**
- * Brings in the good rows of a checked import: all of them, or none. Each is checked once more against what there is at
- * that moment; 409 when that changes a verdict, and the import then shows the new ones. 409 when it was added before.
+ * Adds the good rows of a checked import, all of them or none. Each is checked again against the present data; 409 when that changes a
+ * verdict, and the import then shows the new ones. 409 when it was added before.
  */
 export const commitImport = operation('roster.import', CommitImport, async (ctx, input) => {
   try {

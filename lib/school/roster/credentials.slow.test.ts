@@ -15,7 +15,7 @@ import { bringIn, forgetJobs, newStudents, undoRows, unique } from './testing/st
 beforeEach(forgetJobs)
 afterEach(forgetJobs)
 
-test('everybody added gets a password of their own by mail, and the import counts how many went out', async () => {
+test('everybody added gets their own password by mail, and the import counts how many were sent', async () => {
   const actor = await admin()
   const tag = unique()
   const { guid, mails } = await bringIn(actor, newStudents(12, tag))
@@ -38,7 +38,7 @@ test('everybody added gets a password of their own by mail, and the import count
   )
 })
 
-test('a chunk leaves room for other mails, and run twice it changes no password', async () => {
+test('a chunk leaves room for other mails, and a repeated run changes no password', async () => {
   const actor = await admin()
   await bringIn(actor, newStudents(12))
   const made = () =>
@@ -56,7 +56,7 @@ test('a chunk leaves room for other mails, and run twice it changes no password'
   expect(await made()).toBe(12)
 })
 
-test('an undo before the mails are out takes them back', async () => {
+test('an undo before the mails are sent cancels them', async () => {
   const actor = await admin()
   const tag = unique()
   const { guid } = await bringIn(actor, newStudents(3, tag))
@@ -66,20 +66,20 @@ test('an undo before the mails are out takes them back', async () => {
   expect(await mailsSentToAny(tag)).toHaveLength(0)
 })
 
-/** Rows of new students whose admission numbers are not known: they get names to sign in with. */
+/** Rows of new students without admission numbers, who get sign-in names. */
 const nameless = (count: number) =>
   `Name,Roll No,Class,Email\n${Array.from({ length: count }, (_, at) => `Asha,${at},10-A,${unique()}@x.example.com`).join('\n')}\n`
 
-test('how far the mails are is told by one row and one job for each of the people', async () => {
+test('reading the progress of the mails takes one row and one job for each person', async () => {
   const actor = await admin()
   const { guid } = await bringIn(actor, nameless(100))
   const payload = () => ({ template: 'temporaryPassword', accountId: crypto.randomUUID() })
   const others = Array.from({ length: 500 }, () => ({ kind: 'mail', payload: payload() }))
   await db.job.createMany({ data: others })
-  // PostgreSQL knows of a new table only what this tells it, and reads all of the jobs for each of the people without it.
+  // PostgreSQL has no statistics for a new table until then, and without them reads all jobs for each person.
   await owner.$executeRaw`ANALYZE "Job", "ImportRow"`
   const read = await contextOf(actor).db.read(async (tx) => {
-    // As where there are many jobs, and PostgreSQL believes that there are few people.
+    // As with many jobs, when PostgreSQL expects few people.
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     await tx.$executeRaw`SET LOCAL enable_hashjoin = off`
     await tx.$executeRaw`SET LOCAL enable_mergejoin = off`

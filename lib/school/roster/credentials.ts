@@ -15,15 +15,15 @@ export type CredentialsJob = { institutionId: string; importId: string }
 
 type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: string; school: string }
 
-/** Few at a time, so that a code somebody waits for is mailed in between. */
+/** Few at a time, so that a code that somebody waits for is mailed in between. */
 const atOnce = 10
 
-/** In milliseconds, until it is looked again whether rows are free that somebody has locked. */
+/** In milliseconds, until rows locked by others are tried again. */
 const pause = 2000
 
 /**
- * A job: makes and mails temporary passwords for the next few people of an import who have none, and comes again until
- * nobody is left: tomorrow, once the school's budget of first mails is used up. Run twice, it finds them done.
+ * A job: creates and mails temporary passwords for the next few people of an import who have none, and queues itself again until nobody
+ * is left; for tomorrow, once the school's budget of first mails is used up. A repeated run finds them done.
  */
 export async function mailCredentials(job: CredentialsJob): Promise<Finish> {
   const people = await allTenants.read(async (tx) =>
@@ -54,10 +54,10 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   await enqueue(tx, 'credentials', job)
 }
 
-/** Rows (r) of an import whose accounts (a) are mailed a password: added, or with a corrected email. */
+/** Whether a row (r) of an import has its account (a) mailed a password: added, or with a corrected email. */
 export const mailed = Prisma.sql`(a.email <> '' AND (r.verdict = 'ADD' OR (r.verdict = 'CHANGE' AND r.before ? 'email')))`
 
-/** The accounts (a) of an import's people who have no password yet. */
+/** Selects the accounts (a) of an import's people who have no password yet. */
 const waiting = ({ institutionId, importId }: CredentialsJob) => Prisma.sql`
     FROM "ImportRow" r
     JOIN "Account" a ON a.id = r."personId"
@@ -72,7 +72,7 @@ const findNext = (tx: Tx, job: CredentialsJob, most: number) => tx.$queryRaw<Per
     ${waiting(job)}
    ORDER BY r.line LIMIT ${most}`
 
-/** Those of them who still wait as they were found, locked; whoever is locked by somebody else is left for later. */
+/** Locks those who are still unchanged; rows locked by others are left for later. */
 async function lockWaiting(tx: Tx, job: CredentialsJob, people: Person[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string; email: string }[]>`
     SELECT a.id, a.email ${waiting(job)} AND a.id = ANY(${people.map(({ id }) => id)}::uuid[])
@@ -81,7 +81,7 @@ async function lockWaiting(tx: Tx, job: CredentialsJob, people: Person[]): Promi
   return rows.filter(({ id, email }) => found.get(id) === email).map(({ id }) => id)
 }
 
-/** Whoever is locked by somebody else was skipped: nobody is left only when nobody waits, locked or not. */
+/** Queues the job again while anybody waits; people whose rows were locked had been skipped. */
 async function comeAgain(tx: Tx, job: CredentialsJob) {
   const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
   if (left.length === 0) return
@@ -95,7 +95,7 @@ async function withPassword(person: Person) {
   return { ...person, password, passwordHash: await hashPassword(password) }
 }
 
-/** Not dated: the account is as new as its password, and an undo still finds it untouched. */
+/** Leaves the date of the password empty: it is as old as the account, and an undo still finds that untouched. */
 async function storeHashes(
   tx: Tx,
   { institutionId }: CredentialsJob,

@@ -3,10 +3,10 @@ import type { Holder } from './holders.ts'
 
 export type Verdict = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSE'
 
-/** A row that could be read, on its way to a verdict: whom it is about, and what speaks against it. */
+/** A readable row before its verdict: the person it is about, and its errors. */
 export type Draft<Data, Person> = { line: number; data: Data; faults: Fault[]; person: Person | null }
 
-/** A row with its verdict; `changes` are the person's present values of what it changes. */
+/** A row with its verdict; `changes` holds the person's present values of the fields that it changes. */
 export type Planned<Data> = {
   line: number
   data: Data
@@ -18,7 +18,7 @@ export type Planned<Data> = {
 
 export const isGood = ({ faults }: { faults: Fault[] }) => faults.length === 0
 
-/** Refuses a later row that claims what an earlier good row has, and names the earlier. */
+/** Refuses a row that repeats a value of an earlier good row, naming that row. */
 export function refuseRepeats<D, P>(
   drafts: Draft<D, P>[],
   field: string,
@@ -35,7 +35,7 @@ export function refuseRepeats<D, P>(
   }
 }
 
-/** Refuses an email that is somebody else's account in the institute, with whose. */
+/** Refuses an email that belongs to another account in the institute, and says whose. */
 export function refuseHeldEmails<D extends { email?: string | undefined }, P extends { id: string }>(
   drafts: Draft<D, P>[],
   holders: Map<string, Holder>,
@@ -51,7 +51,7 @@ function saysWhose({ name, role, removed }: Holder): string {
   return removed ? `${whose}, who is in the recycle bin` : whose
 }
 
-/** Refuses another email for somebody who uses their account already: only they change it. */
+/** Refuses another email for somebody who already uses their account: only they can change it. */
 export function keepClaimedEmails<
   D extends { email?: string | undefined },
   P extends { email: string; claimed: boolean },
@@ -63,7 +63,7 @@ export function keepClaimedEmails<
   }
 }
 
-/** Refuses a new person without what everybody must have. */
+/** Refuses a new person without a required field. */
 export function requireFields<D extends object, P>(
   drafts: Draft<D, P>[],
   needed: readonly (keyof D & string)[],
@@ -75,7 +75,7 @@ export function requireFields<D extends object, P>(
   }
 }
 
-/** The verdicts; `present` are the person's values in the row's own terms. */
+/** Decides the verdicts; `present` returns a person's values in the row's form. */
 export function settle<D extends object, P extends { id: string }>(
   drafts: Draft<D, P>[],
   present: (person: P, data: D) => D,
@@ -101,6 +101,6 @@ function differing<D extends object>(before: D, after: D): Partial<D> {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Two spellings of one name: capitals and spaces do not count. */
+/** Whether two names are the same, ignoring case and spaces. */
 export const sameName = (a: string | undefined, b: string) => a !== undefined && plain(a) === plain(b)
 const plain = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import { type Draft, isGood } from './draft.ts'
 
 type Read<Data> = Omit<Draft<Data, never>, 'person'>
 
-/** Those there are whom the data may be about; with `lock`, they stay so until the commit. */
+/** Finds existing people whom the data may be about; with `lock`, they are locked until the commit. */
 type Find<Data, Person> = (
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,
@@ -12,7 +12,7 @@ type Find<Data, Person> = (
   lock: boolean,
 ) => Promise<Person[]>
 
-/** Begins the planning of rows: a draft each, and whom they may be about. */
+/** Begins planning: a draft for each row, and the people they may be about. */
 export async function openDrafts<Data, Person>(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,

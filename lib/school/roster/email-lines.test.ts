@@ -3,7 +3,7 @@ import { readEmails } from './email-lines.ts'
 
 const read = (text: string) => readEmails(text)?.slice(1)
 
-test('emails one a line, with a name and a phone number where they are given', () => {
+test('emails, one a line, with names and phone numbers where given', () => {
   const text =
     'ravi.nair7@school.example\n\nFarah Khan <farah@school.example>\r\n"Das, Meera" <m@x.example>, +91 98765 43210'
   expect(read(text)).toEqual([
@@ -20,11 +20,11 @@ test('the recipients of a mail in one line', () => {
   )
 })
 
-test('a line without an email stays, so that it is refused by name', () => {
+test('a line without an email is kept, so that it can be refused by name', () => {
   expect(read('a@x.example\nFarah Khan')?.[1]).toEqual({ line: 2, cells: ['Farah Khan', '', ''] })
 })
 
-test('rows with headings are left to the reader of tables', () => {
+test('rows with headings are left to the table reader', () => {
   expect(readEmails('Name\tEmail\nRavi\travi@x.example')).toBeNull()
   expect(readEmails(undefined)).toBeNull()
 })

@@ -3,8 +3,8 @@ import type { ReadRow } from '../../services/files/read-rows.ts'
 const headings = ['Name', 'Email', 'Phone']
 
 /**
- * People by their email, one a line, as "Ravi Nair <ravi@school.example>, 9876543210" or the address alone; as rows with
- * the headings first. Null for a text that begins with headings, and so has no address in its first line.
+ * People by their email, one a line, as "Ravi Nair <ravi@school.example>, 9876543210" or only the address; returned as rows with the
+ * headings first. Null for a text that begins with headings, and so has no address in its first line.
  */
 export function readEmails(text = ''): ReadRow[] | null {
   const people = text.split(/[\r\n;]/).flatMap(peopleIn)
@@ -12,7 +12,7 @@ export function readEmails(text = ''): ReadRow[] | null {
   return [headings, ...people.map(cellsOf)].map((cells, line) => ({ line, cells }))
 }
 
-/** A mail program writes its recipients in one line: the next begins where a comma is followed by another address. */
+/** Mail programs put several recipients on one line: a new one begins after a comma, if it has an address. */
 function peopleIn(line: string): string[] {
   const people = ['']
   for (const part of line.split(',')) {
@@ -33,7 +33,7 @@ function cellsOf(person: string): string[] {
 
 const isNumber = (word: string) => /^[+\d()-]+$/.test(word)
 
-/** ravi.nair7@… is most likely Ravi Nair. */
+/** Guesses a name: ravi.nair7@… is most likely Ravi Nair. */
 const nameIn = (email: string) =>
   (email.split('@')[0] ?? '')
     .split(/[^a-z]/i)

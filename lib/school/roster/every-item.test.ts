@@ -9,7 +9,7 @@ import { everyItem, pageSize } from './every-item.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(10_000 + at))
 
-/** A list in order that people go on changing, page by page. */
+/** A sorted list that changes while it is read page by page. */
 function listOf(names: string[]) {
   let all = names
   return {
@@ -26,7 +26,7 @@ function listOf(names: string[]) {
   }
 }
 
-/** Takes a list out; `meanwhile` happens when so many rows are written. */
+/** Exports a list; `meanwhile` runs once this many rows are written. */
 async function takeOut({ read }: ReturnType<typeof listOf>, rows: number, meanwhile: () => void) {
   const names: string[] = []
   for await (const { guid } of everyItem(await read(0), read)) {
@@ -38,7 +38,7 @@ async function takeOut({ read }: ReturnType<typeof listOf>, rows: number, meanwh
 
 const names = numbered(1200)
 
-test('T52: rows that are removed while a file is written make no other go missing', async () => {
+test('T52: rows removed while a file is written make no other row go missing', async () => {
   const small = listOf(names)
   expect(await takeOut(small, 450, () => small.remove('10003', '10009'))).toEqual(names)
   const last = listOf(names)
@@ -47,21 +47,21 @@ test('T52: rows that are removed while a file is written make no other go missin
   expect(await takeOut(large, 1000, () => large.remove('10000', '10899'))).toEqual(names)
 })
 
-test('T52: rows that are added while a file is written make no other stand there twice', async () => {
+test('T52: rows added while a file is written make no other row appear twice', async () => {
   const few = listOf(names)
   expect(await takeOut(few, 450, () => few.add(['00001', '10001b']))).toEqual(names)
   const many = listOf(names)
   expect(await takeOut(many, 1000, () => many.add(numbered(1100).map((name) => `0${name}`)))).toEqual(names)
 })
 
-test('a file that cannot know where it goes on breaks off', async () => {
+test('a file breaks off when it cannot find where to continue', async () => {
   const emptied = listOf(names)
   await expect(takeOut(emptied, 500, () => emptied.remove('10000', '10499'))).rejects.toThrow(
     'changed too much',
   )
 })
 
-test('the log as a file has each entry once: that it was taken out is a new one', async () => {
+test('the log as a file has each entry once: its own export is a new one', async () => {
   const head = await admin()
   const { institutionId } = head
   const logged = numbered(pageSize + 100)

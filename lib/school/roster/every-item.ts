@@ -1,16 +1,16 @@
 import type { Page } from '../../core/page.ts'
 
-/** How many rows a page of a file has; the rows of so many are remembered. */
+/** How many rows a page of a file has; that many are remembered. */
 export const pageSize = 500
 
 export type Item = { guid: string }
 type Read<T> = (cursor: number) => Promise<Page<T>>
 
 /**
- * Every row of a list that people go on changing. A page counts rows from the list's start, and what comes or goes before
- * it moves it: so each page is read from the last row of the one before, and where that is no longer there, the list is
- * searched for where it goes on. A row is given as it was when its page was read.
- * @throws when so much is gone that nobody can tell where it goes on: a file then breaks off, and is not taken for whole
+ * Every row of a list that may change meanwhile. Pages count rows from the list's start, so rows that come or go before a page shift it.
+ * Therefore each page is read from the last row of the one before; if that row is gone, the list is searched for where to continue. A
+ * row is given as it was when its page was read.
+ * @throws when too much is gone to find where to continue: the file then breaks off, and is not taken for complete
  */
 export async function* everyItem<T extends Item>(first: Page<T>, read: Read<T>): AsyncGenerator<T> {
   let [page, end, known] = [first, first.items.length, first.items]
@@ -39,7 +39,7 @@ function goingOn<T extends Item>(page: Page<T>, at: number, isKnown: (item: T) =
   return { page, at, fresh }
 }
 
-/** The list page by page, nearest first, to both of its ends. */
+/** The pages of the list by distance from `end`, in both directions. */
 async function* around<T>(end: number, read: Read<T>) {
   let [back, forth, ended] = [end, end - 1, false]
   while (back > 0 || !ended) {

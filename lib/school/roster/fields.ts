@@ -2,7 +2,7 @@ import type { RosterField } from './roster-field.ts'
 import { studentFields } from './student-fields.ts'
 import { teacherFields } from './teacher-fields.ts'
 
-// What a roster may hold, and how its columns may be called. Safe for the browser.
+// The fields of a roster, and the possible names of their columns. Safe for the browser.
 
 export const kinds = ['students', 'teachers'] as const
 export type Kind = (typeof kinds)[number]
@@ -13,7 +13,7 @@ export const fieldsOf: Record<Kind, readonly RosterField[]> = {
   teachers: teacherFields,
 }
 
-/** The field's name on screens and in reasons; what is about the whole row has none. */
+/** The field's name on screens and in reasons; null for errors of the whole row. */
 export const labelOf = (kind: Kind, name: string): string | null =>
   fieldsOf[kind].find((field) => field.name === name)?.label ?? null
 

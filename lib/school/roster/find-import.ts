@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
 
-/** An import of the actor's institute; with 'lock' it stays as it is until the commit. 404 for any other. */
+/** An import of the actor's institute; with 'lock' it is locked until the commit. 404 for any other. */
 export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock') {
   if (lock) {
     await tx.$queryRaw`
@@ -18,7 +18,7 @@ export type FoundImport = Awaited<ReturnType<typeof findImport>>
 
 const undoTime = 24 * 3_600_000
 
-/** Until when an import can be undone; null when it cannot. */
+/** The time until which an import can be undone; null when it cannot. */
 export function undoUntil({ status, committedAt }: Pick<FoundImport, 'status' | 'committedAt'>): Date | null {
   if (status !== 'COMMITTED' || !committedAt) return null
   const until = new Date(committedAt.getTime() + undoTime)

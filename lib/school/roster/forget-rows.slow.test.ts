@@ -8,7 +8,7 @@ import { bringIn, checkRows, forgetJobs, newStudents } from './testing/steps.ts'
 
 afterEach(forgetJobs)
 
-test('after 30 days the rows are erased; what was added keeps its counts, what was not is gone', async () => {
+test('after 30 days the rows are erased; an added import keeps its counts, one never added is gone', async () => {
   await forgetJobs()
   const actor = await admin()
   const { institutionId } = actor

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 
-/** Which member of the institute's staff has an email. */
+/** A staff member of the institute, as the holder of an email. */
 export type Holder = {
   id: string
   email: string
@@ -10,7 +10,7 @@ export type Holder = {
   removed: boolean
 }
 
-/** The institute's staff who have these emails; students' are nobody's alone. */
+/** The institute's staff with these emails; students may share theirs. */
 export async function findHolders(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,

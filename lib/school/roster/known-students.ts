@@ -5,7 +5,7 @@ import type { DetailName } from '../student/details.ts'
 import { live, tables } from '../student/visible.ts'
 import type { StudentData } from './student-row.ts'
 
-/** A student as the rows of a file are compared with them; the day as YYYY-MM-DD. */
+/** An existing student, in the form that rows of a file are compared with; the day as YYYY-MM-DD. */
 export type KnownStudent = Record<DetailName, string> & {
   id: string
   username: string
@@ -28,7 +28,7 @@ const columns = Prisma.sql`
 
 type Reader = Pick<Tx, '$queryRaw'>
 
-/** The institute's students who have one of the rows' admission numbers, or one of their places. */
+/** The institute's students with one of the rows' admission numbers, or with one of their classes and roll numbers. */
 export async function findKnownStudents(
   tx: Reader,
   actor: Member,
@@ -52,7 +52,7 @@ export async function findKnownStudents(
      ORDER BY s.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF s` : Prisma.empty}`
 }
 
-/** The students of these ids as they are now, locked until the commit; those who are gone are missing. */
+/** The students with these ids as they are now, locked until the commit; removed ones are missing. */
 export const lockStudents = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownStudent[]>`
   SELECT ${columns} FROM ${tables}
    WHERE ${live} AND s."institutionId" = ${actor.institutionId}::uuid AND s.id = ANY(${ids}::uuid[])

@@ -3,13 +3,13 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { TeacherData } from './teacher-row.ts'
 
-/** A teacher as the rows of a file are compared with them; the day as YYYY-MM-DD. */
+/** An existing teacher, in the form that rows of a file are compared with; the day as YYYY-MM-DD. */
 export type KnownTeacher = {
   id: string
   displayId: string | null
   fullName: string
   email: string
-  /** uses their account, so that nobody else changes its email */
+  /** uses their account, so nobody else can change its email */
   claimed: boolean
   phone: string
   registrationDate: string
@@ -27,7 +27,7 @@ const select = Prisma.sql`
                 ORDER BY c.classdivision COLLATE "C") AS classes
     FROM "Teacher" t JOIN "Account" a ON a.id = t.id`
 
-/** The institute's teachers who have one of the rows' ids. */
+/** The institute's teachers with one of the rows' ids. */
 export const findKnownTeachers = (tx: Reader, actor: Member, rows: TeacherData[], lock: boolean) => {
   const ids = rows.flatMap(({ displayId }) => displayId ?? [])
   return tx.$queryRaw<KnownTeacher[]>`
@@ -36,7 +36,7 @@ export const findKnownTeachers = (tx: Reader, actor: Member, rows: TeacherData[]
     ORDER BY t.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF t` : Prisma.empty}`
 }
 
-/** The teachers of these ids as they are now, locked until the commit; those who are gone are missing. */
+/** The teachers with these ids as they are now, locked until the commit; removed ones are missing. */
 export const lockKnownTeachers = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
   ${select} WHERE t.id = ANY(${ids}::uuid[]) AND t."removedAt" IS NULL
     AND t."institutionId" = ${actor.institutionId}::uuid

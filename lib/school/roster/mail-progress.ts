@@ -8,7 +8,7 @@ import type { ImportView } from './schema.ts'
 
 type Progress = ImportView['mails'] & Pick<ImportView, 'signInNames'>
 
-/** How far an import's mails are: in all, out, given up, left for tomorrow; and the names that are on slips instead. */
+/** The progress of an import's mails: total, sent, failed, left for tomorrow; and the sign-in names that are on slips instead. */
 export async function mailProgress(tx: Tx, actor: Member, importId: string): Promise<Progress> {
   const next = tomorrow(await databaseNow(tx))
   const [row] = await tx.$queryRaw<[Progress]>`
@@ -39,10 +39,10 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
   return row
 }
 
-/** How many an import's page names; the others are on their slips. */
+/** How many names an import's page lists; the others are on their slips. */
 const most = 5
 
-/** The students whom an import added without an admission number, and the names they sign in with, as JSON. */
+/** The students that an import added without an admission number, with their sign-in names, as JSON. */
 const madeNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
   SELECT json_build_object(
            'total', count(*),

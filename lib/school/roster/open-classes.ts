@@ -4,10 +4,10 @@ import type { Tx } from '../../core/db.ts'
 import { own } from '../../core/operation.ts'
 import type { MadeClass } from './view-import.ts'
 
-/** The institute's classes by division, and those of them that were just made. */
+/** The institute's classes by division, and those that were just created. */
 export type OpenClasses = { ids: Map<string, string>; made: MadeClass[] }
 
-/** Makes the wanted classes that are not there, and holds all classes until the commit. */
+/** Creates the wanted classes that are missing, and locks all of them until the commit. */
 export async function openClasses(tx: Tx, actor: Member, wanted: string[]): Promise<OpenClasses> {
   const rows = [...new Set(wanted)]
     .sort()

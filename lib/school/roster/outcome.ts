@@ -4,10 +4,10 @@ import type { OpenClasses } from './open-classes.ts'
 import { divisionsOf, type RowData } from './roster.ts'
 import { type StoredRow, writeFault } from './stored-rows.ts'
 
-/** Whom a row made or changed, what it wrote, and what was there before. */
+/** The person that a row added or changed, what it wrote, and the values before. */
 export type Outcome = { line: number; personId: string; data: RowData; before: Partial<RowData> }
 
-/** Keeps who came of which row, for the undo. The cells have done their work and are forgotten. */
+/** Saves which person came from which row, for the undo. The cells are no longer needed and are cleared. */
 export async function keepOutcome(tx: Tx, actor: Member, importId: string, outcomes: Outcome[]) {
   await tx.$executeRaw`
     UPDATE "ImportRow" row
@@ -17,7 +17,7 @@ export async function keepOutcome(tx: Tx, actor: Member, importId: string, outco
        AND row.line = r.line`
 }
 
-/** Rows that stay out because their class is not there and was not to be made. */
+/** Marks rows as left out because their class is missing and was not to be created. */
 export async function leaveOut(
   tx: Tx,
   actor: Member,

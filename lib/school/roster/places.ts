@@ -6,17 +6,17 @@ export type StudentDraft = Draft<StudentData, KnownStudent>
 
 type Place = { class?: string | null | undefined; rollNumber?: string | undefined }
 
-/** Class and roll number as one key; undefined unless both are there. */
+/** Class and roll number as one key; undefined unless both are given. */
 export const placeKey = ({ class: division, rollNumber }: Place) =>
   division && rollNumber ? `${division}\n${rollNumber}` : undefined
 
-/** Where the row's student will be: what it does not say stays as it is. */
+/** The class and roll number that the row's student will have; fields without a value stay as they are. */
 export const finalPlace = ({ data, person }: StudentDraft) => ({
   class: data.class ?? person?.class,
   rollNumber: data.rollNumber ?? person?.rollNumber,
 })
 
-/** Refuses rows whose class and roll number somebody keeps; goes on until no refusal makes another place taken. */
+/** Refuses rows whose class and roll number somebody keeps, repeatedly, since each refusal may leave another place taken. */
 export function refuseTakenPlaces(drafts: StudentDraft[], known: KnownStudent[]) {
   const holders = new Map(known.map((one) => [placeKey(one), one]))
   let refused = true

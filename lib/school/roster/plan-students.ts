@@ -9,8 +9,8 @@ import type { StudentData } from './student-row.ts'
 type Read = Omit<StudentDraft, 'person'>
 
 /**
- * What each row would do, against the students there are now. A child is known by the school's own number and by
- * nothing else: admission number first, else class with roll number. In a transaction with `lock`, they stay so.
+ * Decides what each row would do to the present students. A child is recognised only by the school's own numbers: the admission number
+ * first, else class and roll number. With `lock`, they are locked until the commit.
  */
 export async function planStudents(
   tx: Pick<Tx, '$queryRaw'>,
@@ -30,11 +30,11 @@ export async function planStudents(
   return settle(drafts, (person) => valuesOf(person))
 }
 
-/** What a row lets its student sign in with. */
+/** The name with which a row's student would sign in. */
 const loginKey = ({ loginName, admissionNumber }: StudentData) =>
   (loginName ?? admissionNumber)?.toLowerCase()
 
-/** Refuses a name to sign in with that somebody else of the school has. */
+/** Refuses a sign-in name that another student of the school has. */
 async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
   const keys = drafts.flatMap(({ data }) => loginKey(data) ?? [])
   const found = await tx.$queryRaw<{ id: string; username: string; key: string }[]>`
@@ -52,14 +52,14 @@ async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts
   }
 }
 
-/** Who is where a row takes a student whose class or roll number it leaves unsaid. */
+/** The students at the places to which rows move a student without naming both class and roll number. */
 function findAtNewPlaces(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[], lock: boolean) {
   const places = drafts.filter((draft) => draft.person && !placeKey(draft.data)).map(finalPlace)
   const rows = places.map((place) => ({ class: place.class ?? undefined, rollNumber: place.rollNumber }))
   return findKnownStudents(tx, actor, rows, lock)
 }
 
-/** Whom each row is about. Who is found by admission number is no longer found by the place they had. */
+/** Finds the student of each row. One who is found by admission number is no longer matched by their former place. */
 function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
   const byAdmission = new Map(known.map((one) => [one.admissionNumber, one]))
   const byPlace = new Map(known.map((one) => [placeKey(one), one]))
@@ -75,7 +75,7 @@ function recognise(drafts: StudentDraft[], known: KnownStudent[]) {
   }
 }
 
-/** The same roll number is the same child only if the name or the email says so too; else a person must decide. */
+/** The same roll number is the same child only if name or email match too; otherwise a person must decide. */
 function takeForOne(draft: StudentDraft, there: KnownStudent) {
   const { data, faults } = draft
   if (data.admissionNumber && there.admissionNumber) return
@@ -87,10 +87,10 @@ function takeForOne(draft: StudentDraft, there: KnownStudent) {
   faults.push({ field: 'rollNumber', message })
 }
 
-/** A row that says neither name nor email only adds to whoever has the number. */
+/** A row with neither name nor email only adds to the student with that number. */
 const isBare = ({ username, email }: StudentData) => username === undefined && email === undefined
 
-/** A student's present values in the words of a row. */
+/** A student's present values in the form of a row. */
 export function valuesOf({ id: _id, ...values }: KnownStudent): StudentData {
   const there = Object.entries(values).filter(([, value]) => value !== null)
   return Object.fromEntries(there)

@@ -19,7 +19,7 @@ import type { TeacherData } from './teacher-row.ts'
 type TeacherDraft = Draft<TeacherData, KnownTeacher>
 type Read = Omit<TeacherDraft, 'person'>
 
-/** What each row would do, against the teachers there are now, who are known by the school's own id alone. */
+/** Decides what each row would do to the present teachers, who are recognised only by the school's own id. */
 export async function planTeachers(
   tx: Pick<Tx, '$queryRaw'>,
   actor: Member,
@@ -52,7 +52,7 @@ function recognise(drafts: TeacherDraft[], known: KnownTeacher[]) {
   }
 }
 
-/** Classes only come on top, so those the teacher has beyond the row's are no difference. */
+/** Rows only add classes, so classes that the teacher has besides the row's are no difference. */
 function presentValues(person: KnownTeacher, data: TeacherData): TeacherData {
   return {
     ...teacherValues(person),
@@ -60,7 +60,7 @@ function presentValues(person: KnownTeacher, data: TeacherData): TeacherData {
   }
 }
 
-/** A teacher's present values in the words of a row. */
+/** A teacher's present values in the form of a row. */
 export function teacherValues({
   id: _id,
   claimed: _claimed,

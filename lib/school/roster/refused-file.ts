@@ -11,7 +11,7 @@ import { asKind } from './roster.ts'
 import { ImportId } from './schema.ts'
 import { loadRows } from './stored-rows.ts'
 
-/** The refused rows as they came, with a column that says why: to be mended and uploaded again. */
+/** The refused rows as they were uploaded, with a column for the reason: to be corrected and uploaded again. */
 export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }) => {
   const found = await ctx.db.read((tx) => findImport(tx, ctx.actor, id))
   const { institutionId } = ctx.actor

@@ -1,22 +1,22 @@
-/** A field that a column of a roster may fill. Safe for the browser, as its lists are. */
+/** A field that a column of a roster can fill. Safe for the browser, as are the lists of them. */
 export type RosterField = {
   name: string
   label: string
-  /** a new person needs it */
+  /** required for a new person */
   needed?: boolean
-  /** what the column may be called, in small letters without spaces and punctuation; the first that is there wins */
+  /** possible headings of the column, in lower case without spaces and punctuation; the first match wins */
   known: readonly string[]
   /** for the template */
   example: string
 }
 
-/** A name in two columns. */
+/** A name that is split over two columns. */
 export const nameInParts: readonly RosterField[] = [
   { name: 'givenName', label: 'First name', known: ['givenname', 'firstname'], example: '' },
   { name: 'familyName', label: 'Last name', known: ['familyname', 'lastname', 'surname'], example: '' },
 ]
 
-/** The email of a student, who may have none, or of a teacher, who needs one. */
+/** The email of a student, which is optional, or of a teacher, which is required. */
 export const emailOf = (who: 'student' | 'teacher', example: string): RosterField => ({
   name: 'email',
   label: 'Email',
@@ -25,7 +25,7 @@ export const emailOf = (who: 'student' | 'teacher', example: string): RosterFiel
   example,
 })
 
-/** Other programs say what somebody is; a roster holds one kind. */
+/** The role that other programs export; a roster holds only one kind of person. */
 export const roleField: RosterField = {
   name: 'role',
   label: 'Role',

@@ -10,7 +10,7 @@ import { planTeachers } from './plan-teachers.ts'
 import { readStudent, type StudentData } from './student-row.ts'
 import { readTeacher, type TeacherData } from './teacher-row.ts'
 
-/** What a row of either kind says; every value may be missing. */
+/** The values of a row of either kind; each may be missing. */
 export type RowData = StudentData & TeacherData
 
 type ReadData = { line: number; data: RowData; faults: Fault[] }
@@ -25,7 +25,7 @@ type Roster = {
   ) => Promise<Planned<RowData>[]>
 }
 
-/** What the two kinds of roster do differently on the way to a verdict. */
+/** Where the two kinds of roster differ in reading and planning. */
 export const rosters: Record<Kind, Roster> = {
   students: { read: readStudent, plan: planStudents },
   teachers: { read: readTeacher, plan: planTeachers },

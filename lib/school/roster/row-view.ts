@@ -14,7 +14,7 @@ import { asStored, type StoredRow } from './stored-rows.ts'
 type Filter = { only: (typeof rowFilters)[number] }
 type Part = Filter & { skip?: number; take?: number }
 
-/** A page of an import's rows; `only` keeps one verdict, or what an undo left. */
+/** A page of an import's rows; `only` filters by a verdict, or by what an undo left. */
 export const listRows = operation(
   'roster.view',
   RowsQuery,
@@ -33,7 +33,7 @@ export const listRows = operation(
 export const loadRowViews = async (tx: Tx, actor: Member, importId: string, filter: Filter) =>
   (await findRows(tx, actor, importId, filter)).items
 
-/** The import with some of its rows and how many fit, in one query; 404 for an import of others. */
+/** The import with some of its rows and the number that match, in one query; 404 for another school's. */
 async function findRows(tx: Tx, actor: Member, importId: string, { only: which, ...part }: Part) {
   const where = only[which]
   const found = await tx.import.findFirst({

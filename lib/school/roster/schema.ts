@@ -3,10 +3,10 @@ import { guid, idempotencyKey } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { kinds } from './fields.ts'
 
-/** 5 MB as base64, with room for its line ends. */
+/** 5 MB as base64, with room for line breaks. */
 const longestContent = 7_000_000
 
-/** The largest body of a check, in bytes; a letter of pasted text may take three. */
+/** The largest body of a check, in bytes; a character of pasted text may take three. */
 export const checkLimit = 16_000_000
 
 const chooseOne = { message: 'Choose a file, or paste some rows', path: ['content'] }
@@ -32,7 +32,7 @@ export const ImportId = z.object({ id: guid })
 export const RematchImport = z.object({ id: guid, mapping })
 export const CommitImport = z.object({
   id: guid,
-  /** makes the classes that rows name and that are not there; else those rows are left out */
+  /** creates missing classes that rows name; otherwise those rows are left out */
   createClasses: z.boolean().default(false),
   idempotencyKey,
 })
@@ -48,7 +48,7 @@ const reason = z.strictObject({
   message: z.string(),
 })
 
-/** A row with what becomes of it; `cells` go with the import's columns, `was` says what a changed field held. */
+/** A row with its outcome; `cells` match the import's columns, `was` holds the former values of changed fields. */
 export const ImportRowView = z.strictObject({
   line: z.number().int(),
   verdict: z.enum(['added', 'changed', 'unchanged', 'refused']),
@@ -76,14 +76,14 @@ const head = {
   createdAt: z.iso.datetime(),
   committedAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** until when it can be undone; null when it cannot */
+  /** the time until which it can be undone; null when it cannot */
   undoUntil: z.iso.datetime().nullable(),
 }
 
 export const ImportSummary = z.strictObject(head)
 export type ImportSummary = z.output<typeof ImportSummary>
 
-/** An import as its page shows it and as it is asked for while its mails go out. */
+/** An import as its page shows it, polled while its mails go out. */
 export const ImportView = z.strictObject({
   ...head,
   columns: z.array(z.strictObject({ heading: z.string(), field: z.string().nullable() })),
@@ -92,16 +92,16 @@ export const ImportView = z.strictObject({
   /** fields that new people need and no column fills */
   missing: z.array(z.string()),
   missingClasses: z.array(z.strictObject({ classdivision: z.string(), rows: z.number().int() })),
-  /** classes that the import made */
+  /** classes that the import created */
   classes: z.array(z.string()),
-  /** sign-ins mailed to those added: of `total`, `sent` are out, `failed` could not be delivered, `waiting` go tomorrow */
+  /** logins mailed to people added: of `total`, `sent` have gone out, `failed` could not be delivered, `waiting` go tomorrow */
   mails: z.strictObject({
     total: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
     waiting: z.number().int(),
   }),
-  /** students who were added without an admission number, with the names they sign in with; `some` are the first of them */
+  /** students added without an admission number, with their sign-in names; `some` are the first of them */
   signInNames: z.strictObject({
     total: z.number().int(),
     some: z.array(
@@ -114,7 +114,7 @@ export type ImportView = z.output<typeof ImportView>
 /** The answer to a check: with every refused row. */
 export const CheckedImport = ImportView.extend({ refusedRows: z.array(ImportRowView) })
 
-/** What an undo could not take back, with why. */
+/** An undone import, with what could not be undone, and why. */
 export const UndoneImport = ImportView.extend({
   left: z.array(z.strictObject({ line: z.number().int(), name: z.string(), reason: z.string() })),
 })

@@ -4,7 +4,7 @@ import type { Cell, Fault } from './cells.ts'
 import type { Planned, Verdict } from './draft.ts'
 import type { RowData } from './roster.ts'
 
-/** A row as it is kept; `before` holds the person's former values of what it changes. */
+/** A row as it is stored; `before` holds the person's former values of the fields that it changes. */
 export type StoredRow = {
   line: number
   verdict: Verdict
@@ -15,16 +15,16 @@ export type StoredRow = {
   before: Partial<RowData>
 }
 
-/** A fault as one text: the field, a colon, the reason. */
+/** An error as one text: the field, a colon, the reason. */
 export const writeFault = ({ field, message }: Fault) => `${field}: ${message}`
 
-/** The same read again. */
+/** Reads such a text back. */
 function readFault(text: string): Fault {
   const at = text.indexOf(': ')
   return { field: text.slice(0, at), message: text.slice(at + 2) }
 }
 
-/** Keeps the rows of a check. */
+/** Stores the rows of a check. */
 export async function storeRows(
   tx: Tx,
   actor: Member,
@@ -67,7 +67,7 @@ type Raw = Omit<StoredRow, 'cells' | 'data' | 'faults' | 'before'> & {
   before: unknown
 }
 
-/** A row of the table with its JSON in the terms it was written in. */
+/** A row of the table with its JSON typed. */
 export const asStored = ({ line, verdict, cells, data, errors, personId, before }: Raw): StoredRow => ({
   line,
   verdict,

@@ -1,7 +1,7 @@
 import { forEachDetail } from '../student/details.ts'
 import { emailOf, nameInParts, type RosterField, roleField } from './roster-field.ts'
 
-/** What a roster may say of a student, in the order of its template. */
+/** The fields of a student in a roster, in the order of its template. */
 export const studentFields: readonly RosterField[] = [
   {
     name: 'admissionNumber',

@@ -36,7 +36,7 @@ const rules = z
   })
   .partial()
 
-/** What a row says of a student; what it does not say stays as it is. */
+/** A row's values about a student; missing ones stay as they are. */
 export type StudentData = z.output<typeof rules>
 
 /** Reads a row's cells as a student. */
@@ -47,7 +47,7 @@ export function readStudent(cells: Cell[], columns: Column[]): { data: StudentDa
   return parseTexts(rules, withSection(rest, section), [...faults, ...wrongRole])
 }
 
-/** Class and Section in columns of their own. */
+/** Joins Class and Section, when they are in separate columns. */
 const withSection = (texts: Texts, section: string | undefined): Texts =>
   section && texts.class && !division.safeParse(texts.class).success
     ? { ...texts, class: `${texts.class}-${section}` }

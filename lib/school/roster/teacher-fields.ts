@@ -1,6 +1,6 @@
 import { emailOf, nameInParts, type RosterField, roleField } from './roster-field.ts'
 
-/** What a roster may say of a teacher, in the order of its template. */
+/** The fields of a teacher in a roster, in the order of its template. */
 export const teacherFields: readonly RosterField[] = [
   {
     name: 'displayId',

@@ -12,7 +12,7 @@ import {
 } from './cells.ts'
 import type { Column } from './columns.ts'
 
-/** 10 digits, also when the country's code or spaces were typed with them. */
+/** 10 digits; a country code and spaces are removed. */
 const typedPhone = z.preprocess(
   (typed) =>
     String(typed)
@@ -44,7 +44,7 @@ const rules = z
   })
   .partial()
 
-/** What a row says of a teacher; its classes come on top of those they have. */
+/** A row's values about a teacher; its classes are added to those they have. */
 export type TeacherData = z.output<typeof rules>
 
 /** Reads a row's cells as a teacher. */

@@ -6,10 +6,10 @@ import type { StoredRow } from './stored-rows.ts'
 /** A row that an undo leaves as it is, and why. */
 export type Left = { line: number; reason: string }
 
-/** Those who have used their account or got something that must not vanish with it, each with why they stay. */
+/** The people who have used their account, or got something that must not vanish with it; each with the reason why they stay. */
 export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {
   const theirs = Prisma.sql`a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])`
-  // First, so that nobody uses their account between the answer and what follows from it.
+  // First, so that nobody uses their account between this check and the removal.
   await tx.$executeRaw`SELECT 1 FROM "Account" a WHERE ${theirs} ORDER BY a.id FOR UPDATE`
   const found = await tx.$queryRaw<{ id: string; why: string | null }[]>`
     SELECT a.id,
@@ -33,7 +33,7 @@ export const changedSince = 'was changed since'
 export const removedSince = 'was removed since'
 export const claimedSince = 'has used the account since, so its email stays'
 
-/** Rows apart: those that can be taken back, and those that stay with their reason. */
+/** Separates rows that can be undone from those that stay, with their reason. */
 export function sortOut(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {
   const left: Left[] = []
   const back: StoredRow[] = []
@@ -45,7 +45,7 @@ export function sortOut(rows: StoredRow[], reasonOf: (row: StoredRow) => string 
   return { left, back }
 }
 
-/** Whether a person still has what the row gave them, in these fields. */
+/** Whether a person still has the row's values in these fields. */
 export const stillHas = (now: RowData, given: RowData, fields: string[]) =>
   (fields as (keyof RowData)[]).every(
     (field) => JSON.stringify(now[field] ?? null) === JSON.stringify(given[field] ?? null),

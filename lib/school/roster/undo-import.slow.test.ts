@@ -16,7 +16,7 @@ const studentsOf = ({ institutionId }: Member) =>
     orderBy: { rollNumber: 'asc' },
   })
 
-test('an undone import leaves nothing: no student, account, waiting mail or class of its own', async () => {
+test('an undone import leaves nothing behind: no student, account, queued mail or class of its own', async () => {
   const actor = await admin()
   const { guid, undoUntil } = await bringIn(actor, newStudents(3))
   expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
@@ -31,7 +31,7 @@ test('an undone import leaves nothing: no student, account, waiting mail or clas
   expect(again).toMatchObject({ status: 409, body: { message: 'This import was already undone.' } })
 })
 
-test('who signed in, was changed, was removed or got a key stays, and is listed with why', async () => {
+test('students who signed in, were changed or removed, or got a key stay, and are listed with the reason', async () => {
   const actor = await admin()
   const { institutionId } = actor
   const { guid } = await bringIn(actor, newStudents(5))
@@ -95,7 +95,7 @@ test('changed students get their earlier values back, emptied ones too, unless c
   expect(whole.biology).toBeNull()
 })
 
-test('teachers: those added go, the classes given to others go with their lead handed on', async () => {
+test('teachers: added ones are removed, and classes lose them, with another class teacher where needed', async () => {
   const actor = await admin()
   const { institutionId } = actor
   const known = await teacher(institutionId, { fullName: 'Known', displayId: 'T1' })
@@ -110,7 +110,7 @@ test('teachers: those added go, the classes given to others go with their lead h
   expect(left.map(({ displayId, phone }) => [displayId, phone])).toEqual([['T1', '']])
 })
 
-test('teachers by their emails alone have no id and phone yet, and can be taken back', async () => {
+test('teachers added by email only have no id and phone yet, and can be undone', async () => {
   const actor = await admin()
   const { institutionId } = actor
   const known = await teacher(institutionId, { fullName: 'Known' })
@@ -130,7 +130,7 @@ test('teachers by their emails alone have no id and phone yet, and can be taken 
   expect(await db.teacher.count({ where })).toBe(0)
 })
 
-test('not before it was added, not after 24 hours, not by others', async () => {
+test('not before it was added, not after 24 hours, not by other people', async () => {
   const actor = await admin()
   const { institutionId } = actor
   const { guid } = await checkRows(actor, newStudents(1))

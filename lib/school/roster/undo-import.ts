@@ -16,8 +16,8 @@ import { loadView, type MadeClass } from './view-import.ts'
 const undoers = { students: undoStudents, teachers: undoTeachers }
 
 /**
- * Takes back an import of the last 24 hours: whom it added are gone, whom it changed are as before, except those who
- * have changed, signed in or got a key since; they are answered in `left`. 409 when it is too late or was done.
+ * Undoes an import of the last 24 hours: people it added are removed and people it changed get their former values, except those who
+ * have been changed, signed in or got a key since; they are returned in `left`. 409 when it is too late or already undone.
  */
 export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
   const left = await db.write((tx) => undo(tx, actor, id))
@@ -63,7 +63,7 @@ async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left:
   await audit(tx, actor, 'import.undone', { id, name: filename, detail: { left: left.length } })
 }
 
-/** Classes that the import made and that nobody has come to use. */
+/** Removes classes that the import created and that nobody has come to use. */
 async function removeMadeClasses(tx: Tx, actor: Member, made: MadeClass[]) {
   const ids = made.map(({ id }) => id)
   await tx.$executeRaw`

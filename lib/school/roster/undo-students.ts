@@ -14,7 +14,7 @@ import { patchStudents } from './write-students.ts'
 
 type Now = Map<string, KnownStudent>
 
-/** Takes back what an import did to students; returns the rows it had to leave. */
+/** Undoes what an import did to students; returns the rows that it had to leave. */
 export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
   const found = await lockStudents(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
@@ -33,7 +33,7 @@ async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
   return left
 }
 
-/** All that the student has came from the row; an empty detail came with them too. */
+/** Whether all values of the student come from the row; a detail that is empty now was empty then. */
 function isUntouched(there: KnownStudent, data: StudentData) {
   const values = valuesOf(there)
   const empty = detailNames.filter((name) => !values[name])
@@ -62,7 +62,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   ]
 }
 
-/** What the students had may be somebody else's by now, or their class gone. */
+/** Leaves out rows whose former values somebody else has by now, or whose class is gone. */
 async function withoutClashes(
   tx: Tx,
   actor: Member,

@@ -21,7 +21,7 @@ import { patchTeachers } from './write-teachers.ts'
 
 type Now = Map<string, KnownTeacher>
 
-/** Takes back what an import did to teachers; returns the rows it had to leave. */
+/** Undoes what an import did to teachers; returns the rows that it had to leave. */
 export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
   const found = await lockKnownTeachers(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))

@@ -10,7 +10,7 @@ import { asKind } from './roster.ts'
 import { loadRowViews } from './row-view.ts'
 import { ImportId, ImportQuery, type ImportSummary, type ImportView } from './schema.ts'
 
-/** An import with its counts, columns and, once it was added, how many sign-ins are mailed. */
+/** An import with its counts, columns and, once it was added, the progress of its mails. */
 export const viewImport = operation('roster.view', ImportId, ({ actor, db }, { id }) =>
   db.read((tx) => loadView(tx, actor, id)),
 )
@@ -34,7 +34,7 @@ export const listImports = operation(
     }),
 )
 
-/** The same import with every refused row, as a check answers it. */
+/** The same import with every refused row, as the answer to a check. */
 export async function viewChecked(tx: Tx, actor: Member, id: string) {
   const [view, refusedRows] = await Promise.all([
     loadView(tx, actor, id),
@@ -81,7 +81,7 @@ const asSummary = (found: FoundImport): ImportSummary => ({
   undoUntil: undoUntil(found)?.toISOString() ?? null,
 })
 
-/** Classes that good rows name and the institute has not, each with how many rows name it. */
+/** Classes that good rows name and the institute does not have, each with the number of rows. */
 const findMissingClasses = (tx: Tx, actor: Member, importId: string) =>
   tx.$queryRaw<{ classdivision: string; rows: number }[]>`
     SELECT named.classdivision, count(*)::int AS rows

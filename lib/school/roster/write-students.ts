@@ -37,7 +37,7 @@ export async function writeStudents(
   return [...outcomes, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
 }
 
-/** Who has no admission number gets a name to sign in with. */
+/** Gives students without an admission number a sign-in name. */
 async function withLoginNames<R extends { data: RowData }>(tx: Tx, actor: Member, rows: R[]): Promise<R[]> {
   const nameless = rows.filter(({ data }) => !data.loginName && !data.admissionNumber)
   const names = await makeLoginNames(
@@ -54,13 +54,13 @@ async function withLoginNames<R extends { data: RowData }>(tx: Tx, actor: Member
 
 const complete = (data: RowData): RowData => ({ registrationDate: today(), ...data })
 
-/** A row about somebody known: what it wrote is what it changed. */
+/** The outcome of a row that changes somebody: what it wrote and the values before. */
 export const asOutcome = ({ line, personId, data, changes }: Rows[number]): Outcome => {
   if (!personId) throw new Error('a row that adds nobody is about somebody')
   return { line, personId, data, before: changes }
 }
 
-/** The values of a row that change something. */
+/** Only the values of a row that change something. */
 export const only = (data: RowData, changes: Partial<RowData>): Partial<RowData> =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name in changes))
 
@@ -89,10 +89,10 @@ async function addStudents(tx: Tx, actor: Member, importId: string, people: Outc
      WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
-/** New values by field; null empties one. What is not named stays. */
+/** New values by field; null clears one, and missing ones stay. */
 type StudentPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
-/** Changes students. Places may go round in a circle among them, so all movers first step aside. */
+/** Changes students. They may swap places in a circle, so all who move are first moved out of the way. */
 export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {
   const records = patches.map(({ id, patch }) => ({
     id,

@@ -12,7 +12,7 @@ import { asOutcome, only } from './write-students.ts'
 
 type Rows = Planned<RowData>[]
 
-/** Adds and changes teachers and gives them their classes. */
+/** Adds and changes teachers and assigns their classes. */
 export async function writeTeachers(tx: Tx, actor: Member, importId: string, rows: Rows): Promise<Outcome[]> {
   const added = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
   const outcomes = added.map(({ id, line, data }) => ({
@@ -50,7 +50,7 @@ async function addTeachers(tx: Tx, actor: Member, importId: string, people: Outc
 
 type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
-/** Changes teachers' own details; what is not named stays. */
+/** Changes teachers' own details; missing ones stay. */
 export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch[]) {
   await correctPatched(tx, actor, patches)
   const records = patches.map(({ id, patch }) => ({ id, patch, registrationDate: patch.registrationDate }))
@@ -63,7 +63,7 @@ export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch
      WHERE t.id = r.id AND t."institutionId" = ${actor.institutionId}::uuid`
 }
 
-/** Class by class, since a school has some dozens of them and each tells its new teachers. */
+/** Assigns class by class, since a school has only dozens of them and each tells its new teachers. */
 async function assign(tx: Tx, actor: Member, people: Outcome[]) {
   const wanted = people.flatMap(({ personId, data }) =>
     (data.classes ?? []).map((division) => ({ personId, division })),

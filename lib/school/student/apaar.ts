@@ -3,14 +3,14 @@ import type { Tx } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
 import { holdInstitute } from '../institute/lock.ts'
 
-/** Whether the school keeps APAAR ids. */
+/** Whether the school stores APAAR ids. */
 export async function keepsApaar(tx: Tx, { institutionId }: Member): Promise<boolean> {
   const where = { id: institutionId }
   const { apaar } = await tx.institution.findUniqueOrThrow({ where, select: { apaar: true } })
   return apaar
 }
 
-/** 422 on an APAAR id where the school keeps none. Whoever switches them off, and erases them, waits for the commit. */
+/** 422 on an APAAR id when the school stores none. Switching them off, which erases them, waits for the commit. */
 export async function refuseApaar(tx: Tx, actor: Member, apaarId: string | undefined): Promise<void> {
   if (!apaarId) return
   await holdInstitute(tx, actor.institutionId)

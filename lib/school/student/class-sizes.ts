@@ -5,7 +5,7 @@ import { visibleTo } from '../class/load-classes.ts'
 import { headcounts } from './headcounts.ts'
 import type { ClassSize } from './schema.ts'
 
-/** The classes the actor may see with their numbers of students; for an admin also how many are in no class. */
+/** The classes that the actor may see, with their numbers of students; for an admin also those without a class. */
 export const listClassSizes = operation(
   'class.view',
   z.object({}),
@@ -18,7 +18,7 @@ export const listClassSizes = operation(
     const without = Prisma.sql`
     SELECT NULL AS class, students FROM head WHERE "classId" IS NULL AND students > 0`
     const all = actor.role === 'admin' ? Prisma.sql`${sizes} UNION ALL ${without}` : sizes
-    // As two values in one order: a large school has hundreds of classes, and rows cost more to read than to find.
+    // Two arrays in the same order: a large school has hundreds of classes, and rows take longer to read than to find.
     const order = Prisma.sql`ORDER BY class COLLATE natural_order NULLS LAST`
     const [row] = await db.rows<{ classes: (string | null)[] | null; students: number[] | null }>(Prisma.sql`
     WITH head AS MATERIALIZED (${headcounts(institutionId)})

@@ -32,7 +32,7 @@ test('adds a student, and mails a temporary password that signs them in and is i
   })
 })
 
-test('T78: the registration date is the day in India, just after midnight as just before', async () => {
+test('T78: the registration date is the day in India, just before midnight and just after', async () => {
   const { head } = await emptySchool()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-03-31T18:29:00Z')
@@ -47,7 +47,7 @@ test('T78: the registration date is the day in India, just after midnight as jus
   ])
 })
 
-test('a roll number in use is refused with whose it is, also when two are added at once', async () => {
+test('a roll number in use is refused with the name of its holder, also when two are added at once', async () => {
   const { id, head } = await emptySchool()
   await createStudent(head, studentForm({ username: 'Ravi Iyer' }))
   const again = await call(POST, head, { body: studentForm() })
@@ -65,7 +65,7 @@ test('a roll number in use is refused with whose it is, also when two are added 
   expect(await studentsOf(id)).toHaveLength(2)
 })
 
-test('T47: two children of one name in one class are two students', async () => {
+test('T47: two children with one name in one class are two students', async () => {
   const { id, head } = await emptySchool()
   await createStudent(head, studentForm({ rollNumber: '1' }))
   await createStudent(head, studentForm({ rollNumber: '2' }))
@@ -74,7 +74,7 @@ test('T47: two children of one name in one class are two students', async () => 
   expect(first?.id).not.toBe(second?.id)
 })
 
-test('brothers and sisters share an email, and another school has the same child: neither is refused', async () => {
+test('brothers and sisters may share an email, and another school may have the same child', async () => {
   const { head } = await emptySchool()
   const { email } = studentForm()
   await student((await institute()).id, { email })
@@ -82,7 +82,7 @@ test('brothers and sisters share an email, and another school has the same child
     expect((await call(POST, head, { body: studentForm({ rollNumber, email }) })).status).toBe(201)
 })
 
-test('without an admission number a student gets a name to sign in with, which nobody else of the school has', async () => {
+test('without an admission number a student gets a sign-in name that nobody else of the school has', async () => {
   const { head } = await emptySchool()
   const names = []
   for (const [at, username] of ['Asha Rao', 'Ásha Rao', 'आशा राव', 'Meena'].entries()) {
@@ -98,7 +98,7 @@ test('without an admission number a student gets a name to sign in with, which n
   expect(names).toEqual(['asharao', 'asharao.2', 'student', null])
 })
 
-test('T06: what is not a field of the form is ignored', async () => {
+test('T06: fields that the form does not have are ignored', async () => {
   const { id, head } = await emptySchool()
   const other = await institute()
   const extra = {
@@ -116,7 +116,7 @@ test('T06: what is not a field of the form is ignored', async () => {
   expect(await studentsOf(other.id)).toEqual([])
 })
 
-test("T04: a class of another school, a removed one and an unknown one are no class of this school's", async () => {
+test("T04: another school's class, a removed one and an unknown one are refused", async () => {
   const { id, head } = await emptySchool()
   await schoolClass((await institute()).id, '9-Z')
   await db.class.create({
@@ -132,7 +132,7 @@ test("T04: a class of another school, a removed one and an unknown one are no cl
   expect(await studentsOf(id)).toEqual([])
 })
 
-test('T38, T42: SQL, emoji and Devanagari are kept as they are, with the zero-width characters that they are made of', async () => {
+test('T38, T42: SQL, emoji and Devanagari are stored unchanged, including their zero-width characters', async () => {
   const { head } = await emptySchool()
   const username = 'आशा "राव" 👩🏽‍🔬 %_{1} $ --'
   expect((await createStudent(head, studentForm({ username }))).username).toBe(username.normalize('NFC'))

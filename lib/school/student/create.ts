@@ -18,8 +18,8 @@ import { findStudent } from './view.ts'
 type Form = z.output<typeof StudentForm>
 
 /**
- * Adds a student and mails a temporary password to their email, where they have one; it is in no answer. Without, a
- * printed slip brings it. 422 for an unknown class; 409 on a roll number, admission number or sign-in name in use, with whose.
+ * Adds a student and mails a temporary password to their email, if they have one; it is in no answer. Without an email it comes on a
+ * printed slip. 422 for an unknown class; 409 on a roll number, admission number or sign-in name in use, with the name of its holder.
  */
 export const createStudent = operation('student.manage', StudentForm, async (ctx, form) => {
   const { actor, db } = ctx
@@ -61,7 +61,7 @@ async function addAccount(tx: Tx, { institutionId }: Member, { email, passwordHa
       institutionId,
       role: 'STUDENT',
       ...asTemporary(passwordHash),
-      // The school vouches; whoever signs in with what was mailed there shows it.
+      // The school vouches for it, and a sign-in with the mailed password proves it.
       emailVerifiedAt: email ? new Date() : null,
     },
     select: { id: true },

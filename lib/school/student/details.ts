@@ -1,14 +1,14 @@
 /**
- * A text about a student that nothing else depends on. An entry here and a column of `Student` are all that another one
- * takes: form, API, import, template, export and the school's own export read this list. Safe for the browser.
+ * A text about a student that nothing else depends on. Another one needs only an entry here and a column of `Student`: form, API, import,
+ * template, export and the school's own export read this list. Safe for the browser.
  */
 export type Detail = {
   label: string
-  /** most letters */
+  /** the most characters */
   longest: number
-  /** of its field in a form, when more than one */
+  /** lines of its field in a form, when more than one */
   lines?: number
-  /** what a roster's column may be called, in small letters without spaces and punctuation; the first that is there wins */
+  /** possible headings of a roster's column, in lower case without spaces and punctuation; the first match wins */
   known: readonly string[]
   /** for the roster's template and the API's document */
   example: string
@@ -28,7 +28,7 @@ export type DetailName = keyof typeof details
 
 export const detailNames = Object.keys(details) as DetailName[]
 
-/** An object with something for each detail. */
+/** An object with a value for each detail. */
 export const forEachDetail = <T>(make: (detail: Detail, name: DetailName) => T) =>
   Object.fromEntries(detailNames.map((name) => [name, make(details[name], name)])) as Record<DetailName, T>
 

@@ -4,7 +4,7 @@ import { fieldError } from '../../core/errors.ts'
 
 export type Place = { classId: string | null; class: string | null }
 
-/** The institute's class of this division, held until the transaction ends; none for ''. 422 when there is none. */
+/** The institute's class of this division, locked until the transaction ends; null for ''. 422 when there is none. */
 export async function findPlace(
   actor: Member,
   division: string,

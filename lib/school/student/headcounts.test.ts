@@ -23,7 +23,7 @@ async function school() {
   return { id, a, b, pupils: pupils.map(({ accountId }) => accountId) }
 }
 
-test('a class is kept with its students: added, moved, removed, restored and erased', async () => {
+test('a class is counted as its students are added, moved, removed, restored and erased', async () => {
   const { id, a, b, pupils } = await school()
   const change = (some: string[], data: object) =>
     db.student.updateMany({ where: { id: { in: some }, institutionId: id }, data })
@@ -62,12 +62,12 @@ test('a class is kept with its students: added, moved, removed, restored and era
   expect(await wrong(id)).toEqual([])
 })
 
-test('nobody waits for another who adds to the same class, none is forgotten, and one row is left', async () => {
+test('two who add to the same class do not wait for each other, none is lost, and one row is left', async () => {
   const { id, a, b, pupils } = await school()
   const [one, other] = [pupils.slice(0, 1), pupils.slice(3, 4)]
   const move = (on: Pick<typeof db, 'student'>, some: string[], classId: string) =>
     on.student.updateMany({ where: { id: { in: some }, institutionId: id }, data: { classId } })
-  // Each holds what it wrote while the other writes to the same two classes, the other way round: neither may wait.
+  // Each holds its writes while the other writes to the same two classes in the opposite order: neither may wait.
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL lock_timeout = 2000`
     await move(tx, one, b)
@@ -96,7 +96,7 @@ test('nobody waits for another who adds to the same class, none is forgotten, an
   expect(await wrong(id)).toEqual([])
 })
 
-test('what is rolled back is not counted', async () => {
+test('a rollback is not counted', async () => {
   const { id, a, b } = await school()
   const undone = db.$transaction(async (tx) => {
     await tx.student.deleteMany({ where: { classId: a, institutionId: id } })
@@ -111,7 +111,7 @@ test('what is rolled back is not counted', async () => {
   )
 })
 
-test('T39: the site cannot write what is kept, and sees no other school’s', async () => {
+test('T39: the site cannot write the counts, and sees no other school’s', async () => {
   const { id } = await school()
   await expect(
     db.$executeRaw`UPDATE kept.headcount SET students = 0 WHERE "institutionId" = ${id}::uuid`,
@@ -121,11 +121,11 @@ test('T39: the site cannot write what is kept, and sees no other school’s', as
   ).rejects.toThrow(/permission denied/)
 })
 
-test('rule 7: a number that is not the students’ is seen', async () => {
+test('rule 7: a count that differs from the number of students is detected', async () => {
   const { id, a } = await school()
   const found = await owner
     .$transaction(async (tx) => {
-      // A row more, whatever rows there are: students who were added at the same moment may have left two.
+      // An additional row, whatever rows there are: students who were added at the same moment may have left two.
       await tx.$executeRaw`INSERT INTO kept.headcount VALUES (${id}::uuid, ${a}::uuid, 6)`
       throw Object.assign(new Error('undone'), { found: await findBroken(tx, id) })
     })

@@ -1,19 +1,19 @@
 import { Prisma } from '../../core/db.ts'
 import { live, ofSample } from './visible.ts'
 
-// Kept by triggers on Student (migration headcounts) and checked by invariant 7: counting reads the whole school.
+// Maintained by triggers on Student (migration headcounts) and checked by invariant 7: counting would read the whole school.
 
-/** How many live students an institute has, by "classId", which is empty for those in no class. */
+/** The numbers of an institute's live students by "classId", which is null for those without a class. */
 export const headcounts = (institutionId: string) => Prisma.sql`
   SELECT h."classId", sum(h.students)::int AS students FROM kept.headcount h
    WHERE h."institutionId" = ${institutionId}::uuid GROUP BY h."classId"`
 
-/** The same of a whole institute, or of all, as one number. */
+/** The total for an institute, or for all, as one number. */
 export const headcount = (institutionId?: string) => Prisma.sql`(
   SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
    WHERE ${institutionId ? Prisma.sql`h."institutionId" = ${institutionId}::uuid` : Prisma.sql`true`})`
 
-/** How many live students an institute has besides the sample class's invented ones, as one number. */
+/** An institute's live students without the sample class's invented ones, as one number. */
 export const realHeadcount = (institutionId: string) => Prisma.sql`(${headcount(institutionId)} - (
   SELECT count(*)::int FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND ${live} AND ${ofSample}))`

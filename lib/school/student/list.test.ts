@@ -13,7 +13,7 @@ import { StudentView } from './schema.ts'
 const names = async (actor: Member, query: object = {}) =>
   (await listStudents(actor, query)).items.map(({ username }) => username)
 
-/** A school with a teacher of 10-A and two classes. */
+/** A school with two classes and a teacher of 10-A. */
 async function school() {
   const { id, displayId } = await institute()
   const head = await admin(id)
@@ -23,7 +23,7 @@ async function school() {
   return { id, displayId, head, ofA, a, b }
 }
 
-test('an admin gets every student of the school in the words of the specification', async () => {
+test('an admin gets every student of the school in the form of the specification', async () => {
   const { id, displayId, head, a } = await school()
   const { accountId } = await student(id, { username: 'Asha Rao', rollNumber: '007', classId: a.id })
   const { items, total } = await listStudents(head)
@@ -83,7 +83,7 @@ test('T10: the lists, counts and totals of one school hold nothing of another', 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-/** All pages of the list for the provider's staff, in which other tests' schools stand too. */
+/** All pages of the list for the company's staff, which also contains other tests' schools. */
 async function everySchool(staff: Member) {
   const found: unknown[] = []
   for (let cursor: string | null = '0'; cursor !== null; ) {
@@ -94,7 +94,7 @@ async function everySchool(staff: Member) {
   return found
 }
 
-test("the provider's staff get counts and no names", async () => {
+test("the company's staff get counts and no names", async () => {
   const { id, displayId, a } = await school()
   await student(id, { username: 'Unseen', classId: a.id })
   const staff = await provider()
@@ -107,7 +107,7 @@ test("the provider's staff get counts and no names", async () => {
   expect(JSON.stringify([counted, list, pages])).not.toContain('Unseen')
 })
 
-test('roll numbers and classes sort as people count, and 007 stays 007', async () => {
+test('roll numbers and classes sort naturally, and 007 stays 007', async () => {
   const { id, head, a } = await school()
   const nine = await schoolClass(id, '9-A')
   for (const rollNumber of ['10', '2', '007', 'A10', 'A2']) {
@@ -121,7 +121,7 @@ test('roll numbers and classes sort as people count, and 007 stays 007', async (
   expect(await rolls({ sort: 'rollNumber', class: '10-a', limit: 2, cursor: 1 })).toEqual(['007', '10'])
 })
 
-test('T38: % and _ and quotes in a search stand for themselves', async () => {
+test('T38: % and _ and quotes in a search have no special meaning', async () => {
   const { id, head } = await school()
   await student(id, { username: '100% _sure' })
   await student(id, { username: 'Robert\'); DROP TABLE "Student";--' })
@@ -157,7 +157,7 @@ test.each([undefined, null, {}, [], { not: '' }])('T39: getStudent of %j is refu
   await expect(getStudent(head, { id })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a list takes one query, the first look one more for its note, however many students there are', async () => {
+test('a list takes one query, the first view one more for the access log, however many students there are', async () => {
   const { id, head, a } = await school()
   const counted = () => countStatements(() => listStudents(head, { class: '10-A', q: 'Student' }))
   const few = await counted()

@@ -16,8 +16,8 @@ import { findStudent, selectStudentPage } from './view.ts'
 import { matching, visibleTo } from './visible.ts'
 
 /**
- * A page of the students whom the actor may see. The provider's staff get the total and nobody.
- * An admin sees the institute's, a teacher those of their classes, a student only themselves.
+ * A page of the students whom the actor may see: an admin the institute's, a teacher those of their classes, a student only themselves.
+ * The company's staff get only the total.
  */
 export const listStudents = operation('student.view', StudentQuery, (ctx, query) => pageFor(ctx, query))
 
@@ -36,7 +36,7 @@ const refuse = () => {
   throw notFound()
 }
 
-/** All students whom the actor may see; for the provider's staff a row per institute with its count. */
+/** All students whom the actor may see; for the company's staff a row per institute with its count. */
 export const listAllStudents = operation(
   'student.view',
   StudentQuery,
@@ -53,7 +53,7 @@ export const getStudent = operation('student.view', z.object({ id: guid }), asyn
   return student
 })
 
-/** `typedId`, when it is given, has to be the actor's institute's. */
+/** A page of students; `typedId`, if given, must be the actor's institute's. */
 async function pageFor(
   ctx: Context<Person>,
   query: StudentQuery,
@@ -69,11 +69,11 @@ async function pageFor(
   return page
 }
 
-/** The number of all students of an institute is kept; of some of them it is counted. */
+/** A maintained total exists for all students of an institute; otherwise they are counted. */
 const keptTotal = ({ role, institutionId }: Member, { q, class: division }: StudentQuery) =>
   role === 'admin' && !q && !division ? headcount(institutionId) : undefined
 
-/** Every row says whose it is; only of none the database has to be asked. */
+/** Whether the typed id is the actor's institute's. Every row has the id; the database is asked only when there is none. */
 const isOwn = async (db: Database, actor: Member, row: StudentView | undefined, typedId: string) =>
   row
     ? keysOf(typedId).includes(row.instituteId.toLowerCase())
@@ -90,22 +90,22 @@ const by = {
   class: Prisma.sql`c.classdivision COLLATE natural_order`,
 }
 
-/** As people count: roll 2 before 10, 9-A before 10-A. The guid settles what is equal, so that pages never overlap. */
+/** Natural order: roll 2 before 10, 9-A before 10-A. The guid breaks ties, so that pages never overlap. */
 function orderOf({ sort, order }: StudentQuery): Prisma.Sql {
-  // Only the class may be empty; elsewhere a plain DESC reads the same index backwards.
+  // Only the class can be null; elsewhere a plain DESC reads the same index backwards.
   const last = sort === 'class' ? Prisma.sql`NULLS LAST` : Prisma.empty
   const way = Prisma.sql`${directionOf(order)} ${last}`
   const then = sort === 'name' ? [by.class, by.rollNumber] : sort === 'class' ? [by.rollNumber] : [by.class]
   return Prisma.join([Prisma.sql`${by[sort]} ${way}`, ...then, Prisma.sql`s.id`], ', ')
 }
 
-/** How many students an institute has, or all together, for the provider's staff. */
+/** The number of students of an institute, or of all, for the company's staff. */
 async function countStudents(tx: Tx, institutionId?: string): Promise<number> {
   const [row] = await tx.$queryRaw<[{ total: number }]>`SELECT ${headcount(institutionId)} AS total`
   return row.total
 }
 
-/** For the provider's staff: how many students each open institute has, and of whom nothing else. */
+/** For the company's staff: the number of students of each open institute, and nothing else about them. */
 async function countPerInstitute(tx: Tx, cut: StudentQuery) {
   const [items, total] = await Promise.all([
     tx.$queryRaw<InstituteCount[]>`

@@ -1,12 +1,12 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 
-/** What "Student" s signs in with, beside the institute's id. */
+/** The name with which "Student" s signs in, beside the institute's id. */
 export const loginNameOf = Prisma.sql`coalesce(s."loginName", s."admissionNumber")`
 
 const longest = 16
 
-/** The Latin letters of a name: Asha Rao is asharao. */
+/** The Latin letters of a name: asharao for Asha Rao. */
 const lettersOf = (name: string) =>
   name
     .normalize('NFD')
@@ -14,7 +14,7 @@ const lettersOf = (name: string) =>
     .replace(/[^a-z]/g, '')
     .slice(0, longest) || 'student'
 
-/** Names to sign in with, one for each of these people: the letters, and a number where somebody has those. */
+/** A sign-in name for each of these people: their letters, with a number where those are taken. */
 export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): Promise<string[]> {
   const letters = people.map(lettersOf)
   const found = await tx.$queryRaw<{ key: string }[]>`
@@ -22,7 +22,7 @@ export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): P
      WHERE s."institutionId" = ${actor.institutionId}::uuid
        AND split_part(s."loginKey", '.', 1) = ANY(${[...new Set(letters)]}::text[])`
   const taken = new Set(found.map(({ key }) => key))
-  // A roster in a script without Latin letters has thousands of one word: each goes on where the one before ended.
+  // A roster without Latin letters has thousands of the same word, so each search continues where the last one ended.
   const places = new Map<string, number>()
   return letters.map((word) => {
     let place = (places.get(word) ?? 0) + 1
@@ -34,7 +34,7 @@ export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): P
 
 const numbered = (word: string, place: number) => (place === 1 ? word : `${word}.${place}`)
 
-/** Gives those of these students a name who have none: the version before added them without. */
+/** Gives a sign-in name to those of these students who have none: the previous version added students without. */
 export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
   const nameless = await tx.$queryRaw<{ id: string; username: string }[]>`
     SELECT s.id, s.username FROM "Student" s

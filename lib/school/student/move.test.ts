@@ -17,7 +17,7 @@ const move = (actor: Member | null, body: object) => call(POST, actor, { body })
 const places = async (head: Member) =>
   (await listStudents(head, { sort: 'name' })).items.map((one) => `${one.username} ${one.class}`)
 
-test('students go to another class, or to none, and the answer says where they were', async () => {
+test('students move to another class, or to none, and the answer says where they were', async () => {
   const { head, ids } = await school()
   expect(await move(head, { students: ids, class: '10-B' })).toMatchObject({
     status: 200,
@@ -45,7 +45,7 @@ test('T04: nobody is moved to a class of another school, a removed or an unknown
   expect(await places(head)).toEqual(['Asha 10-A', 'Ravi 10-A'])
 })
 
-test('a roll number that would be there twice stops the whole move and is named', async () => {
+test('a roll number that would occur twice stops the whole move and is named', async () => {
   const { id, head, b, ids } = await school()
   await student(id, { username: 'Zoya', rollNumber: '2', classId: b.id })
   const answer = await move(head, { students: ids, class: '10-B' })
@@ -95,7 +95,7 @@ test('two moves into one roll number at once: one wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('who was moved by somebody else meanwhile is not moved back by an undo, nor anybody with them', async () => {
+test('a student whom somebody else has moved meanwhile stops the undo for all', async () => {
   const { id, head, ids } = await school()
   await schoolClass(id, '10-C')
   await move(head, { students: ids, class: '10-B' })

@@ -9,8 +9,8 @@ import { MoveStudents } from './schema.ts'
 import { byClass, type Chosen, lockSelection } from './selection.ts'
 
 /**
- * Puts students into another class, or into none: all of them or none. 422 for a class that is not the institute's,
- * 409 when a roll number is taken there, with whose, and when somebody else has moved one of them meanwhile.
+ * Moves students to another class, or to none: all of them or none. 422 for a class that is not the institute's; 409 when a roll number is
+ * taken there, with the names, and when somebody else has moved one of them meanwhile.
  */
 export const moveStudents = operation(
   'student.manage',
@@ -42,7 +42,7 @@ const movedMeanwhile = ({ username, class: division }: Chosen) =>
 
 type Clash = { rollNumber: string; names: string[] }
 
-/** Roll numbers that would be there twice: of those who come, and of those who are there already. */
+/** Refuses roll numbers that would occur twice, among the students who are moved and those already in the class. */
 async function refuseClashes(tx: Tx, actor: Member, ids: string[], { classId, class: division }: Place) {
   if (classId === null) return
   const clashes = await tx.$queryRaw<Clash[]>`

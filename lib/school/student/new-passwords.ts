@@ -6,14 +6,14 @@ import type { Tx } from '../../core/db.ts'
 
 type NewPassword = { id: string; password: string; passwordHash: string }
 
-/** A temporary password to be mailed to each, hashed in the workers. */
+/** A temporary password to mail to each, hashed in the workers. */
 export const makePasswords = (ids: string[]) =>
   mapConcurrently(ids, async (id): Promise<NewPassword> => {
     const password = temporaryPassword()
     return { id, password, passwordHash: await hashPassword(password) }
   })
 
-/** The same to be printed: of words, since a child reads it off paper and types it on a phone. */
+/** The same for printing: made of words, since a child reads it off paper and types it on a phone. */
 export const makeSlipPasswords = (ids: string[]) =>
   mapConcurrently(ids, async (id): Promise<NewPassword> => {
     const password = slipPassword()
@@ -21,8 +21,8 @@ export const makeSlipPasswords = (ids: string[]) =>
   })
 
 /**
- * Stores temporary passwords and ends the students' sessions. Without `force`, somebody who has signed in by now keeps
- * theirs. Who signs in first with a `printed` one has not shown that they read their email. Returns who got one.
+ * Stores temporary passwords and ends the students' sessions. Without `force`, somebody who has signed in by now keeps theirs. A first
+ * sign-in with a `printed` one does not prove that the student reads their email. Returns who got one.
  */
 export async function storePasswords(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The roll number after this one: 8 after 7, 008 after 007, A10 after A9; nothing when it does not end in digits. */
+/** The following roll number: 8 after 7, 008 after 007, A10 after A9; '' when it does not end in digits. */
 export function nextRoll(roll: string): string {
   const [, start = '', digits] = /^(.*?)(\d{1,9})$/.exec(roll.trim()) ?? []
   if (digits === undefined) return ''

@@ -1,2 +1,2 @@
-/** In `class`, for the students who are in no class. No division can be called so: it would hold a dash. */
+/** The value of `class` for students without a class. No division can have this name, since it has no dash. */
 export const noClass = 'none'

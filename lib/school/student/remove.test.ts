@@ -7,7 +7,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, assignedKey, teacher } from '../../testing/factories.ts'
 import { binned, listed, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
 
-test('a removed student is out of every list and signed out at once; undo brings them back', async () => {
+test('a removed student is out of every list and signed out at once; undo restores them', async () => {
   const { head, pupils, ids } = await school()
   const sessions = () => db.session.count({ where: { accountId: ids[0] ?? '' } })
   expect(await sessions()).toBe(1)
@@ -31,7 +31,7 @@ test('a removed student is out of every list and signed out at once; undo brings
   expect(await actorOf(pupils[0]?.accountId ?? '')).toMatchObject({ role: 'student' })
 })
 
-test('several are removed by name or by a filter with its count, all or none', async () => {
+test('several are removed by guid or by a filter with its count, all or none', async () => {
   const { head, ids } = await school(4)
   const remove = (body: object) => call(removeMany, head, { body })
   const stale = await remove({ filter: { q: '', class: '10-A', count: 3 } })
@@ -106,13 +106,13 @@ test('a key stays used and marks stay when its student is removed and restored',
   expect(await db.accessKey.findUnique({ where })).toMatchObject({ status: 'assigned', studentId: ids[0] })
 })
 
-test('a student who is not there is told of as one', async () => {
+test('a missing student is reported in the singular', async () => {
   const { head } = await school()
   const answer = await call(DELETE, head, { method: 'DELETE', params: { id: crypto.randomUUID() } })
   expect(answer).toMatchObject({ status: 404, body: { message: 'There is no such student.' } })
 })
 
-test('two removals of the same students at once: one does it, the other finds nobody', async () => {
+test('of two removals of the same students at once, one succeeds and the other finds nobody', async () => {
   const { head, ids } = await school()
   const answers = await Promise.all([1, 2].map(() => call(removeMany, head, { body: { students: ids } })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])

@@ -6,12 +6,12 @@ import { auditAll } from '../../records/audit/audit.ts'
 import { StudentSelection } from './schema.ts'
 import { byClass, lockSelection } from './selection.ts'
 
-/** Puts a student in the recycle bin for 30 days: out of every list and signed out. 404 for another institute's. */
+/** Moves a student to the recycle bin for 30 days: out of every list and signed out. 404 for another institute's. */
 export const removeStudent = operation('student.manage', z.object({ id: guid }), (ctx, { id }) =>
   toBin(ctx, { students: [id] }),
 )
 
-/** The same for several: all of them or none. 409 when a filter no longer fits as many as its count. */
+/** The same for several: all of them or none. 409 when a filter no longer matches the given count. */
 export const removeStudents = operation('student.manage', StudentSelection, (ctx, selection) =>
   toBin(ctx, selection),
 )

@@ -8,7 +8,7 @@ import { student } from '../../testing/factories.ts'
 import { binned, listed, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
 import { listStudents } from './list.ts'
 
-test('the roll number of a removed student is free; whoever has it keeps it at a restore', async () => {
+test('a removed student’s roll number is free; somebody who has it by then keeps it after a restore', async () => {
   const { id, head, a, ids } = await school(2)
   await call(removeMany, head, { body: { students: ids } })
   await student(id, { username: 'Newcomer', rollNumber: '1', classId: a.id })
@@ -31,7 +31,7 @@ test('the roll number of a removed student is free; whoever has it keeps it at a
   ])
 })
 
-test('a student of a removed class comes back with no class, when that is wanted', async () => {
+test('a student of a removed class is restored without a class, if that is wanted', async () => {
   const { id, head, a, ids } = await school(1)
   await call(removeMany, head, { body: { students: ids } })
   await db.class.update({
@@ -47,7 +47,7 @@ test('a student of a removed class comes back with no class, when that is wanted
   expect((await listStudents(head)).items).toMatchObject([{ username: 'Pupil 1', class: null }])
 })
 
-test('an admission number that was given away cannot be had twice', async () => {
+test('an admission number that was given to somebody else cannot exist twice', async () => {
   const { id, head } = await school(0)
   const first = await student(id, { username: 'First', admissionNumber: 'A-1' })
   await call(removeMany, head, { body: { students: [first.accountId] } })
@@ -59,7 +59,7 @@ test('an admission number that was given away cannot be had twice', async () => 
   })
 })
 
-test('after 30 days nothing comes back', async () => {
+test('after 30 days nobody can be restored', async () => {
   const { id, head, ids } = await school(1)
   await call(removeMany, head, { body: { students: ids } })
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)

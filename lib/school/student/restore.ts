@@ -14,8 +14,8 @@ import { removed, visibleTo } from './visible.ts'
 type Restore = z.output<typeof RestoreStudents>
 
 /**
- * Brings students back from the recycle bin: all of them or none. 404 for one who is not in it; 409 when somebody has
- * their place in the class by now, unless `withoutClass` lets those come back without one.
+ * Restores students from the recycle bin: all of them or none. 404 for one who is not in it; 409 when somebody has their place in the
+ * class by now, unless `withoutClass` restores those without one.
  */
 export const restoreStudents = operation('bin.use', RestoreStudents, (ctx, input) => fromBin(ctx, input))
 
@@ -47,10 +47,10 @@ const fromBin = ({ actor, db }: Context, { students, withoutClass }: Restore) =>
     return { students: ids, withoutClass: homeless }
   })
 
-/** `place` and `number` say why their place in the class, or a number or name of theirs, is not free, or are null. */
+/** `place` and `number` are the reasons why their place in the class, or one of their numbers or names, is taken; else null. */
 type Found = { guid: string; username: string; place: string | null; number: string | null }
 
-/** Their classes are held too, so that none is removed while its students come back. */
+/** Locks removed students and their classes, so that no class is removed while its students are restored. */
 async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[]> {
   const { institutionId } = actor
   const taken = (same: Prisma.Sql) => isTaken(institutionId, same, ids)
@@ -79,7 +79,7 @@ async function lockRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
 
 const sameLogin = Prisma.sql`o."loginKey" = s."loginKey"`
 
-/** Whether another student of the school, there or coming back too, has the same. */
+/** Whether another student of the school, live or being restored too, has the same. */
 const isTaken = (school: string, same: Prisma.Sql, ids: string[]) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Student" o
    WHERE o."institutionId" = ${school}::uuid AND o.id <> s.id AND ${same}

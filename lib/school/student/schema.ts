@@ -18,7 +18,7 @@ import { columns, PracticalMarks } from '../practical-rule/schema.ts'
 import { forEachDetail } from './details.ts'
 import { noClass } from './no-class.ts'
 
-/** A form sends what was typed: an empty text means no mark, digits are a number, anything else is refused. */
+/** A form sends text: empty means no mark, digits are a number, anything else is refused. */
 const practical = z.preprocess((typed) => {
   if (typeof typed !== 'string') return typed
   const digits = typed.trim()
@@ -37,15 +37,15 @@ const fields = {
   chemistry: practical,
   biology: practical,
   admissionNumber: optionalText(40).nullable(),
-  /** '' for none, as of everybody until the board sends its list */
+  /** '' for none, which is everybody's until the board sends its list */
   boardRollNumber: z.union([z.literal(''), boardRollNumber], 'A board roll number has 6 to 10 digits'),
-  /** '' for none; refused where the school does not keep them */
+  /** '' for none; refused where the school does not store them */
   apaarId: z.union([z.literal(''), apaarId], 'An APAAR id has 12 digits'),
-  /** '' for the admission number */
+  /** '' means the admission number */
   loginName: z.union([z.literal(''), loginName], 'Use letters and digits, with a . - _ or / between them'),
 }
 
-/** A new student. The class is one of the institute's; 10-A when none is named. */
+/** A new student. The class is one of the institute's; 10-A when none is given. */
 export const StudentForm = z.object({
   ...fields,
   email: fields.email.default(''),
@@ -61,16 +61,16 @@ export const StudentForm = z.object({
   apaarId: fields.apaarId.optional(),
 })
 
-/** What is typed of each when a class is added one after another; the rest has its defaults. */
+/** The fields typed for each student when a class is added one after another; the rest have defaults. */
 export const QuickStudent = StudentForm.pick({ username: true, rollNumber: true, email: true })
 
-/** A change: only what is named changes. `class: ''` takes the student out of every class. */
+/** A change: fields that are not named stay. `class: ''` removes the student from their class. */
 export const StudentPatch = z.object({ ...fields, class: z.union([z.literal(''), classdivision]) }).partial()
 
-/** PATCH /student/{id}. Of a practical mark `expected` is what was typed, or null where the computed one counts. */
+/** PATCH /student/{id}. For a practical mark, `expected` is the typed one, or null where the computed one counts. */
 export const ChangeStudent = StudentPatch.extend({ id: guid, expected: expectedOf(StudentPatch.shape) })
 
-/** A student as the API answers and screens show: dates YYYY-MM-DD, `instituteId` the school's displayId. */
+/** A student as the API answers and screens show them: dates as YYYY-MM-DD, `instituteId` is the school's displayId. */
 export const StudentView = z.strictObject({
   guid,
   username: z.string(),
@@ -78,7 +78,7 @@ export const StudentView = z.strictObject({
   rollNumber: z.string(),
   /** the practical marks that count: typed by hand, else computed */
   ...PracticalMarks.shape,
-  /** what the school's rule makes of the released experiment marks */
+  /** the marks that the school's rule makes from the released experiment marks */
   computed: PracticalMarks,
   /** which of the three were typed by hand */
   overridden: z.array(z.enum(columns)),
@@ -88,24 +88,24 @@ export const StudentView = z.strictObject({
   ...forEachDetail(() => z.string()),
   subsplan: z.enum(['free', 'premium']),
   admissionNumber: z.string().nullable(),
-  /** what they sign in with, beside the institute's id; null where that is the admission number */
+  /** the name with which they sign in, beside the institute's id; null where that is the admission number */
   loginName: z.string().nullable(),
   /** null until the board has given one */
   boardRollNumber: z.string().nullable(),
-  /** null where the school keeps none */
+  /** null where the school stores none */
   apaarId: z.string().nullable(),
 })
 export type StudentView = z.output<typeof StudentView>
 
-/** The query of every list of students; `class` is a division, `none`, or nothing for all. */
+/** The query of every list of students; `class` is a division, `none`, or missing for all. */
 export const StudentQuery = listQuery(['name', 'rollNumber', 'class'])
 export type StudentQuery = z.output<typeof StudentQuery>
 
-/** A class with how many students it has; `class` is null for those in none. */
+/** A class and its number of students; `class` is null for those without one. */
 export const ClassSize = z.strictObject({ class: z.string().nullable(), students: z.number().int() })
 export type ClassSize = z.output<typeof ClassSize>
 
-/** What the provider's staff see of an institute's students. */
+/** What the company's staff see of an institute's students. */
 export const InstituteCount = z.strictObject({
   instituteId: z.string(),
   name: z.string(),
@@ -131,11 +131,11 @@ const isOneOfTwo = ({ students, filter }: { students?: unknown; filter?: unknown
   (students === undefined) !== (filter === undefined)
 const chosen = { message: chooseFirst, path: ['students'] }
 
-/** Either named students, or all that fit a filter together with how many those were when it was looked at. */
+/** Either named students, or all that match a filter, with their number when it was viewed. */
 export const StudentSelection = z.object(selection).refine(isOneOfTwo, chosen)
 export type StudentSelection = z.output<typeof StudentSelection>
 
-/** Where to: a division of the institute, or '' for no class. */
+/** The target: a division of the institute, or '' for no class. */
 export const MoveTarget = z.object({
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
 })
@@ -145,20 +145,20 @@ export const MoveStudents = z
   .object({ ...selection, ...MoveTarget.shape, expected: expectedOf(MoveTarget.shape) })
   .refine(isOneOfTwo, chosen)
 
-/** What came of a removal or a move; `from` says which classes they were in, so that it can be undone. */
+/** The result of a removal or a move; `from` gives their former classes, so that it can be undone. */
 export const MovedStudents = z.strictObject({
   students: z.array(guid),
   from: z.array(z.strictObject({ class: z.string().nullable(), students: z.array(guid) })),
 })
 export type MovedStudents = z.output<typeof MovedStudents>
 
-/** `withoutClass` brings back those whose place is taken with no class, rather than refusing all. */
+/** `withoutClass` restores those whose place is taken without a class, instead of refusing all. */
 export const RestoreStudents = z.object({ students: guids, withoutClass: z.boolean().default(false) })
 
-/** Who came back, and who of them with no class since their place was taken. */
+/** The restored students, and those of them without a class since their place was taken. */
 export const RestoredStudents = z.strictObject({ students: z.array(guid), withoutClass: z.array(guid) })
 
-/** Slips of a class (or `none`), for all or some of its students; `force` also for those who have signed in. */
+/** Slips of a class (or `none`), for all or some of its students; with `force` also for those who have signed in. */
 export const SlipRequest = z.object({
   class: z.union([z.literal(noClass), classdivision], 'Please choose a class'),
   students: guids.optional(),
@@ -167,7 +167,7 @@ export const SlipRequest = z.object({
 
 const slipPerson = { guid, username: z.string(), rollNumber: z.string() }
 
-/** The slips, which are answered once and never again, and those who were left alone. */
+/** The slips, which are answered only once, and the students who were left out. */
 export const Slips = z.strictObject({
   school: z.string(),
   instituteId: z.string(),
@@ -179,7 +179,7 @@ export const Slips = z.strictObject({
       email: z.string(),
       loginName: z.string(),
       password: z.string(),
-      /** the sign-in with school and number filled in, for a QR code */
+      /** the sign-in page with school and number filled in, for a QR code */
       address: z.string(),
     }),
   ),

@@ -13,7 +13,7 @@ export type Chosen = {
   signedIn: boolean
 }
 
-/** The chosen students, locked: all or an error. 404 for one unknown, 409 when a filter fits another number. */
+/** The chosen students, locked: all of them or an error. 404 for an unknown one, 409 when a filter matches another number. */
 export async function lockSelection(tx: Tx, actor: Member, selection: StudentSelection): Promise<Chosen[]> {
   const { students, filter } = selection
   if (filter) {
@@ -38,7 +38,7 @@ const lock = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Chosen[]>`
 const listChanged = (now: number, before: number) =>
   new AppError('conflict', `The list has changed: it now has ${now}, not ${before}. Please look again.`)
 
-/** Guids by the class they are in, as the undo of a removal or a move needs them. */
+/** Groups guids by their present class, for the undo of a removal or a move. */
 export function byClass(chosen: Chosen[]) {
   const groups = new Map<string | null, string[]>()
   for (const { id, class: division } of chosen) {

@@ -9,8 +9,8 @@ import { mailTemporaryPassword, schoolOf } from './temporary-password.ts'
 import { findStudent } from './view.ts'
 
 /**
- * Mails a student a new temporary password. Their old one stops working and every device is signed out. 404 for another
- * institute's student, 409 for one without an email, 429 past three in a quarter of an hour.
+ * Mails a student a new temporary password. The old one becomes invalid and every device is signed out. 404 for another institute's
+ * student, 409 for one without an email, 429 after three in a quarter of an hour.
  */
 export const sendPassword = operation(
   'student.manage',

@@ -23,7 +23,7 @@ const signedInAs = async (body: object) => {
   return status === 200 ? (answer.user as { guid: string }).guid : status
 }
 
-test('pupils without email come in by file, and each signs in with what the slip says', async () => {
+test('students without email are imported, and each signs in with the data on the slip', async () => {
   const { head, instituteId } = await school()
   const numbers = Array.from({ length: 6 }, (_, at) => at + 1)
   const rows = [
@@ -58,7 +58,7 @@ test('pupils without email come in by file, and each signs in with what the slip
   await forgetJobs()
 })
 
-test('the same number in another school is another child', async () => {
+test('the same number at another school is another child', async () => {
   const [one, other] = [await school(), await school()]
   const here = await student(one.head.institutionId, { admissionNumber: '147' })
   const there = await student(other.head.institutionId, { admissionNumber: '147' })
@@ -69,7 +69,7 @@ test('the same number in another school is another child', async () => {
   expect(await signedInAs({ ...typed, loginName: '148', instituteId: one.instituteId })).toBe(401)
 })
 
-test('of a shared email the password says who it is, and nobody’s guesses at one keep the other out', async () => {
+test('for a shared email the password decides who it is, and guesses at one of them lock nobody else out', async () => {
   const { head } = await school()
   const email = `${crypto.randomUUID()}@mail.example.com`
   const elder = await student(head.institutionId, { email })
@@ -82,7 +82,7 @@ test('of a shared email the password says who it is, and nobody’s guesses at o
   expect(await signedInAs({ email, password: 'Copper-sulphate-2' })).toBe(younger.accountId)
 })
 
-test('a removed student does not sign in, and their number may be somebody else’s', async () => {
+test('a removed student cannot sign in, and somebody else may get their number', async () => {
   const { head, instituteId } = await school()
   const gone = await student(head.institutionId, { admissionNumber: '7' })
   const where = { institutionId_id: { institutionId: head.institutionId, id: gone.accountId } }
@@ -94,7 +94,7 @@ test('a removed student does not sign in, and their number may be somebody else�
   expect(await signedInAs(typed)).toBe(next.accountId)
 })
 
-test('a first sign-in with a printed password does not show that the email is theirs', async () => {
+test('a first sign-in with a printed password does not prove that the email is theirs', async () => {
   const { head, instituteId } = await school()
   const made = await bringIn(
     head,

@@ -24,8 +24,8 @@ type Input = z.output<typeof StudentSignIn>
 type StudentSignedIn = SignedIn & { browser: boolean }
 
 /**
- * Signs a student in, by the institute's id with the admission number or sign-in name, or by email: in their lab program,
- * or in the browser that asks. Whoever nobody is and a wrong password answer alike.
+ * Signs a student in, by the institute's id with the admission number or sign-in name, or by email: in their lab program, or in the
+ * browser that asks. An unknown student and a wrong password get the same answer.
  */
 export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): Promise<StudentSignedIn> => {
   const { browser } = input
@@ -44,13 +44,13 @@ export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): 
   return { ...(await signedIn(here, id, browser)), browser }
 })
 
-/** For its route: a browser gets cookies, a lab program reads a bearer token and a device token. */
+/** For its route: a browser gets cookies, a lab program a bearer token and a device token. */
 export const asStudentSignedIn = ({ user, token, device, browser }: StudentSignedIn): Answer =>
   browser ? { user, session: token, device } : { user, token, deviceToken: device }
 
 const deviceOf = async ({ deviceToken }: Input) => (deviceToken ? openDevice(deviceToken) : null)
 
-/** Brothers and sisters may share an email, so the password says who it is; more are not tried. */
+/** Brothers and sisters may share an email, so the password decides who it is; no more accounts than these are tried. */
 const mostOfOneEmail = 4
 
 async function findAccounts(tx: Tx, input: Input) {
@@ -79,7 +79,7 @@ async function findByLoginName(tx: Tx, { instituteId, loginName }: Named): Promi
 
 type Account = Awaited<ReturnType<typeof findAccounts>>[number]
 
-/** For a child who types what their slip says. */
+/** The message for a child who types the data on their slip. */
 const wrongOnSlip =
   'School, number or password is wrong. Check them with your slip, or ask your teacher for a new one.'
 
@@ -89,7 +89,7 @@ const refused = (input: Input) =>
 const typedName = (input: Input) =>
   'email' in input ? input.email : `${input.instituteId} ${input.loginName}`.toLowerCase()
 
-/** Null where the password is none of theirs. Throws 429 and 403 as `checkPassword` does. */
+/** The first account with this password; null when none has it. Throws 429 and 403 as `checkPassword` does. */
 async function firstThatFits(
   ctx: Context<Actor>,
   accounts: (Account | null)[],
@@ -101,7 +101,7 @@ async function firstThatFits(
     try {
       return await checkPassword(ctx, account?.id ?? typed, password, account ? [account] : [])
     } catch (error) {
-      // Somebody who guesses at one of them keeps none of the others out.
+      // Guesses at one of them must not lock the others out.
       if (!(error instanceof AppError)) throw error
       refusals.push(error)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slipAddress, slipOwner } from './slip-address.ts'
 
-test('the code of a slip names school and number in the part of the address that is sent to nobody', () => {
+test('a slip’s QR code puts school and number in the fragment, which is sent to no server', () => {
   const owner = { instituteId: 'DPS/R.K-1', loginName: '2026/147 b&c' }
   const address = new URL(slipAddress('https://labmark.example.com', owner))
   expect([address.pathname, address.search]).toEqual(['/student/login', ''])

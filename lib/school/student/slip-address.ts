@@ -1,17 +1,18 @@
-// What a slip's QR code holds: the sign-in with school and number filled in, never the password. They stand in the fragment,
-// which a browser sends to nobody: children's numbers are in no log. Safe for the browser.
+// The content of a slip's QR code: the sign-in page with school and number filled in, never the password. They are in the
+// fragment, which
+// a browser sends to no server, so children's numbers are in no log. Safe for the browser.
 
 /** Who signs in: the institute's id, and the admission number or sign-in name. */
 export type SlipOwner = { instituteId: string; loginName: string }
 
-/** Somebody in a fragment. */
+/** The fragment for somebody. */
 export const slipFragment = ({ instituteId, loginName }: SlipOwner) =>
   new URLSearchParams({ school: instituteId, number: loginName }).toString()
 
-/** The address that a slip's QR code holds. */
+/** The URL in a slip's QR code. */
 export const slipAddress = (site: string, owner: SlipOwner) => `${site}/student/login#${slipFragment(owner)}`
 
-/** Whom a fragment names; null for any other. */
+/** The person that a fragment names; null for any other fragment. */
 export function slipOwner(fragment: string): SlipOwner | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))
   const [instituteId, loginName] = [said.get('school'), said.get('number')]

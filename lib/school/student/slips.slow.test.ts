@@ -41,7 +41,7 @@ const hashesOf = async (ids: string[]) => {
 
 const sessionsOf = (ids: string[]) => db.session.count({ where: { accountId: { in: ids } } })
 
-test('slips carry passwords that work, in the order of the roll, for those who have not signed in', async () => {
+test('slips carry working passwords, in order of roll number, for students who have not signed in', async () => {
   const { head, ids } = await school()
   const made = Slips.parse(await makeSlips(head, { class: '10-A' }))
   expect(made).toMatchObject({ school: 'Lake School', class: '10-A' })
@@ -59,7 +59,7 @@ test('slips carry passwords that work, in the order of the roll, for those who h
   expect(again.left).toHaveLength(3)
 })
 
-test('with force those who have signed in get a new password too, and are signed out', async () => {
+test('with force, students who have signed in get a new password too, and are signed out', async () => {
   const { head, ids } = await school()
   const before = await hashesOf(ids)
   const { slips, left } = await makeSlips(head, { class: '10-A', students: [ids[0]], force: true })
@@ -120,7 +120,7 @@ test.each([
   expect(await hashesOf(ids)).toEqual(before)
 })
 
-test('who has not just given the own password, and who is no staff of the class, makes none', async () => {
+test('nobody can make slips without having just given their password, or without teaching the class', async () => {
   const { id, head, ids, pupils } = await school()
   const before = await hashesOf(ids)
   const stranger = await rechecked(await teacher(id))
@@ -136,7 +136,7 @@ test('who has not just given the own password, and who is no staff of the class,
   expect(await hashesOf(ids)).toEqual(before)
 })
 
-test('a teacher makes a new slip for a pupil of their class, who is signed out and comes in with it; of others none', async () => {
+test('a teacher makes a new slip for a student of their class, who is signed out and signs in with it; for others none', async () => {
   const { id, ids } = await school()
   const ravi = await rechecked(await teacher(id))
   const b = await schoolClass(id, '10-B', [ravi])

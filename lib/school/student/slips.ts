@@ -18,9 +18,9 @@ import { live, tables, visibleTo } from './visible.ts'
 const most = 200
 
 /**
- * Makes new temporary passwords for students of a class and answers them, once, for printing. Those who have signed in
- * keep theirs and are named in `left`, unless `force`. 404 for a student who is not in the class, and for a teacher who
- * does not teach it; 422 beyond 200; 403 while exports are stopped: it is a list of people, and opens their accounts.
+ * Creates new temporary passwords for students of a class and answers them, once, for printing. Students who have signed in keep theirs
+ * and are named in `left`, unless `force`. 404 for a student who is not in the class, and for a teacher who does not teach it; 422 above
+ * 200; 403 while exports are stopped, since the slips list people and open their accounts.
  */
 export const makeSlips = operation(
   'student.slip',
@@ -90,7 +90,7 @@ const instituteOf = (tx: Tx, { institutionId }: Member) =>
     select: { name: true, displayId: true },
   })
 
-/** The students of the class in the order of their roll numbers: all, or those named. */
+/** The students of the class in order of roll number: all, or those named. */
 async function findMembers(
   tx: Tx,
   actor: Member,

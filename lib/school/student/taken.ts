@@ -13,7 +13,7 @@ type Claims = {
   apaarId?: string | null
 }
 
-/** 409 on every field whose value somebody else of the institute has, with their name. */
+/** 409 on every field whose value somebody else in the institute has, with their name. */
 async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
   const [rollNumber, admissionNumber, loginName, boardRollNumber, apaarId] = await Promise.all([
     rollTaken(tx, actor, claims),
@@ -32,7 +32,7 @@ async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
   if (first) throw new AppError('taken', first[0], { fields })
 }
 
-/** Runs a write that the unique keys may still refuse when two are made at once, and says what was taken then. */
+/** Runs a write that the unique keys may still refuse when two are made at once, and then reports what was taken. */
 export async function claiming<T>(
   { actor, db }: Context,
   claims: Claims,
@@ -59,7 +59,7 @@ async function rollTaken(tx: Tx, actor: Member, { id, place }: Claims) {
   return holder && `${holder.username} already has roll number ${rollNumber} in ${place.class}`
 }
 
-/** Of a number that is one student's alone in the school. */
+/** Checks a number that must be unique in the school. */
 async function numberTaken(
   tx: Tx,
   actor: Member,
@@ -76,7 +76,7 @@ async function numberTaken(
   return holder && `${holder.username} already has ${called} ${number}`
 }
 
-/** Of the name that they will sign in with: the chosen one, else the admission number. */
+/** Checks the name they will sign in with: the chosen one, else the admission number. */
 async function loginTaken(tx: Tx, actor: Member, { id, loginName, admissionNumber }: Claims) {
   const name = loginName || admissionNumber
   if (!name) return null

@@ -12,7 +12,7 @@ type Recipient = {
   resetBy?: string
 }
 
-/** What a student's mail says about signing in. */
+/** How to sign in, for a student's mail. */
 export const howToSignIn = () =>
   `Sign in inside your school’s lab program with this and the password, or at ${env.PUBLIC_URL}/student with your school’s id, your admission number and the password. Choose your own password soon.`
 

@@ -23,7 +23,7 @@ const row = ({ institutionId, accountId: id }: Member) =>
     include: { account: true },
   })
 
-test('changes what is named and leaves the rest', async () => {
+test('changes the named fields and leaves the rest', async () => {
   const { head, asha } = await school()
   const email = `new-${crypto.randomUUID()}@test.example.com`
   const unused = { lastSignInAt: null, mustChangePassword: true }
@@ -52,7 +52,7 @@ test('an empty change changes nothing', async () => {
   expect(await row(asha)).toEqual(before)
 })
 
-test('T06: role, institute, plan and bin are not the form’s to change', async () => {
+test('T06: the form cannot change role, institute, plan and recycle bin', async () => {
   const { head, asha } = await school()
   const other = await institute()
   const before = await row(asha)
@@ -64,7 +64,7 @@ test('T06: role, institute, plan and bin are not the form’s to change', async 
   expect(await row(asha)).toEqual(before)
 })
 
-test('T04: a student goes to a class of the school, never to one of another', async () => {
+test('T04: a student moves to a class of the school, never to another school’s', async () => {
   const { id, head, asha } = await school()
   await schoolClass(id, '10-B')
   await schoolClass((await institute()).id, '9-Z')
@@ -77,7 +77,7 @@ test('T04: a student goes to a class of the school, never to one of another', as
   expect((await change(head, asha, { class: '' })).body.data).toMatchObject({ class: null })
 })
 
-test('a roll number, admission number or sign-in name of somebody else is refused by name', async () => {
+test('another student’s roll number, admission number or sign-in name is refused by name', async () => {
   const { id, head, a, asha } = await school()
   const ravi = await student(id, {
     ...{ username: 'Ravi Iyer', rollNumber: '8', classId: a.id, admissionNumber: 'A-8' },
@@ -123,7 +123,7 @@ test('nobody but an admin of the school changes a student', async () => {
   expect((await row(asha)).username).toBe(before.username)
 })
 
-test('a new temporary password replaces the old one, goes by mail and signs the student out', async () => {
+test('a new temporary password replaces the old one, is mailed and signs the student out', async () => {
   const { head, asha } = await school()
   const send = (actor: Member | null) => call(sendPassword, actor, { params: { id: asha.accountId } })
   const answer = await send(head)

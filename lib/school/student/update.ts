@@ -20,8 +20,8 @@ import { findStudent } from './view.ts'
 type Patch = Omit<z.output<typeof StudentPatch>, 'class'>
 
 /**
- * Changes what is named of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number,
- * admission number or sign-in name in use, with whose, and on what somebody else has changed since it was read.
+ * Changes the named fields of a student. 404 for another institute's; 422 for an unknown class; 409 on a roll number, admission number or
+ * sign-in name in use, with the name of its holder, and when somebody else has changed a field since it was read.
  */
 export const updateStudent = operation(
   'student.manage',
@@ -54,7 +54,7 @@ export const updateStudent = operation(
   },
 )
 
-/** The row until the commit, and the account's as a change of its email wants it: a sign-in goes before or after. */
+/** Locks the row until the commit, and the account's, as a change of email requires: a sign-in comes before or after. */
 const lockStudent = (tx: Tx, actor: Member, id: string) => tx.$executeRaw`
   SELECT 1 FROM "Student" s JOIN "Account" a ON a.id = s.id
    WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = ${id}::uuid
@@ -95,12 +95,12 @@ function columnsOf({
   }
 }
 
-/** A student without what follows from their experiments: nobody typed that. */
+/** A student without values computed from their experiments: nobody typed those. */
 function typedOf({ computed: _, overridden, ...student }: StudentView) {
   return { ...student, ...typedMarks({ ...student, overridden }) }
 }
 
-/** The log names the fields and not what was in them, which is the child's. */
+/** The log names the changed fields but not their values, which belong to the child. */
 async function auditChange(tx: Tx, actor: Member, before: StudentView, after: StudentView) {
   const [was, is] = [typedOf(before), typedOf(after)]
   const names = Object.keys(is) as (keyof typeof is)[]
@@ -114,9 +114,9 @@ async function auditChange(tx: Tx, actor: Member, before: StudentView, after: St
 }
 
 /**
- * Makes ready, outside the transaction since hashing takes long, to change a student's email; does nothing for no email or
- * the same one. A student who has never signed in gets a new temporary password there. 429 past three mails to the address
- * in a quarter of an hour.
+ * Prepares a change of a student's email outside the transaction, since hashing takes long; does nothing without an email or for the same
+ * one. A student who has never signed in gets a new temporary password there. 429 after three mails to the address in a quarter of an
+ * hour.
  */
 async function prepareCorrection({ actor, db }: Context, student: StudentView, email: string | undefined) {
   if (email === undefined || email === student.email) return async () => {}

@@ -10,7 +10,7 @@ import { detailsOf } from './details.ts'
 import type { StudentView } from './schema.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
-/** Everything that leaves about a student, in the specification's words. */
+/** Everything that is answered about a student, in the form of the specification. */
 const columns = Prisma.sql`
   s.id AS guid, s.username, a.email, s."rollNumber",
   s.physics::float8 AS physics, s.chemistry::float8 AS chemistry, s.biology::float8 AS biology,
@@ -21,8 +21,8 @@ const columns = Prisma.sql`
 type Row = Omit<StudentView, 'computed' | 'overridden'> & ReleasedRow
 
 /**
- * Students of one institute who fit a condition on s, a and c, which names the institute too. `tail` orders and limits. The
- * page is cut out first, so that practical marks are worked out for its rows alone and not for those that were skipped.
+ * Students of one institute that match a condition on s, a and c, which names the institute too. `tail` sorts and limits. The page is cut
+ * out first, so that practical marks are computed only for its rows and not for those that were skipped.
  */
 async function selectStudents(
   school: string,
@@ -34,7 +34,7 @@ async function selectStudents(
   return found.map(viewOf)
 }
 
-/** The same for one page, with how many fit in all, in one query; `total` is that number where it is kept. */
+/** The same for one page, with the total in one query; `total` is SQL for that number where it is maintained. */
 export async function selectStudentPage(
   db: Database,
   school: string,
@@ -48,7 +48,7 @@ export async function selectStudentPage(
   return selectPage(db, of, rowsOf(school, condition, tail), cut, viewOf, total)
 }
 
-/** The rule is looked up once for each class of the page: for each of its rows it took a fifth of the statement. */
+/** The rule is looked up once per class of the page: doing it for each row took a fifth of the statement. */
 const rowsOf = (school: string, condition: Prisma.Sql, tail: Prisma.Sql) => Prisma.sql`
   WITH found AS MATERIALIZED (
     SELECT ${columns}, s.id, s."institutionId", s."classId" FROM ${tables} WHERE ${condition} ${tail}),
@@ -59,7 +59,7 @@ const rowsOf = (school: string, condition: Prisma.Sql, tail: Prisma.Sql) => Pris
            SELECT "displayId" FROM "Institution" WHERE id = (SELECT "institutionId" FROM found LIMIT 1)) AS "instituteId"
     FROM found s`
 
-/** Makes the view of a row. Field by field: rows are many, and copying what is left of them takes longer than reading them. */
+/** The view of a row, field by field: there are many rows, and spreading the rest of each takes longer than reading it. */
 function viewOf(row: Row): StudentView {
   const { marks, computed, overridden } = marksOfRow(row)
   return {

@@ -4,9 +4,9 @@ import { escapeLike } from '../../core/sql.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { noClass } from './no-class.ts'
 
-// Lists sort by a collation and so are written in SQL. Every statement on students takes its condition from here.
+// Lists sort by a collation and so are written in SQL. Every statement on students uses the condition below.
 
-/** Who sees which students (s): admins the institute's, teachers those of their classes, a student only themselves. */
+/** The students (s) that somebody may see: admins the institute's, teachers those of their classes, a student only themselves. */
 export function visibleTo(actor: Member): Prisma.Sql {
   const ofInstitute = Prisma.sql`s."institutionId" = ${actor.institutionId}::uuid`
   if (actor.role === 'student') return Prisma.sql`s.id = ${actor.accountId}::uuid AND ${ofInstitute}`
@@ -21,8 +21,8 @@ export function visibleTo(actor: Member): Prisma.Sql {
 export const live = Prisma.sql`s."removedAt" IS NULL`
 
 /**
- * One of the sample class's invented students. Their addresses' end (`sampleDomain`) stands in the text, not as a value: only so PostgreSQL sees
- * that the index Account_invented has them all.
+ * Whether s is one of the sample class's invented students. The end of their addresses (`sampleDomain`) is a literal and not a parameter:
+ * only so does PostgreSQL see that the index Account_invented has them all.
  */
 export const ofSample = Prisma.sql`EXISTS (
   SELECT 1 FROM "Account" invented
@@ -30,19 +30,19 @@ export const ofSample = Prisma.sql`EXISTS (
 
 export const notSample = Prisma.sql`NOT ${ofSample}`
 
-/** In the recycle bin, and not for too long to come back. */
+/** In the recycle bin, and still restorable. */
 export const removed = Prisma.sql`s."removedAt" > now() - make_interval(days => ${binDays})`
 
-/** What an experiment (e) is called among a student's released marks: `c1`. */
+/** The code of an experiment (e) in a student's released marks: `c1`. */
 export const codeOf = Prisma.sql`left(e.subject::text, 1) || e.number`
 
-/** Whether released marks, as they stand with a student, have one of that code. */
+/** Whether a student's stored released marks have one with that code. */
 export const hasReleased = (marks: Prisma.Sql) =>
   Prisma.sql`strpos(';' || ${marks}, ';' || ${codeOf} || ' ') > 0`
 
 type StudentFilter = { q?: string | undefined; class?: string | undefined }
 
-/** Students (s, with account a and class c) who fit what was asked for; of those not removed unless told. */
+/** Matches students (s, with account a and class c) to a filter; only live ones by default. */
 export function matching({ q, class: division }: StudentFilter, which = live): Prisma.Sql {
   const conditions = [which]
   if (division === noClass) conditions.push(Prisma.sql`s."classId" IS NULL`)
@@ -51,7 +51,7 @@ export function matching({ q, class: division }: StudentFilter, which = live): P
   return Prisma.join(conditions, ' AND ')
 }
 
-/** Names, numbers and addresses that hold the text, whatever its case; % and _ stand for themselves. */
+/** Names, numbers and addresses that contain the text, in any case; % and _ stand for themselves. */
 function matches(q: string): Prisma.Sql {
   const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(s.username ILIKE ${pattern} OR s."rollNumber" ILIKE ${pattern}
@@ -59,7 +59,7 @@ function matches(q: string): Prisma.Sql {
     OR s."boardRollNumber" ILIKE ${pattern})`
 }
 
-/** The tables that the conditions above speak of. Every student has an account: as a left join, a count can skip it. */
+/** The tables of the conditions above. Every student has an account, but a left join lets a count skip it. */
 export const tables = Prisma.sql`"Student" s
   LEFT JOIN "Account" a ON a.id = s.id
   LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"`

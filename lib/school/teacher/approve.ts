@@ -5,7 +5,7 @@ import { auditAll } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
 import type { LockedTeacher } from './lock-teachers.ts'
 
-/** Approves those who still wait, and tells them by mail. */
+/** Approves those who are still waiting, and tells them by mail. */
 export async function approveWaiting(tx: Tx, actor: Member, teachers: LockedTeacher[]) {
   const approved = await tx.teacher.updateManyAndReturn({
     where: { id: { in: teachers.map(({ id }) => id) }, approvedAt: null, ...own(actor) },

@@ -3,7 +3,7 @@ import { asNamed, audit } from '../../records/audit/audit.ts'
 import { assignDivisions } from '../class/links.ts'
 import { AssignClass } from './schema.ts'
 
-/** Gives several teachers one more class, all of them or none; those who waited are approved by it. */
+/** Assigns several teachers to one more class, all of them or none; waiting ones are approved by it. */
 export const assignClass = operation(
   'teacher.manage',
   AssignClass,

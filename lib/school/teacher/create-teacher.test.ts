@@ -35,7 +35,7 @@ async function mailTo(email: string) {
 
 const teachersOf = (institutionId: string) => db.teacher.findMany({ where: { institutionId } })
 
-test('adds a teacher who can sign in with the mailed password, which nothing else holds', async () => {
+test('adds a teacher who can sign in with the mailed password, which is stored nowhere else', async () => {
   const head = await admin()
   await schoolClass(head.institutionId, '10-A')
   const body = form({ displayId: ' T-1 ', classIds: ['10-A'] })
@@ -91,7 +91,7 @@ test.each([
   expect(await mailTo(body.email)).toEqual([])
 })
 
-test('refuses an address and an id that somebody has; the id is free in another institute', async () => {
+test('refuses an address and an id that are taken; the id is free in another institute', async () => {
   const [head, other] = [await admin(), await admin()]
   const first = form()
   expect((await call(POST, head, { body: first })).status).toBe(201)
@@ -103,7 +103,7 @@ test('refuses an address and an id that somebody has; the id is free in another 
   expect(await teachersOf(head.institutionId)).toHaveLength(1)
 })
 
-test('somebody in the own recycle bin is to be restored, and another school is not told of it', async () => {
+test('somebody in the own recycle bin is to be restored, and another school learns nothing of it', async () => {
   const [head, other] = [await admin(), await admin()]
   const gone = await teacher(head.institutionId, { fullName: 'Ravi' })
   await removeTeacher(await rechecked(head), { id: gone.accountId })
@@ -114,7 +114,7 @@ test('somebody in the own recycle bin is to be restored, and another school is n
   expect((await call(POST, other, { body })).status).toBe(201)
 })
 
-test('two who add the same teacher at once: one account, and the other is told', async () => {
+test('of two who add the same teacher at once, one creates the account, and the other is told', async () => {
   const head = await admin()
   const body = form()
   const both = await Promise.all([call(POST, head, { body }), call(POST, head, { body })])
@@ -155,7 +155,7 @@ test('a resent password replaces the old one and signs every device out; three i
   expect(await mailTo(asha.email)).toHaveLength(3)
 })
 
-test('a wrong address is corrected until the first sign-in, and to nobody else’s', async () => {
+test('a wrong address can be corrected until the first sign-in, but not to somebody else’s', async () => {
   const head = await admin()
   const body = form({ email: `wrong-${crypto.randomUUID()}@create.example.com` })
   const { guid } = TeacherView.parse((await call(POST, head, { body })).body.data)

@@ -56,7 +56,7 @@ async function addAccount(tx: Tx, actor: Member, { email }: Form, passwordHash: 
   return id
 }
 
-/** Somebody in the actor's recycle bin comes back with their classes; a second account would lose them. */
+/** Refuses somebody in the recycle bin: restored, they have their classes, which a second account would lose. */
 async function refuseRemoved(tx: Tx, actor: Member, email: string) {
   const removed = await tx.teacher.findFirst({
     where: { account: { email }, removedAt: { not: null }, ...own(actor) },

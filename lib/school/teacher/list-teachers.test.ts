@@ -11,7 +11,7 @@ import { TeacherRow } from './schema.ts'
 
 const get = { method: 'GET' }
 
-test('lists the own teachers with those who wait, by name or otherwise, page by page', async () => {
+test('lists the own teachers including waiting ones, by name or otherwise, page by page', async () => {
   const head = await admin()
   const { institutionId } = head
   const asha = await teacher(institutionId, { fullName: 'Asha', displayId: 'T-3' })
@@ -48,7 +48,7 @@ test('T10: nothing of another institute is found, counted or opened', async () =
   expect(theirs.body.data).toMatchObject([{ fullName: 'Canary Nightingale' }])
 })
 
-test('T02: only admins list teachers, only a teacher sees themselves here; strange queries are refused', async () => {
+test('T02: only admins list teachers, only a teacher sees themselves here; invalid queries are refused', async () => {
   const head = await admin()
   const asha = await teacher(head.institutionId)
   await schoolClass(head.institutionId, '10-A', [asha])

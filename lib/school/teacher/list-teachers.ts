@@ -11,7 +11,7 @@ import { keysOf } from '../institute/display-id.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
 import { asView, viewSelect } from './view.ts'
 
-/** The institute's teachers, those who wait for approval included. 404 for another institute's displayId. */
+/** The institute's teachers, including those who wait for approval. 404 for another institute's displayId. */
 export const listTeachers = operation(
   'teacher.view',
   TeacherQuery,
@@ -40,7 +40,7 @@ export const viewTeacher = operation('teacher.view', TeacherId, ({ actor, db }, 
   }),
 )
 
-/** Every teacher by name, to choose from in a form. */
+/** Every teacher by name, for the choices in a form. */
 export const chooseTeachers = operation(
   'teacher.view',
   z.object({}),
@@ -68,13 +68,13 @@ const classIds = Prisma.sql`(
     JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
    WHERE ct."institutionId" = t."institutionId" AND ct."teacherId" = t.id)`
 
-// Values, not columns of a join: they are looked up for the rows of a page only.
+// Sub-selects instead of joined columns: they are evaluated only for a page's rows.
 const email = Prisma.sql`(SELECT b.email FROM "Account" b WHERE b.id = t.id)`
 const signedIn = Prisma.sql`(SELECT b."lastSignInAt" IS NOT NULL FROM "Account" b WHERE b.id = t.id)`
 
-/** A page of the institute's teachers who fit what was asked for, and how many there are. One query. */
+/** A page of the institute's teachers that match the query, and their total. One query. */
 function selectTeachers({ actor, db }: Context, query: Query) {
-  // Every teacher has an account: as a left join, whatever does not search in it can skip it.
+  // Every teacher has an account, but a left join lets queries that do not search it skip it.
   const of = Prisma.sql`FROM "Teacher" t LEFT JOIN "Account" a ON a.id = t.id WHERE ${matching(actor, query)}`
   const rows = Prisma.sql`
     SELECT t.id AS guid, t."fullName" AS name, t."fullName", t.phone,
@@ -96,7 +96,7 @@ function matching({ institutionId }: Member, { q, class: division, approved }: Q
   return Prisma.join(conditions, ' AND ')
 }
 
-/** Has a class, or this one. */
+/** Whether t teaches a class, or this one. */
 const teaching = (division?: string) => Prisma.sql`EXISTS (
   SELECT 1 FROM "ClassTeacher" ct
     JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL

@@ -2,12 +2,13 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 
-// Who changes classes and teachers together locks the teachers first and the classes after them, each in the order of
-// their ids: two admins at once wait for each other and never for ever.
+// Code that changes classes and teachers together locks the teachers first and then the classes, each in the order of their
+// ids, so that
+// two admins never deadlock.
 
 export type LockedTeacher = { id: string; fullName: string; email: string }
 
-/** Locks teachers of the actor's institute until the commit. 404 when one of them is not there, another's, or removed. */
+/** Locks teachers of the actor's institute until the commit. 404 when one of them is unknown, another institute's, or removed. */
 export async function lockTeachers(tx: Tx, actor: Member, ids: string[]): Promise<LockedTeacher[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []

@@ -19,7 +19,7 @@ async function classWithTwo() {
   return { head, asha, ravi }
 }
 
-test('takes a class teacher out, and the next by name leads; the last may go too', async () => {
+test('removes a class teacher, and the next by name takes over; the last may be removed too', async () => {
   const { head, asha, ravi } = await classWithTwo()
   const answer = await replace(head, { teachers: [asha.accountId] })
   expect(answer).toMatchObject({ status: 200, body: { message: 'Removed Successfully' } })
@@ -30,7 +30,7 @@ test('takes a class teacher out, and the next by name leads; the last may go too
   })
 })
 
-test('a replacement of the class teacher becomes the class teacher and is approved', async () => {
+test('a replacement for the class teacher becomes the class teacher and is approved', async () => {
   const { head, asha, ravi } = await classWithTwo()
   const meena = await teacher(head.institutionId, { fullName: 'Meena', waiting: true })
   const answer = await replace(head, { teachers: [asha.accountId], replaceWith: [meena.accountId] })
@@ -43,7 +43,7 @@ test('a replacement of the class teacher becomes the class teacher and is approv
   expect((await db.teacher.findFirstOrThrow({ where })).approvedAt).not.toBeNull()
 })
 
-test('a replacement of another teacher leaves the class teacher', async () => {
+test('a replacement for another teacher leaves the class teacher', async () => {
   const { head, asha, ravi } = await classWithTwo()
   const meena = await teacher(head.institutionId)
   await replace(head, { teachers: [ravi.accountId], replaceWith: [meena.accountId] })
@@ -85,7 +85,7 @@ test('twenty changes of two classes by two admins end without a deadlock, each c
   expect(leads.sort()).toEqual([...new Set(links.map(({ classId }) => classId))].sort())
 })
 
-test('T05: my class and a foreign teacher, on either side, and nothing changes', async () => {
+test('T05: with another school’s teacher on either side, nothing changes', async () => {
   const { head, asha } = await classWithTwo()
   const other = await admin()
   const stranger = await teacher(other.institutionId)
@@ -100,7 +100,7 @@ test('T05: my class and a foreign teacher, on either side, and nothing changes',
   expect(await teachersOf(other)).toHaveLength(1)
 })
 
-test('bad input is refused with its words, and so is the wrong role', async () => {
+test('bad input is refused with a message, and so is the wrong role', async () => {
   const { head, asha } = await classWithTwo()
   const before = await teachersOf(head)
   const swapped = await replace(head, { teachers: [asha.accountId], replaceWith: [asha.accountId] })

@@ -14,8 +14,8 @@ import { RemoveFromClass } from './schema.ts'
 type Replaced = { view: ClassView; replaced: boolean }
 
 /**
- * Takes teachers out of a class and, with replaceWith, puts others in, all in one transaction; the first replacement
- * of a class teacher becomes the class teacher. 409 when one of them no longer teaches the class.
+ * Removes teachers from a class and, with replaceWith, assigns others, all in one transaction; the first replacement of a class teacher
+ * becomes the class teacher. 409 when one of them no longer teaches the class.
  */
 export const removeFromClass = operation('teacher.manage', RemoveFromClass, async ({ actor, db }, input) => {
   const incoming = input.replaceWith ?? []

@@ -87,7 +87,7 @@ test('T05, T73: of several, all or none; a wrong kind of id and too many are ref
   expect(entries).toBe(3)
 })
 
-test('a restored teacher has their id, classes and password back', async () => {
+test('a restored teacher has their id, classes and password again', async () => {
   const head = await admin()
   const asha = await teacher(head.institutionId, { fullName: 'Asha', displayId: 'T-1' })
   await schoolClass(head.institutionId, '10-A', [asha])
@@ -106,7 +106,7 @@ test('a restored teacher has their id, classes and password back', async () => {
   expect(await canSignIn(asha)).toBe(true)
 })
 
-test('restoring: 409 while somebody else has the id, 404 past the days and elsewhere, 403 for a teacher', async () => {
+test('restoring: 409 while somebody else has the id, 404 once expired and elsewhere, 403 for a teacher', async () => {
   const [head, other] = [await admin(), await admin()]
   const asha = await teacher(head.institutionId, { displayId: 'T-1' })
   await removeTeacher(await rechecked(head), { id: asha.accountId })
@@ -125,7 +125,7 @@ test('restoring: 409 while somebody else has the id, 404 past the days and elsew
   expect(await canSignIn(asha)).toBe(false)
 })
 
-test('of several teachers, all or none come back: the answer names each who cannot', async () => {
+test('of several teachers, all or none are restored: the answer names each who cannot be', async () => {
   const head = await admin()
   const people = await Promise.all(
     ['Asha', 'Bela', 'Chitra'].map((fullName, index) =>

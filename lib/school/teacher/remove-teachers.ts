@@ -8,7 +8,7 @@ import { lockClasses } from '../class/lock-classes.ts'
 import { lockTeachers } from './lock-teachers.ts'
 import { RemoveTeachers, TeacherId } from './schema.ts'
 
-/** Puts a teacher into the recycle bin for 30 days. Their marks and comments stay, with their name. */
+/** Moves a teacher to the recycle bin for 30 days. Their marks and comments stay, with their name. */
 export const removeTeacher = operation('teacher.manage', TeacherId, (ctx, { id }) => binTeachers(ctx, [id]), {
   recheck: true,
 })
@@ -43,7 +43,7 @@ const binTeachers = ({ actor, db }: Context, ids: string[]) =>
     return { removed: teachers.length }
   })
 
-/** Nobody in the recycle bin can sign in, and whoever is signed in is out at the next click. */
+/** Closes the accounts of people in the recycle bin: they cannot sign in, and their sessions end at the next click. */
 async function closeAccounts(tx: Tx, actor: Member, ids: string[]) {
   await tx.account.updateMany({ where: { id: { in: ids }, ...own(actor) }, data: { disabledAt: new Date() } })
   await tx.session.deleteMany({ where: { accountId: { in: ids } } })

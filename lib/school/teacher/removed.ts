@@ -5,7 +5,7 @@ import { binStart } from '../../records/recycle-bin/days.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 
-/** What can still be restored. */
+/** A condition: still within the days for restoring. */
 export const inBin = () => ({ removedAt: { gt: binStart() } })
 
 /** The teachers who can still be restored. */

@@ -11,14 +11,14 @@ import { lockClasses } from '../class/lock-classes.ts'
 import { inBin } from './removed.ts'
 import { byDivision } from './view.ts'
 
-/** Brings a teacher back with the classes that are still there. 404 past 30 days, 409 when their id is somebody's. */
+/** Restores a teacher with those of their classes that still exist. 404 after 30 days, 409 when somebody has their id. */
 export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
   const [restored] = await fromBin(ctx, [id])
   if (!restored) throw new Error('who was found came back')
   return restored
 })
 
-/** The same for several: all of them or none, and a 409 says of each why not. */
+/** The same for several: all of them or none, and the 409 names the reason for each. */
 export const restoreTeachers = operation('bin.use', RestoreTeachers, (ctx, { teachers }) =>
   fromBin(ctx, [...new Set(teachers)]),
 )
@@ -62,7 +62,7 @@ async function findRemoved(tx: Tx, actor: Member, ids: string[]): Promise<Found[
   return found
 }
 
-/** Whose teacher id somebody else has by now, or somebody who would come back with them. */
+/** Those whose teacher id somebody else has by now, or another one who is to be restored with them. */
 async function givenIds(tx: Tx, actor: Member, removed: Found[]) {
   const displayIds = removed.flatMap(({ displayId }) => displayId ?? [])
   const holders = await tx.teacher.findMany({

@@ -13,7 +13,7 @@ import {
 } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
-/** The form for a new teacher. The server makes the temporary password and mails it. */
+/** The form for a new teacher. The server creates the temporary password and mails it. */
 export const TeacherForm = z.object({
   name: name(120),
   email,
@@ -31,7 +31,10 @@ const patch = {
   classIds: z.array(classdivision).max(100).optional(),
 }
 
-/** What an admin changes of a teacher; classIds replaces all classes, and assigning one approves a waiting teacher. */
+/**
+ * The fields of a teacher that an admin can change; classIds replaces all classes, and assigning one approves a waiting
+ * teacher.
+ */
 export const TeacherPatch = z.object({
   id: guid,
   ...patch,
@@ -39,7 +42,7 @@ export const TeacherPatch = z.object({
   expected: expectedOf(patch),
 })
 
-/** The same in the browser, where the form asks for everything it shows. */
+/** The same in the browser, where the form requires everything it shows. */
 export const TeacherDetails = z.object({
   fullName: name(120),
   phone: z.union([z.literal(''), phone], 'Please enter valid phone number'),
@@ -63,7 +66,7 @@ export const RemoveFromClass = z.object({
   replaceWith: z.array(guid).max(50).optional(),
 })
 
-/** `class` may be `none`: the teachers without a class. `displayId` is the institute's, and must be the own. */
+/** `class` may be `none`: the teachers without a class. `displayId` is the institute's, and must be one's own. */
 export const TeacherQuery = listQuery(['name', 'registrationDate', 'displayId']).extend({
   displayId: typedInstituteId.optional(),
   approved: z.enum(['true', 'false']).optional(),
@@ -80,7 +83,7 @@ const row = {
   displayId: z.string().nullable(),
   institutionId: z.string(),
   classIds: z.array(z.string()),
-  /** false while a sign-up waits for the institute */
+  /** false while a sign-up waits for the institute's approval */
   approved: z.boolean(),
   signedIn: z.boolean(),
 }
@@ -88,7 +91,7 @@ const row = {
 export const TeacherRow = z.strictObject(row)
 export type TeacherRow = z.output<typeof TeacherRow>
 
-/** A teacher with what only their own page shows. */
+/** A teacher with the fields that only their own page shows. */
 export const TeacherView = z.strictObject({
   ...row,
   dob: z.string().nullable(),

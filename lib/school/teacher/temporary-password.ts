@@ -15,7 +15,7 @@ import { SendPassword } from './schema.ts'
 
 type Person = { id: string; name: string; email: string }
 
-/** Mails a temporary password, sealed until it is sent, with the way to the sign-in; `resetBy` where one was used before. */
+/** Mails a temporary password, sealed until it is sent, with how to sign in; `resetBy` when it replaces one that was used. */
 export async function mailTemporaryPassword(
   tx: Tx,
   actor: Member,
@@ -36,8 +36,8 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * Mails a teacher a new temporary password; the old one stops and every device is signed out. `email` corrects the
- * address until they have used the account: 422 afterwards, 409 when taken. 429 past three mails in a quarter of an hour.
+ * Mails a teacher a new temporary password; the old one becomes invalid and every device is signed out. `email` corrects the address until
+ * they have used the account: 422 afterwards, 409 when taken. 429 after three mails in a quarter of an hour.
  */
 export const resendTemporaryPassword = operation(
   'teacher.manage',

@@ -20,7 +20,7 @@ const linksOf = async ({ institutionId }: Member) =>
     })
   ).map((link) => `${link.class.classdivision} ${link.teacherId}${link.lead ? ' lead' : ''}`)
 
-test('changes name, phone and id, and only what is named', async () => {
+test('changes name, phone and id, and only those that are named', async () => {
   const head = await admin()
   const asha = await teacher(head.institutionId, { fullName: 'Asha', displayId: 'T-1' })
   const answer = await patch(head, asha, { fullName: 'Asha Rao', phone: '9876543210' })
@@ -32,7 +32,7 @@ test('changes name, phone and id, and only what is named', async () => {
   })
 })
 
-test('classIds are all of their classes from now on, and each class keeps one class teacher', async () => {
+test('classIds replaces all of their classes, and each class keeps one class teacher', async () => {
   const head = await admin()
   const [asha, ravi] = [await teacher(head.institutionId), await teacher(head.institutionId)]
   await schoolClass(head.institutionId, '10-A', [asha, ravi])
@@ -43,7 +43,7 @@ test('classIds are all of their classes from now on, and each class keeps one cl
   expect(await linksOf(head)).toEqual([`10-A ${ravi.accountId} lead`])
 })
 
-test('a class approves a waiting teacher and mails them once; so does approve alone', async () => {
+test('assigning a class approves a waiting teacher and mails them once; so does approve alone', async () => {
   const head = await admin()
   await schoolClass(head.institutionId, '10-A')
   const [one, two] = [
@@ -100,7 +100,7 @@ test("another institute's teacher is a 404, a wrong role a 403, and bad fields w
   expect(same).toMatchObject({ fullName: 'Asha', displayId: 'T-1', phone: '' })
 })
 
-test('T05: a class for several teachers goes to all of them, or with one stranger to none', async () => {
+test('T05: a class for several teachers is assigned to all of them, or with one stranger to none', async () => {
   const [head, other] = [await admin(), await admin()]
   await schoolClass(head.institutionId, '10-A')
   const own = await Promise.all([teacher(head.institutionId), teacher(head.institutionId, { waiting: true })])

@@ -24,7 +24,7 @@ type Whole = Prisma.TeacherGetPayload<{ select: typeof viewSelect }>
 
 const natural = new Intl.Collator('en', { numeric: true })
 
-/** Class divisions as people count them: 9-A before 10-A. */
+/** Compares class divisions in natural order: 9-A before 10-A. */
 export const byDivision = (a: string, b: string) => natural.compare(a, b)
 
 const asRow = (teacher: Row): TeacherRow => ({

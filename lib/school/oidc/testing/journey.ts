@@ -30,7 +30,7 @@ export async function connectedSchool(provider: Pick<TestProvider, 'issuer'>, ch
   return { institutionId, domain }
 }
 
-/** A sign-in that a browser has begun: its cookie, and what it took to the provider. */
+/** A sign-in begun by a browser: its cookie, and the parameters of the redirect to the provider. */
 export async function begin(school: string, as: SignInAs = 'staff') {
   const asked = { method: 'GET', params: { school }, query: `?as=${as}` }
   const { status, headers } = await call(start, null, asked)
@@ -39,14 +39,14 @@ export async function begin(school: string, as: SignInAs = 'staff') {
 }
 export type Begun = Awaited<ReturnType<typeof begin>>
 
-/** Name and value of the cookies that an answer sets. */
+/** The names and values of the cookies that an answer sets. */
 const cookieIn = (headers: Headers) =>
   headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
 
-/** What the provider would say of somebody, all of it right. */
+/** A provider's claims about somebody, all of them right. */
 export const claimsOf = (provider: TestProvider, { asked }: Begun, email: string): JWTPayload => {
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -55,7 +55,7 @@ export const claimsOf = (provider: TestProvider, { asked }: Begun, email: string
   }
 }
 
-/** The provider lets somebody in with this ID token; returns the code that it gives the browser. */
+/** The provider accepts the sign-in with this ID token; returns the code that it gives the browser. */
 export function grantCode(
   provider: TestProvider,
   { asked }: Begun,
@@ -69,7 +69,10 @@ export function grantCode(
 
 type Back = { code?: string; state?: string | undefined; cookie?: string; more?: Record<string, string> }
 
-/** The browser comes back from the provider. `in` is the role of whoever is signed in now; else `why` says why not, at `path`. */
+/**
+ * The browser returns from the provider. `in` is the role of the person who is signed in then; otherwise `why` is the reason,
+ * at `path`.
+ */
 export async function comeBack(school: string, begun: Begun, back: Back) {
   const { code = '', state = begun.asked.state ?? '', cookie = begun.cookie, more = {} } = back
   const query = `?${new URLSearchParams({ code, state, ...more })}`
@@ -86,7 +89,7 @@ export async function comeBack(school: string, begun: Begun, back: Back) {
   return { status, in: role, path: to.pathname, why: to.searchParams.get('why'), session }
 }
 
-/** A whole sign-in of somebody with this email. `change` may turn the claims into others. */
+/** A complete sign-in of somebody with this email. `change` may replace the claims. */
 export async function signInWith(
   provider: TestProvider,
   school: string,

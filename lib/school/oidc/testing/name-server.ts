@@ -4,7 +4,7 @@ const noSuchName = 3
 const txt = 16
 const headSize = 12
 
-/** A DNS server on a free port of this machine that holds these TXT records, each by its name. */
+/** A DNS server on a free local port with these TXT records, by name. */
 export async function openNameServer(records: Map<string, string>) {
   const socket = createSocket('udp4')
   socket.on('message', (query, from) => socket.send(answerTo(query, records), from.port, from.address))
@@ -12,7 +12,7 @@ export async function openNameServer(records: Map<string, string>) {
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
 }
 
-/** The query's own number and question, then the record. */
+/** The query's own id and question, then the record. */
 function answerTo(query: Buffer, records: Map<string, string>): Buffer {
   const { name, end } = nameIn(query)
   const text = records.get(name)
@@ -27,7 +27,7 @@ function answerTo(query: Buffer, records: Map<string, string>): Buffer {
 
 function record(text: string): Buffer {
   const said = Buffer.from(text)
-  // The name is the question's, which stands behind the head.
+  // The name is a pointer to the question's, which follows the header.
   const start = Buffer.from([0xc0, headSize, 0, txt, 0, 1, 0, 0, 0, 60, 0, said.length + 1, said.length])
   return Buffer.concat([start, said])
 }

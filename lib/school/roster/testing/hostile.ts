@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-// Files as an attacker makes them, built here so that none has to lie in the repository.
+// Files as an attacker would make them, built here so that none has to be in the repository.
 
 type Part = { name: string; bytes: Buffer; times?: number; claims?: number; mode?: number }
 
-/** What unpacks to the same bytes so many times over, though they are packed only once. */
+/** Data that unpacks to the same bytes repeated many times, though they are compressed only once. */
 function packedOf(bytes: Buffer, times: number): Buffer {
   const more = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH })
   return Buffer.concat([...Array(times - 1).fill(more), deflateRawSync(bytes)])
@@ -16,7 +16,7 @@ function checksumOf(bytes: Buffer, times: number): number {
   return sum
 }
 
-/** A zip of these parts; `times` repeats the bytes of one, `claims` lies about an unpacked size. */
+/** A zip of these parts; `times` repeats a part's bytes, `claims` lies about an unpacked size. */
 export function zipOf(parts: Part[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -55,7 +55,7 @@ const relation = (id: string, type: string, target: string) =>
 
 type Workbook = { strings?: string; extra?: Part[]; times?: number; claims?: number }
 
-/** A workbook around a sheet's XML, with more parts or other lies; the sheet comes so many `times` over. */
+/** A workbook around a sheet's XML, with additional parts or false sizes; the sheet's XML is repeated `times` over. */
 export function workbookOf(
   sheet: string | Buffer,
   { strings = '', extra = [], times = 1, claims }: Workbook = {},

@@ -1,4 +1,4 @@
-// A school's real file, made again each time from a seed: 320 students in eight sections, with what such files hold.
+// A school's realistic file, generated from a seed: 320 students in eight sections, with the quirks of such files.
 
 const perSection = 40
 const sections = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
@@ -33,7 +33,7 @@ type RosterFile = {
 
 type Row = Record<'name' | 'email' | 'roll' | 'section' | 'aadhaar' | 'address' | 'admission', string>
 
-/** Numbers that are the same for the same seed. */
+/** A pseudo-random generator from a seed. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {

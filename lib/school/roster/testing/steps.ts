@@ -28,19 +28,19 @@ export async function commitRows(actor: Member, guid: string, createClasses = tr
   return ImportView.parse(body.data)
 }
 
-/** Both at once. */
+/** Checks and adds rows. */
 export async function bringIn(actor: Member, text: string, kind: Kind = 'students') {
   return commitRows(actor, (await checkRows(actor, text, kind)).guid)
 }
 
-/** Takes an import back through the API. */
+/** Undoes an import through the API. */
 export async function undoRows(actor: Member, guid: string) {
   const { status, body } = await call(undoRoute, actor, { params: { id: guid } })
   expect(status, body.message).toBe(200)
   return UndoneImport.parse(body.data)
 }
 
-/** For afterEach: nobody waits for these people's passwords, and other files' tests must not make them. */
+/** For afterEach: nobody waits for these people's passwords, and tests in other files must not create them. */
 export async function forgetJobs() {
   await db.job.deleteMany({})
 }
