@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// The package's own stylesheet is not used: the rupee sign is in its latin-ext range, so that one price would fetch
-// 168 KB. Here the sign comes from the system's font.
+// The package's own stylesheet is not used: it puts the rupee sign in the latin-ext range, so that a single price would load
+// 168 KB. Here the sign comes from a system font.
 const latin = localFont({
   src: [
     { path: '../node_modules/@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2', weight: '400' },
@@ -30,5 +30,5 @@ const devanagari = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0900-097F,U+1CD0-1CF9,U+25CC,U+A830-A839,U+A8E0-A8FF' }],
 })
 
-/** Class names that give the page Noto Sans; Devanagari is fetched when a page has some. */
+/** Class names that set Noto Sans; the Devanagari font loads only on pages that use it. */
 export const fontVariables = `${latin.variable} ${devanagari.variable}`

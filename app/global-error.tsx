@@ -4,7 +4,7 @@ import { UnexpectedError } from '@/components/entry/unexpected-error'
 import { fontVariables } from './fonts'
 import './globals.css'
 
-/** An error in the root layout itself: this replaces the whole document. */
+/** The error screen for the root layout itself; it replaces the whole document. */
 export default function GlobalErrorScreen(props: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={fontVariables}>

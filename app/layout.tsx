@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
-// Both error screens are in every page; from here they share what they are made of.
+// Both error screens are in every page; imported here, they share their modules with the pages.
 import '@/components/entry/unexpected-error'
 import { FirstPaint } from '@/components/shell/first-paint'
 import { OfflineBanner } from '@/components/shell/offline-banner'
@@ -24,8 +24,8 @@ export const viewport: Viewport = {
 }
 
 /**
- * The document around every screen: fonts, theme, toasts and the word when the connection is gone. Reading the number of
- * its answer (lib/core/content-policy.ts) makes every page one of its request: what is built ahead has no number.
+ * The root layout: fonts, theme, toasts and the offline banner. Reading the request's nonce (lib/core/content-policy.ts) makes
+ * every page dynamic, since prerendered pages have none.
  */
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   const sent = await headers()

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-/** What a phone or computer installs the site with. */
+/** The web app manifest, for installing the site. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Labmark',

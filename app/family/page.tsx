@@ -19,7 +19,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** Where families begin, with the code of a slip and without an account. */
+/** The start page for families: the code of a slip, no account. */
 export default async function FamilyStartPage({ searchParams }: PageProps<'/family'>) {
   const language = languageOf((await searchParams).language)
   const known = await childrenOn(await headers())

@@ -1,2 +1,2 @@
-// Where load balancers look for it.
+// The path where load balancers look for it.
 export { GET } from '../api/health/route'

@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** Where the link “this was not me” of a school's first mail leads. */
+/** The target of the “this was not me” link in a school's first mail. */
 export default function NotMePage() {
   return <NotMeScreen />
 }

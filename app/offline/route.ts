@@ -1,9 +1,9 @@
 import { offlinePage, offlinePolicy } from '@/lib/services/offline/page'
 
-// Made when the site is built: nothing of it depends on who asks.
+// Prerendered: nothing in it depends on the request.
 export const dynamic = 'force-static'
 
-/** What the service worker keeps on the device and shows when a page cannot be reached. */
+/** The page that the service worker stores and shows when a page cannot be reached. */
 export const GET = () =>
   new Response(offlinePage, {
     headers: {

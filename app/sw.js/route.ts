@@ -1,10 +1,10 @@
 import { env } from '@/lib/core/env'
 import { workerSource } from '@/lib/services/offline/worker'
 
-// The setting is read when the site runs, so that the worker can be ended without a build.
+// The setting is read at run time, so that the worker can be switched off without a build.
 export const dynamic = 'force-dynamic'
 
-/** The service worker, which only shows the offline page. It fetches from this site and nothing else. */
+/** The service worker, from the site's own origin; it fetches from nowhere else. */
 export const GET = () =>
   new Response(workerSource(env.OFFLINE_PAGE), {
     headers: {

@@ -1,6 +1,6 @@
 import { noSuchCall } from '@/lib/access/http/route'
 
-// Every address below the API's base that is not a call.
+// Handles every path below the API's base that matches no call.
 
 export const GET = noSuchCall
 export const POST = noSuchCall

@@ -25,7 +25,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 }
 
-/** What was given out to one child. Whoever has not entered its code, or an old one, starts again. */
+/** A child's released work. Without a valid code on this device, redirects to the start. */
 export default async function FamilyChildPage({ params, searchParams }: PageProps<'/family/[child]'>) {
   const [{ child }, { language: asked }] = [await params, await searchParams]
   const language = languageOf(asked)

@@ -8,7 +8,7 @@ import { type CheckedFile, checkFile, type FileState } from '@/lib/lab/practical
 
 export const metadata: Metadata = { title: 'Practical file', robots: { index: false, follow: false } }
 
-/** What the QR code of a printed practical file opens: whether it is genuine, and nothing about anybody. */
+/** The page behind a printed practical file's QR code: says whether it is genuine, and nothing about the student. */
 export default async function GenuinePage({ params }: PageProps<'/genuine/[token]'>) {
   const { token } = await params
   return <GenuineScreen {...(await checked(token))} />
@@ -56,7 +56,7 @@ const screens = {
   },
 }
 
-/** One word about a printed practical file. */
+/** The result of checking a printed practical file. */
 function GenuineScreen({ state, erasedOn }: Omit<CheckedFile, 'state'> & { state: FileState | 'later' }) {
   const { icon: Icon, look, title, text } = screens[state]
   return (

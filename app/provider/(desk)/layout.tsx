@@ -4,9 +4,9 @@ import { requireRole } from '@/lib/access/account/page-actor'
 import { env } from '@/lib/core/env'
 import { countOpenAlarms } from '@/lib/records/alarm/list-alarms'
 
-/** The frame of every screen of the company's staff. Anybody else is sent to the start. */
+/** The frame of every screen of the company's staff. Anyone else is redirected to the start page. */
 export default async function Console({ children }: { children: ReactNode }) {
-  // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
+  // Does not enforce the change of a temporary password: the page to change it uses this frame too.
   const actor = await requireRole('provider')
   const alarms = actor.mustChangePassword ? 0 : await countOpenAlarms(actor)
   const { accountId: guid, role, email, name: fullName } = actor

@@ -8,7 +8,7 @@ import { checkSession } from '@/lib/access/account/sign-in'
 
 export const metadata: Metadata = { title: 'Sign-in', robots: { index: false, follow: false } }
 
-/** Where a sign-in of staff with the school's account ends: the browser keeps what it keeps after a password, and goes on. */
+/** Completes a staff sign-in at the school's identity provider: the browser does what it does after a password, then continues. */
 export default async function DonePage() {
   const actor = await pageActor()
   if (actor.role !== 'admin' && actor.role !== 'teacher')

@@ -5,7 +5,7 @@ import { refusals, type Why } from '@/lib/school/oidc/refusal'
 
 export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
 
-/** Where a sign-in with the school's account ends that opened nothing. */
+/** Shown when a sign-in at the school's identity provider fails. */
 export default async function RefusedPage({ searchParams }: PageProps<'/sign-in/refused'>) {
   const { why } = await searchParams
   const reason =

@@ -29,12 +29,12 @@ type Props = {
   name: string
   school: string
   owner: DraftOwner
-  /** the student's account of the session before */
+  /** the student's account in the previous session */
   before: DraftOwner | null
   children: ReactNode
 }
 
-/** The frame of a student's own screens, made for a phone: who it is and where, the way out, and the page. */
+/** The frame of a student's screens, designed for phones: student, school, logout and page. */
 const StudentShell = ({ name, school, owner, before, children }: Props) => (
   <WorkSender owner={owner} before={before}>
     <WhosePage account={owner.guid} />
@@ -51,7 +51,7 @@ const StudentShell = ({ name, school, owner, before, children }: Props) => (
           <StudentLogout account={owner.guid} />
         </div>
       </header>
-      {/* The room below is for the word that the network is away, which would cover the last button. */}
+      {/* The bottom padding is for the offline banner, which would cover the last button. */}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 pb-28 print:pb-0">
         <SenderBanner />
         {children}

@@ -80,7 +80,7 @@ function OwnExperiments({ student, work: { next, subjects }, temporary, refusal 
   )
 }
 
-/** 7 marked · 2 waiting for marks · 13 to do; what there is none of is left out. */
+/** For example "7 marked · 2 waiting for marks · 13 to do"; zero counts are left out. */
 function countOf(subjects: OwnWork['subjects']): string {
   const all = subjects.flatMap(({ experiments }) => experiments)
   const words = [
@@ -123,7 +123,7 @@ function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
   )
 }
 
-/** What counts of the work, for the school's practical record; it is there once a mark is given out. */
+/** A link to the student's practical file, available once a mark is released. */
 const OwnFile = ({ student }: { student: string }) => (
   <DownloadLink href={`/api/practical/student/${student}`} download className={buttonStyle()}>
     <Download aria-hidden className="size-4" />

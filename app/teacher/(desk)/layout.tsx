@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { TeacherShell } from '@/components/teacher/teacher-shell'
 import { requireFramed } from '@/lib/access/account/page-actor'
 
-/** The frame of every screen of a teacher; anybody else is sent to the start. */
+/** The frame of every teacher screen; anyone else is redirected to the start page. */
 export default async function TeacherDesk({ children }: { children: ReactNode }) {
-  // Without the rule on temporary passwords: the page where one is changed stands in this frame too.
+  // Does not enforce the change of a temporary password: the page to change it uses this frame too.
   const { actor, frame } = await requireFramed('teacher')
   const { accountId: guid, role, name, email } = actor
   const { image, unread, schools, sessions } = frame

@@ -98,7 +98,7 @@ type LooseStudentsProps = {
   params: ListParams
 }
 
-/** The students who are in no class, to be put into the chosen one; nothing when everybody has a class. */
+/** Students without a class, to put into the chosen one; renders nothing if there are none. */
 function LooseStudents({ division, students: { items, total }, page, params }: LooseStudentsProps) {
   if (total === 0 && !params.q) return null
   return (

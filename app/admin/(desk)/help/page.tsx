@@ -27,7 +27,7 @@ export default async function HelpPage() {
 const what =
   'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every view is in your activity log.'
 
-/** Lets the company's staff look at the school's people for a time, and shows who was let when. */
+/** Grants the company's staff temporary access to the school's people, and lists earlier grants. */
 function SupportAccess({ consents }: { consents: ConsentView[] }) {
   const live = consents.find((one) => one.live)
   const over = consents.filter((one) => !one.live)

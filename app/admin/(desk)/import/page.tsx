@@ -31,7 +31,7 @@ export default async function ImportPage({ searchParams }: PageProps<'/admin/imp
   )
 }
 
-/** The first screen: whose roster, then a file or pasted rows; below, what was brought in before. */
+/** The first screen of an import: kind of people, then a file or pasted rows; earlier imports below. */
 function ImportStart({ kind, imports }: { kind: Kind; imports: ImportSummary[] }) {
   const tabs = kinds.map((one) => ({
     href: `/admin/import?kind=${one}`,

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Practical rule' }
 
 const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]
 
-/** How the school makes practical marks: the rule in force, another one to be looked at, and what it would change. */
+/** The rule by which the school makes practical marks; a change can be previewed before it takes effect. */
 export default async function PracticalRulePage() {
   const current = await viewRule(await requireAdmin(), {})
   const { setByName, setAt } = current

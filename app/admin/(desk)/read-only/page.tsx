@@ -7,7 +7,7 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Read only' }
 
-/** Where an admin comes whose role, or whose past session, does not let them do what a page is for. */
+/** Shown to an admin whose role, or whose past session, does not allow what a page is for. */
 export default async function ReadOnlyPage() {
   const { adminRole, pastSession } = await requireAdmin()
   if (pastSession) {

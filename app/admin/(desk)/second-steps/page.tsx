@@ -9,7 +9,7 @@ import { viewSignInPolicy } from '@/lib/school/institute/sign-in-policy'
 
 export const metadata: Metadata = { title: 'Second steps' }
 
-/** Who of the staff needs a second step to sign in, which will do, and who has one. */
+/** Which staff need a second step, which kinds are accepted, and who has one. */
 export default async function SecondStepsPage() {
   const actor = await requireAdmin('factor.rule')
   const { staff, ...rule } = await viewSignInPolicy(actor)

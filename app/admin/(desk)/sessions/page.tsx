@@ -85,7 +85,7 @@ function SessionList({ sessions, email, manages }: SessionListProps) {
               <p className="text-muted">{aboutOf(one)}</p>
             </div>
             {one.endedAt && one.students > 0 && (
-              // Reloaded, as by the switch in the sidebar.
+              // A full reload, as for the session switch in the sidebar.
               <a
                 href={inSession('/admin/dashboard', one.name)}
                 className="inline-flex min-h-8 items-center rounded-sm text-brand-ink underline underline-offset-3"

@@ -11,7 +11,7 @@ import { viewSignIn } from '@/lib/school/oidc/view-sign-in'
 
 export const metadata: Metadata = { title: 'School’s own sign-in' }
 
-/** How the school's staff sign in with the accounts that they have at the school. */
+/** Sign-in of the school's staff by accounts at its own identity provider. */
 export default async function SignInPage() {
   const actor = await requireAdmin('sign-in.manage')
   const view = await viewSignIn(actor)

@@ -6,7 +6,7 @@ export const GET = publicRoute(openNotMe, {
 })
 
 export const POST = publicRoute(refuseMails, {
-  // A mail program sends a form (RFC 8058), which says nothing that is needed.
+  // Mail programs send a form (RFC 8058) without anything that is needed.
   noBody: true,
   message: 'No more such mails go to this address.',
   summary:

@@ -11,7 +11,7 @@ import { viewFactors } from '@/lib/access/factor/view-factors'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 
-/** How somebody of the company's staff signs in, and where they are signed in. */
+/** A staff member's ways to sign in and signed-in devices. */
 export default async function AccountPage() {
   const actor = await requireStaff()
   const [devices, factors] = await Promise.all([listSessions(actor), viewFactors(actor)])

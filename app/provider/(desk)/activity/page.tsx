@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Activity' }
 const isDay = (value: string) => date.safeParse(value).success
 const filters = { action: oneOf(Object.keys(staffNouns)), from: isDay, to: isDay }
 
-/** What the company's own staff did, searched and filtered. */
+/** The activity log of the company's staff, with search and filters. */
 export default async function ActivityPage({ searchParams }: PageProps<'/provider/activity'>) {
   const actor = await requireStaff()
   const params = await searchParams

@@ -13,7 +13,7 @@ import type { Overview } from '@/lib/company/console/schema'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-/** The company's home: what needs its staff, and how the product does. */
+/** The staff's home: what needs attention, and the product in figures. */
 export default async function OverviewPage() {
   const overview = await viewOverview(await requireStaff())
   const needs = companyNeedsOf(overview)
@@ -41,7 +41,7 @@ const byDay = (days: Overview['days'], of: 'keys' | 'schools') => ({
   counts: days.map((day) => day[of]),
 })
 
-/** Before there is any school: what the company does first. */
+/** Shown before there is any school: the company's first steps. */
 const FirstSchool = () => (
   <Card flush>
     <EmptyState

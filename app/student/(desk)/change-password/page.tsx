@@ -9,7 +9,7 @@ import { requireStudent } from '@/lib/access/account/page-actor'
 const title = 'Password and this device'
 export const metadata: Metadata = { title }
 
-/** A student's own password, in the place of the one they were given or of one before; and what this device keeps. */
+/** Changes a student's password, temporary or own; also the setting for stored pages. */
 export default async function StudentPasswordPage() {
   const { actor } = await requireStudent()
   const temporary = actor.mustChangePassword

@@ -8,7 +8,7 @@ import { env } from '@/lib/core/env'
 
 export const metadata: Metadata = { title: 'Student login' }
 
-/** Where a student signs in, on a phone or a school's computer, with what their slip says. */
+/** Where students sign in with the details on their slip, on a phone or a school computer. */
 export default async function Page() {
   const desk = await pageDesk()
   return (

@@ -26,7 +26,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/teache
   )
 }
 
-/** A teacher's day in the laboratory; `unfolded` is the kind of work of which all rows are shown. */
+/** A teacher's day in the laboratory; `unfolded` names the kind of work with all rows shown. */
 async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string | string[] | undefined }) {
   const past = actor.pastSession !== null
   const home = past ? ofPast(await viewHome(actor)) : await viewHome(actor)
@@ -40,7 +40,7 @@ async function TodayTab({ actor, unfolded }: { actor: Member; unfolded: string |
   )
 }
 
-/** Of a past session how far the classes came, and no more. */
+/** For a past session only the classes' progress. */
 const ofPast = ({ classes }: Home): Home => ({
   classes: classes.map((one) => ({ ...one, behind: [], behindCount: 0, reviews: [] })),
   waiting: [],

@@ -3,7 +3,7 @@ import { openFirstClass } from '@/components/class/open-first-class'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { inSession } from '@/lib/core/academic-year'
 
-/** Without a class it leads to the dashboard, which says what to do. */
+/** Without any class it redirects to the dashboard, which says what to do. */
 export default async function InsightsStart() {
   const actor = await requireTeacher()
   await openFirstClass(actor, '/teacher', 'insights')

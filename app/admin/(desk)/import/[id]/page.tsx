@@ -53,7 +53,7 @@ async function Rows({ actor, view, params }: { actor: Member; view: ImportView; 
   return <RowsStep view={view} rows={rows} only={only} page={page} params={params} />
 }
 
-/** The first few different texts of each column. */
+/** The first few distinct texts of each column. */
 async function findSamples(actor: Member, { guid, columns }: ImportView) {
   const { items } = await listRows(actor, { id: guid, limit: 20 })
   return columns.map(

@@ -14,7 +14,7 @@ import { noClass } from '@/lib/school/student/no-class'
 
 export const metadata: Metadata = { title: 'Login slips' }
 
-/** ?students= names some of the class. The passwords are made on the page and are in no address. */
+/** ?students= limits the slips to some students. Passwords are generated on the page and never appear in a URL. */
 export default async function LoginSlipsPage({
   params,
   searchParams,

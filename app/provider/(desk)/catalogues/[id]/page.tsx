@@ -29,7 +29,7 @@ export default async function CataloguePage({ params }: PageProps<'/provider/cat
 
 type Props = { catalogue: CatalogueView; email: string }
 
-/** One version: what differs from the one before, and its experiments; a draft can be changed and published. */
+/** A version of the catalogue: its changes and its experiments; a draft can be edited and published. */
 function CatalogueScreen({ catalogue, email }: Props) {
   const { guid, status, before, changes, sessions, withdrawnAt } = catalogue
   const name = catalogueName(catalogue)

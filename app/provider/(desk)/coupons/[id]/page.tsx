@@ -64,7 +64,7 @@ export default async function CouponPage({ params }: PageProps<'/provider/coupon
   )
 }
 
-/** What a coupon was, once nobody can change it. */
+/** A coupon that can no longer be changed. */
 function CouponFacts({ coupon }: { coupon: CouponView }) {
   return (
     <Card className="py-2 sm:py-3">

@@ -28,7 +28,7 @@ export default async function IncidentPage({ params }: PageProps<'/provider/inci
 
 type Props = { incident: IncidentView; schools: { guid: string; name: string }[] }
 
-/** One incident: its clock, what was done, and what is done now. */
+/** An incident: time left to report, steps taken, and actions. */
 function IncidentScreen({ incident, schools }: Props) {
   const { guid, title, foundAt, boardBy, byName, entries } = incident
   return (

@@ -72,7 +72,7 @@ export default async function InstitutePage({ params }: PageProps<'/provider/ins
   )
 }
 
-/** Closing an open school, reopening a closed one; what is erased stays so. */
+/** Closes an open school or reopens a closed one; an erased one stays erased. */
 function InstituteActions({ guid, name, displayId, closedAt, erased }: Usage) {
   if (erased) return null
   return closedAt ? (

@@ -15,7 +15,7 @@ import { type BenchAccess, viewStart } from '@/lib/shop/part/view-start'
 
 type Props = PageProps<'/student/experiments/[slug]'>
 
-/** Once for the title and the page. */
+/** Cached, as both the title and the page need it. */
 const findExperiment = cache(async (slug: string) => {
   const { actor } = await requireStudent()
   return findOr404(viewSheet(actor, { slug }))
@@ -49,7 +49,7 @@ export default async function OwnExperimentPage({ params }: Props) {
 
 type BenchOrPlanProps = { bench: BenchAccess; seed: string }
 
-/** The bench of an experiment, or what would open it; nothing for an experiment without one. */
+/** The bench of an experiment, or the key needed to open it; nothing for an experiment without one. */
 function BenchOrPlan({ bench: { name, open }, seed }: BenchOrPlanProps) {
   const known = benchNameOf(name)
   if (!known) return null

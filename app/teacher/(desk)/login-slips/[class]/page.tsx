@@ -11,7 +11,7 @@ import { listStudents } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Login slips' }
 
-/** Slips of one of the user's classes; ?students= names some of it, as a pupil who has lost theirs. */
+/** Login slips for one of the user's classes; ?students= limits them to some, such as a student who lost theirs. */
 export default async function LoginSlipsPage({
   params,
   searchParams,

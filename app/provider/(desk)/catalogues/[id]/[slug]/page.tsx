@@ -20,13 +20,13 @@ import { componentWords } from '@/lib/school/experiment/components'
 
 export const metadata: Metadata = { title: 'Experiment' }
 
-/** 5 marks: Experiment 2, Record 2, Viva 1. */
+/** For example "5 marks: Experiment 2, Record 2, Viva 1". */
 function marksOf({ maximum, components }: CatalogueExperiment): string {
   const marks = counted(maximum, 'mark')
   return components ? `${marks}: ${componentWords(components)}` : marks
 }
 
-/** An experiment of a draft to be changed, or of a published version to be read. */
+/** An experiment of a catalogue: editable in a draft, read-only once published. */
 export default async function CatalogueExperimentPage({
   params,
 }: PageProps<'/provider/catalogues/[id]/[slug]'>) {

@@ -16,7 +16,7 @@ import { viewMarkedWork } from '@/lib/lab/mark/history'
 
 type Props = PageProps<'/teacher/self-check/[id]/[subject]'>
 
-/** Once for the title and the page. */
+/** Cached, as both the title and the page need it. */
 const findDesk = cache(async (id: string) => findOr404(viewDeskAt(await requireTeacher(), { id })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

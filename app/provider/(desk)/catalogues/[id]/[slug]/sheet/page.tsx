@@ -12,7 +12,7 @@ import { catalogueName } from '@/lib/school/experiment/catalogue-name'
 
 export const metadata: Metadata = { title: 'Sheet' }
 
-/** The sheet of an experiment of a draft, to be written. */
+/** Edits the sheet of a draft's experiment. */
 export default async function SheetPage({ params }: PageProps<'/provider/catalogues/[id]/[slug]/sheet'>) {
   const actor = await requireStaff()
   const { id, slug } = await params
