@@ -11,7 +11,7 @@ import { type Progress, type Work, workOf } from './class-work.ts'
 import { observe } from './observe.ts'
 import type { School } from './story.ts'
 
-/** What the classes of a school have done in the lab program, sent as the students would have sent it. */
+/** Sends the attempts of a school's classes through the API's operations, as the students would. */
 export async function sendAttempts(school: School, courses: Course[]): Promise<void> {
   const { id } = await db.institution.findUniqueOrThrow({
     where: { displayKey: school.displayId.toLowerCase() },

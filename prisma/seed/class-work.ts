@@ -2,10 +2,10 @@ import { randomOf } from '../../lib/core/random.ts'
 import { type Answer, type Played, play } from '../../scripts/lab-simulate/play.ts'
 import { type Course, playClass } from '../../scripts/lab-simulate/play-class.ts'
 
-/** How far a class has come: the experiments it has done, and how many of 100 students did each. */
+/** A class's progress: the number of experiments done, and the percentage of students who did each. */
 export type Progress = { classdivision: string; done: number; percent: number }
 
-/** An attempt; `index` is the student's place in the class, `course` the experiment's in the year. */
+/** An attempt; `index` is the student's position in the class, `course` the experiment's in the year. */
 export type Work = {
   index: number
   course: number
@@ -18,7 +18,7 @@ export type Work = {
 const day = 86_400_000
 const minute = 60_000
 
-/** All that a class has done until now: an experiment in every practical period, the subjects in turn. */
+/** All work of a class until now: an experiment in every practical period, with the subjects in turn. */
 export const workOf = (seed: string, size: number, courses: Course[], progress: Progress, now: Date) =>
   courses
     .slice(0, progress.done)
@@ -26,13 +26,13 @@ export const workOf = (seed: string, size: number, courses: Course[], progress: 
       lesson(seed, one, course, { size, percent: progress.percent }, lessonAt(now, progress.done - course)),
     )
 
-/** A practical period in the morning, `before` lessons ago. */
+/** The time of the practical period `before` lessons ago, in the morning. */
 function lessonAt(now: Date, before: number): number {
   const start = new Date(now.getTime() - before * 2.5 * day)
   return start.setUTCHours(4, 30, 0, 0)
 }
 
-/** Some who have done the experiment do it again the next day. */
+/** The attempts of one lesson; some students repeat the experiment the next day. */
 function lesson(
   seed: string,
   one: Course,

@@ -4,7 +4,7 @@ import { everyRow } from '../../scripts/backup/testing/every-row.ts'
 import { createWorkerDatabase } from '../../scripts/test/test-database.ts'
 import logins from '../demo-logins.json' with { type: 'json' }
 
-// As at the first `npm start`: the database has what the migrations made. The site's modules read its address when they load.
+// As at the first `npm start`: an empty, migrated database. The site's modules read its URL when they are imported.
 const { owner, site, rows } = await createWorkerDatabase(process.env.TEST_DATABASE_URL ?? '', 'demo')
 Object.assign(process.env, { DATABASE_URL: site, TEST_ROWS_URL: rows })
 const { loadDemo } = await import('./demo.ts')

@@ -2,10 +2,10 @@ import { openSession, resolveActor } from '../../lib/access/account/session.ts'
 import { type Actor, type Member, visitor } from '../../lib/core/actor.ts'
 import { db } from '../../lib/testing/db.ts'
 
-/** Who signs up, and whoever is not signed in. */
+/** A visitor: somebody signing up, or not signed in. */
 export const someone = visitor({ ip: null, userAgent: 'seed' })
 
-/** The account as its owner would be after confirming the e-mail and signing in. */
+/** Signs in to an account as its owner would after confirming the email. */
 export async function enter(email: string): Promise<Member> {
   const { id } = await db.account.findFirstOrThrow({ where: { email, role: { not: 'STUDENT' } } })
   await db.account.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
@@ -15,7 +15,7 @@ export async function enter(email: string): Promise<Member> {
   return actor
 }
 
-/** Does something as the account's owner, and signs out. */
+/** Does something as the account's owner, then signs out. */
 export async function asOwner(email: string, work: (actor: Actor) => Promise<void>): Promise<void> {
   const actor = await enter(email)
   await work(actor)

@@ -8,10 +8,10 @@ import type {
 
 type Random = () => number
 
-/** The share of readings that go wrong. */
+/** The share of readings that are wrong. */
 const wrong = 0.1
 
-/** What a student of the demo writes into the table of an experiment; what is told in words they leave out. */
+/** A demo student's observations for an experiment's table; columns for free text stay empty. */
 export const observe = (slug: string, { columns, rows }: SheetWithExpected, random: Random): Observations =>
   rows.map(({ expected }, at) => ({
     ...Object.fromEntries(
@@ -35,13 +35,13 @@ function read(column: SheetColumn, expected: Expected | undefined, random: Rando
   return toLeastCount(column, min + random() * (max - min))
 }
 
-/** The nearest value that the instrument shows. */
+/** Rounds to the instrument's least count. */
 const toLeastCount = ({ leastCount }: Pick<NumberColumn, 'leastCount'>, value: number) =>
   Number((Math.round(value / leastCount) * leastCount).toPrecision(6))
 
 const tenth = (value: number) => toLeastCount({ leastCount: 0.1 }, value)
 
-/** Readings that hang together by a law: the resistor has 6 ohm, the lens a focal length of 10 cm. */
+/** Readings that follow a law: the resistor has 6 ohms, the lens a focal length of 10 cm. */
 const measured: Record<string, (row: number, random: Random) => ObservedRow> = {
   'dependence-of-potential-difference-on-current': (row, random) => {
     const i = toLeastCount({ leastCount: 0.02 }, 0.08 * (row + 1))

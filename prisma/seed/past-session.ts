@@ -12,7 +12,7 @@ const classdivision = '10-A'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** A session that ended a month ago, before what the school's classes have done: a class of leavers, all marked and released. */
+/** Adds a session that ended a month ago, before any of the current work: a class of leavers with all marks released. */
 export async function loadPastSession(
   admin: Member,
   school: School,
@@ -37,7 +37,7 @@ export async function loadPastSession(
   })
 }
 
-/** Each student a mark of 3 to 5 in every experiment, as the operations would have left it then. */
+/** Gives each student a mark of 3 to 5 in every experiment, with the rows that the operations would have left then. */
 async function addMarks({ institutionId, accountId, name }: Member, at: Date) {
   const room = await db.class.findFirstOrThrow({ where: { institutionId, classdivision } })
   const students = await db.student.findMany({

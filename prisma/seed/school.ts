@@ -15,7 +15,7 @@ import { loadWork } from './work.ts'
 
 const password = logins[0]?.password ?? ''
 
-/** Makes a school with its people through the product's operations; nothing when it is there. */
+/** Creates a school with its people by the product's operations, unless it exists. */
 export async function loadSchool(school: School): Promise<void> {
   if (await db.institution.findUnique({ where: { displayKey: school.displayId.toLowerCase() } })) return
   const {
@@ -65,7 +65,7 @@ async function signUpTeachers({ teachers, displayId }: School): Promise<string[]
   return guids
 }
 
-/** Nobody reads the mail of a demo school: its people all have the demo password, and no mail waits for them. */
+/** Nobody reads a demo school's mail: gives everyone the demo password and deletes waiting mail. */
 async function openAccounts(institutionId: string): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.account.updateMany({
@@ -76,7 +76,7 @@ async function openAccounts(institutionId: string): Promise<void> {
   await db.job.deleteMany({ where: { kind: { in: ['mail', 'firstMail', 'credentials'] } } })
 }
 
-/** The pupil whose login is named has what a key opens, without one: nobody pays in a demo school. */
+/** Opens everything that a key opens to the student whose login is published, since nobody pays in a demo school. */
 const openBenches = (institutionId: string, displayId: string) =>
   db.student.updateMany({
     where: { institutionId, admissionNumber: `${displayId}-1000` },

@@ -82,7 +82,7 @@ const first = [
 ]
 const last = ['Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Reddy', 'Menon', 'Singh', 'Thomas', 'Bose', 'Gupta']
 
-/** What each school does beside the board's experiments. */
+/** An experiment of each school's own, besides the board's. */
 export const ownExperiment = {
   subject: 'biology',
   title: 'To compare the pulse at rest and after a minute of running',
@@ -106,7 +106,7 @@ export const ownExperiment = {
   ],
 }
 
-/** Last year's list of 10-A, whose students have left by now. */
+/** Last year's roster of 10-A, whose students have left by now. */
 export function pastRoster(school: School): string {
   const lines = Array.from({ length: 12 }, (_, index) => {
     const name = `${first[(index * 5 + 2) % first.length]} ${last[(index * 2 + 3) % last.length]}`
@@ -115,7 +115,7 @@ export function pastRoster(school: School): string {
   return ['Student name,Class,Roll no,Admission no', ...lines].join('\n')
 }
 
-/** The school's class lists as it would keep them in a spreadsheet: every fourth student has no email. */
+/** The school's class lists as it would keep them in a spreadsheet; every fourth student has no email. */
 export function rosterOf(school: School): string {
   const domain = school.admin.email.split('@')[1]
   const lines = school.classes.flatMap((classdivision, classNumber) =>

@@ -11,7 +11,7 @@ import type { Progress } from './class-work.ts'
 import { asOwner } from './enter.ts'
 import type { School } from './story.ts'
 
-/** Lets the classes of a school do their experiments, and their teachers mark some of it. */
+/** Makes a school's classes do their experiments, and their teachers mark some of them. */
 export async function loadWork(school: School): Promise<void> {
   const courses = await syllabus()
   await sendAttempts(school, courses)
@@ -23,7 +23,7 @@ export async function loadWork(school: School): Promise<void> {
   }
 }
 
-/** The experiments as a year goes: the subjects take turns. */
+/** The experiments in the order of a year: the subjects take turns. */
 async function syllabus(): Promise<Course[]> {
   const experiments = await db.experiment.findMany({
     where: { catalogueId: { not: null } },
@@ -40,7 +40,7 @@ const remarks = [
   'Well observed. Your reasons are clear.',
 ]
 
-/** Marks what a class did first: some of it given out, some still drafts, the newest waiting. */
+/** Marks a class's earlier work: some of it released, some as drafts; the latest stays unmarked. */
 async function markClass(teacher: Actor, { classdivision, done }: Progress, slugs: string[]): Promise<void> {
   const released = Math.floor(done * 0.4)
   const marked = Math.floor(done * 0.6)
@@ -57,7 +57,7 @@ async function markExperiment(teacher: Actor, classdivision: string, experiment:
   await comment(teacher, chosen[course % chosen.length], remarks[course % remarks.length])
 }
 
-/** The proposed mark, in halves. */
+/** The proposed mark, rounded to halves. */
 function markOf({ student, attempt }: DeskRow) {
   if (!attempt) throw new Error('There is nothing to mark')
   const marks = Math.round((attempt.proposed ?? 0) * 2) / 2
