@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// Asks the registry for known faults of the packages; ends with 1 when one is high or critical, or when nobody answers.
+// Checks the packages for known vulnerabilities; exits with 1 if one is high or critical, or if the registry does not answer.
 
 const npm = spawnSync('npm', ['audit', '--audit-level=high'], {
   encoding: 'utf8',

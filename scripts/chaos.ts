@@ -1,4 +1,4 @@
-// npm run chaos [-- --quick] [-- --only name]: breaks what can break around two instances, and checks that nothing is lost.
+// npm run chaos [-- --quick] [-- --only name]: breaks whatever can break around two instances, and checks that nothing is lost.
 import { parseArgs } from 'node:util'
 import { checkAll } from './chaos/check.ts'
 import { openJournal } from './chaos/journal.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   for (const scenario of chosen) {
     const result = await play(scenario, stage)
     results.push(result)
-    // What failed may have left an instance down, or a wire cut: nothing after it would tell anything.
+    // A failure may have left an instance down or a connection cut, so later results would mean nothing.
     if (result.verdict === 'FAILED') break
   }
   const failed = results.filter(({ verdict }) => verdict === 'FAILED').length + chosen.length - results.length

@@ -1,4 +1,4 @@
-// npm run db:backup -- [--to file]: every row of the database in one file, sealed with BACKUP_KEY; a trial's may do without.
+// npm run db:backup -- [--to file]: writes every row to one file, encrypted with BACKUP_KEY, which only a trial may do without.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run db:drill [-- --students n | --stanza name]: brings a moment back from pgBackRest's repository, and compares every row.
+// npm run db:drill [-- --students n | --stanza name]: restores a point in time from pgBackRest and compares every row.
 import { parseArgs } from 'node:util'
 import { type Drilled, isGood, words } from './drill/drill.ts'
 import { drillHost } from './drill/host.ts'
@@ -26,7 +26,7 @@ async function drill(place: Place): Promise<Drilled[]> {
 }
 
 const place = new Place()
-// What a host's drill restored is real people's, also when it is broken off.
+// A drill on a host restores real people's data, which must be deleted also when it is interrupted.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(name, () => place.close(false).then(() => process.exit(1)))
 let good = false

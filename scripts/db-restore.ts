@@ -1,4 +1,4 @@
-// npm run db:restore -- --from file [--institute ID] --yes: fills an empty database with a backup, or brings one school back.
+// npm run db:restore -- --from file [--institute ID] --yes: fills an empty database from a backup, or restores one school.
 import { parseArgs } from 'node:util'
 import { loadBackup } from './backup/load.ts'
 import { loadInstitute } from './backup/load-institute.ts'

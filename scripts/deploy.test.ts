@@ -10,14 +10,14 @@ import { builtFrom } from './start/build.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 
-/** Names and defaults of the table in docs/deploy.md. */
+/** Names and defaults in the table of docs/deploy.md. */
 function documented(): Record<string, string | undefined> {
   const section = read('docs/deploy.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
   const rows = section.matchAll(/^\| `(\w+)` \|(?: `(.*?)`)? ?\|/gm)
   return Object.fromEntries([...rows].map(([, name, value]) => [name, value]))
 }
 
-/** What a public site is refused for, when nothing else is set. */
+/** The settings without which a public site refuses to start, given `more`. */
 function refused(more: Record<string, string> = {}): string[] {
   try {
     parseEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://labs.in', ...more })
@@ -32,16 +32,16 @@ test('docs/deploy.md marks as needed what a public site does not start without, 
   const marked = [...read('docs/deploy.md').matchAll(/^\| `(\w+)` \|.*\*\*needed\*\*/gm)].map(
     ([, name]) => name,
   )
-  // The address is what makes the site public; of Razorpay's settings the first asks for the others.
+  // PUBLIC_URL makes the site public; the first of Razorpay's settings requires the others.
   const all = new Set(['PUBLIC_URL', ...refused(), ...refused({ RAZORPAY_KEY_ID: 'rzp_live_1' })])
   expect(marked.sort()).toEqual([...all].sort())
 })
 
-/** What .env.example sets, or shows how to. */
+/** The settings in .env.example, set or commented out. */
 const shown = () =>
   [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 
-/** Not the site's own, or set by who builds and starts it. */
+/** Variables that are not the site's own, or set by whoever builds and starts it. */
 const others = [
   ...['HOST', 'KEEP_ALIVE_TIMEOUT'],
   ...['DATABASE_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_ADMIN_PASSWORD'],
@@ -60,7 +60,7 @@ test('.env.example shows every setting, and no other', () => {
 
 type Stage = { name: string; from: string; copies: { sources: string[]; stage?: string }[]; lines: string[] }
 
-/** The stages of the Dockerfile, each with its instructions, continued lines as one. */
+/** The stages of the Dockerfile with their instructions, continued lines joined. */
 function stages(): Stage[] {
   const lines = read('Dockerfile')
     .replaceAll('\\\n', ' ')
@@ -99,7 +99,7 @@ test('the Dockerfile copies what is there, from stages that come before', () => 
   expect(names.at(-1)).toBe('app')
 })
 
-/** What the checkout gives to a stage and to those it begins from. */
+/** What a stage, and those it builds on, copy from the checkout. */
 function copiedInto(name: string): string[] {
   const stage = stages().find((one) => one.name === name)
   if (!stage) return []
@@ -115,7 +115,7 @@ const filesAt = (path: string) =>
     ? [path]
     : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
 
-/** Where the imports of a file lead, as paths from the checkout's root; packages are left out. */
+/** The files that a file imports, as paths from the root of the checkout; without packages. */
 function importsOf(path: string): string[] {
   const named = read(path).matchAll(/(?:\bfrom |\bimport\(|^import )'(\.{1,2}\/|@\/)([^']+)'/gm)
   return [...named].map(([, start = '', rest = '']) =>
@@ -165,7 +165,7 @@ test('the Dockerfile names no setting that is not explained', () => {
   expect(set.filter((name) => !known.includes(name))).toEqual([])
 })
 
-/** Set by Node, its tools and our own programs for those that they start; nobody sets them by hand. */
+/** Set by Node, its tools and our own programs for their children, never by hand. */
 const handedOver =
   /^(CI|PATH|NEXT_RUNTIME|VITEST_POOL_ID|LABMARK_PARENT|TEST_(DATABASE|SITE|ROWS)_URL|TEST_CITUS\w*|PRISMA_SCHEMA_ENGINE_BINARY|(FLOOR|PAYMENT)_\w+)$/
 

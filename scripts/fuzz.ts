@@ -1,4 +1,4 @@
-// npm run fuzz [-- --seed 1 --requests 50000 --minutes 30 --batch n]: asks every call what no form would.
+// npm run fuzz [-- --seed 1 --requests 50000 --minutes 30 --batch n]: sends every API call input that no form would send.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { callsOf } from './fuzz/call.ts'
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   Object.assign(process.env, site.env, { DATABASE_POOL: '10', LOG_LEVEL: 'silent' })
   const owner = new pg.Client(site.owner)
   await owner.connect()
-  // Only now: the settings are those of the site.
+  // Imported only now, when the environment has the site's settings.
   const [{ makeOther }, { operationsByCall }, { run }] = await Promise.all([
     import('./fuzz/school.ts'),
     import('./fuzz/operations.ts'),
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   return tell(outcome, site, calls.length)
 }
 
-/** A line now and then, each kind of finding as soon as it is there, and an end when the site is gone. */
+/** Reports progress now and then, each new kind of finding at once, and stops if the site has died. */
 function told(site: Site) {
   let [lines, kinds] = [0, 0]
   return ({ sent, findings, seconds }: Outcome) => {

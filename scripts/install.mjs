@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs before anything is installed.
+// Plain JavaScript without dependencies, as it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ function readJson(file) {
   return existsSync(root + file) ? JSON.parse(readFileSync(root + file, 'utf8')) : undefined
 }
 
-/** Whether node_modules holds what the lock file names; optional packages for other systems may be absent. */
+/** Whether node_modules matches the lock file; optional packages for other platforms may be absent. */
 function isInstalled() {
   const wanted = readJson('package-lock.json').packages
   const present = readJson('node_modules/.package-lock.json')?.packages
@@ -38,7 +38,7 @@ function runNpmCi() {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' }).status
 }
 
-/** Checks Node's version, and installs the dependencies when they are missing or package-lock.json has changed. */
+/** Checks Node's version and installs the dependencies if they are missing or package-lock.json has changed. */
 export function ensureInstalled() {
   refuseOldNode()
   if (isInstalled()) return

@@ -1,11 +1,11 @@
-// npm run lab:simulate -- --class 10-A: plays a class at its experiments against a running server, through the public API.
+// npm run lab:simulate -- --class 10-A: plays a class at its experiments against a running site, through the public API.
 import { signIn } from './lab-simulate/lab-program.ts'
 import { type Present, teach } from './lab-simulate/lesson.ts'
 import { type Options, readOptions, usage } from './lab-simulate/options.ts'
 import { readPasswords } from './lab-simulate/passwords.ts'
 import { readSchool, type Student } from './lab-simulate/school.ts'
 
-/** Signs the class in, some at a time. Who cannot is named and sits out. */
+/** Signs the class in, a few at a time. Students who cannot sign in are named and skipped. */
 async function signInAll(options: Options, students: Student[]): Promise<Present[]> {
   const passwordOf = readPasswords(options.passwords)
   const enter = async (student: Student): Promise<Present[]> => {

@@ -2,7 +2,7 @@ import { groupBy } from '../lib/core/group-by.ts'
 import { allowed, licenceOf } from './dependencies/licences.ts'
 import { readPackages } from './dependencies/packages.ts'
 
-// Prints what is shipped with Labmark by licence; ends with 1 when one is not on the list.
+// Lists the shipped packages by licence; exits with 1 if one is not allowed.
 
 const shipped = readPackages().filter(({ dev }) => !dev)
 const byLicence = groupBy(shipped, (one) => licenceOf(one) || 'none named')

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-// `npm run oidc:check`: the sign-in with a school's own provider, against LemonLDAP::NG from Debian.
+// `npm run oidc:check`: sign-in by a school's own identity provider, tested against LemonLDAP::NG from Debian.
 
-/** What the provider's portal loads, of which Debian only recommends or suggests some. */
+/** Perl modules that the provider's portal loads; Debian only recommends or suggests some of them. */
 const modules = [
   'Lemonldap::NG::Portal',
   'Lemonldap::NG::Portal::Issuer::OpenIDConnect',

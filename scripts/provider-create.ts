@@ -1,4 +1,4 @@
-// npm run provider:create -- --email nila@labmark.example --name "Nila Sen": an account for the company's own staff.
+// npm run provider:create -- --email nila@labmark.example --name "Nila Sen": creates an account for the company's staff.
 import { parseArgs } from 'node:util'
 import { StaffForm } from '../lib/company/provider/schema.ts'
 import { AppError } from '../lib/core/errors.ts'
@@ -14,14 +14,14 @@ function readForm() {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { email: text, name: text, profile: text } })
   const form = StaffForm.safeParse(values)
-  // The browser tests make their staff at their own site.
+  // The browser tests create their staff on their own site.
   const profile: Profile = values.profile === 'e2e' ? 'e2e' : 'local'
   if (form.success) return { form: form.data, profile }
   const lines = form.error.issues.map(({ path, message }) => `  --${String(path[0])}: ${message}`)
   throw new AppError('invalid', `Usage: npm run provider:create -- --email … --name …\n${lines.join('\n')}`)
 }
 
-/** Fills in what `npm start` would; the mail waits in the database until the site sends it. */
+/** Starts the services that `npm start` would; the mail waits in the database until the site sends it. */
 async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
   if (profile === 'local') loadEnvFiles()
   process.env.NEXTAUTH_SECRET ||= keptSecret(profile)

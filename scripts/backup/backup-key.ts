@@ -3,8 +3,8 @@ import { isPublic } from '../../lib/core/env.ts'
 type Source = Record<string, string | undefined>
 
 /**
- * What seals a backup, from BACKUP_KEY. Only the backup of a trial may do without: it holds the hashes of everybody's
- * passwords, and what parents and students have told.
+ * The key that encrypts a backup, from BACKUP_KEY. Only the backup of a trial may go without: it contains everyone's password
+ * hashes, and what parents and students have said.
  * @param isHere whether the database runs on this machine
  */
 export function backupKey(source: Source, isHere: boolean): string | undefined {

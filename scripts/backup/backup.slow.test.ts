@@ -16,9 +16,9 @@ const secret = 'a key that only this test knows'
 const source = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 const scratches: Scratch[] = []
 
-/** With the plain backup in it. */
+/** The database restored from the plain backup. */
 let loaded: pg.Client
-/** Every refusal leaves it so. */
+/** An empty database; every refusal must leave it empty. */
 let empty: pg.Client
 let nothing: Record<string, string[]>
 

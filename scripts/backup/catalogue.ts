@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** A table as the database itself describes it. */
+/** A table as described by the database's own catalogue. */
 export interface Table {
   name: string
-  /** in the order in which the database keeps them, which a row's text follows */
+  /** in the database's order, which a row's text follows */
   columns: string[]
-  /** of its primary key: the order of the rows */
+  /** the columns of the primary key, which give the order of the rows */
   key: string[]
 }
 
-/** A migration that the database has had; the checksum is of its file. */
+/** An applied migration with the checksum of its file. */
 export interface Migration {
   name: string
   checksum: string
@@ -30,7 +30,7 @@ const tables = `
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> '_prisma_migrations'
    ORDER BY c.relname`
 
-/** Every table, those that others refer to first. @throws for no primary key, a circle, or a sequence to keep */
+/** Every table, after those it refers to. @throws for a missing primary key, a cycle, or a sequence to keep */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: found } = await client.query<Found>(tables)
   const { rows: sequences } = await client.query(
@@ -54,7 +54,7 @@ function parentsFirst(found: Found[]): Found[] {
   return [...ordered.values()]
 }
 
-/** The migrations that the database has had, in their order. @throws when one is half done */
+/** The applied migrations, in order. @throws if one is incomplete */
 export async function readMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows } = await client.query<Migration & { done: boolean }>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS done FROM _prisma_migrations

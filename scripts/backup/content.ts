@@ -9,23 +9,23 @@ export interface Head {
   tables: Table[]
 }
 
-/** The last line: what has to be there. */
+/** The last line: the expected content. */
 export interface Tail {
   sums: Record<string, Sum>
 }
 
-/** What a backup's lines come to: a row is a string, and an object says which table's rows follow. */
+/** A line of a backup: a string is a row, an object announces the table of the rows that follow. */
 export type Line = { table: string; row: string }
 
 type Any = Head | Tail | { table: string } | string
 
-/** Everything a reader is told, in the order of the file. */
+/** Callbacks of a reader, in the order of the file. */
 interface Reading {
   head: (head: Head) => Promise<void>
   row: (line: Line) => Promise<void>
 }
 
-/** Reads a backup's lines to the end. @throws when a table's rows are not those that were written */
+/** Reads a backup's lines to the end. @throws if a table's rows are not those that were written */
 export async function readContent(
   lines: AsyncIterable<string>,
   reading: Partial<Reading> = {},

@@ -5,26 +5,26 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-// A backup file: 8 bytes that name the format, 16 of salt, 12 of nonce, the packed content, and a tag of 16 bytes that
-// speaks for all of it. Without a key the salt and the nonce are zeros, and the content has no tag but gzip's own sum.
+// The format of a backup file: 8 bytes of magic number, 16 of salt, 12 of nonce, the compressed content, and an authentication
+// tag of 16 bytes over all of it. Without a key, salt and nonce are zeros, and there is no tag but gzip's own checksum.
 
 const sealed = Buffer.from('LABMARK+')
 const open_ = Buffer.from('LABMARK-')
 const [saltSize, nonceSize, tagSize] = [16, 12, 16]
 const headSize = sealed.length + saltSize + nonceSize
 
-/** Slow on purpose, and 128 MB large: the key may be a sentence that a person chose. */
+/** Deliberately slow and using 128 MB of memory: the key may be a passphrase chosen by a person. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 
 const keyFrom = (secret: string, salt: Uint8Array) => scryptSync(secret.normalize('NFC'), salt, 32, cost)
 
-/** @throws for a secret that can be guessed */
+/** @throws for a secret that is too easy to guess */
 function requireStrong(secret: string): string {
   if (secret.length >= 20) return secret
   throw new Error('BACKUP_KEY must have at least 20 characters.')
 }
 
-/** Writes lines as a backup file, which appears under its name complete or not at all. @param secret seals it when given */
+/** Writes lines to a backup file, which appears complete or not at all. @param secret encrypts it, if given */
 export async function writeEnvelope(
   file: string,
   lines: AsyncIterable<string>,
@@ -59,9 +59,9 @@ const partsOf = (head: Buffer) =>
   [head.subarray(sealed.length, sealed.length + saltSize), head.subarray(sealed.length + saltSize)] as const
 
 /**
- * The lines of a backup file. Read it to its end before anything of it is believed: only then is it known to be whole
- * and, when sealed, unchanged.
- * @throws when it is not a backup, was changed or cut off, or the key is missing or wrong
+ * The lines of a backup file. Trust nothing before its end was reached: only then is it known to be complete and, if encrypted,
+ * unchanged.
+ * @throws if it is not a backup, was changed or truncated, or the key is missing or wrong
  */
 export async function* readEnvelope(file: string, secret?: string): AsyncGenerator<string> {
   const { head, tag, end } = await readEnds(file)
@@ -69,7 +69,7 @@ export async function* readEnvelope(file: string, secret?: string): AsyncGenerat
   const unpack = createGunzip()
   const decipher = tag && decipherFor(head, tag, secret)
   const reading = decipher ? pipeline(content, decipher, unpack) : pipeline(content, unpack)
-  // What goes wrong reaches whoever reads the lines, too.
+  // Passes read errors on to whoever reads the lines.
   reading.catch((error) => unpack.destroy(error))
   let rest = ''
   unpack.setEncoding('utf8')

@@ -38,14 +38,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What is stored of a school, but for what does not come back: sign-ins. */
+/** The stored rows of a school, except sign-ins, which are not restored. */
 async function rowsOf({ school: { id } }: World): Promise<Record<string, string[]>> {
   return { ...(await everyRow(client, id)), Job: [] }
 }
 
 const bringBack = () => loadInstitute(client, file, gone.school.displayId)
 
-/** As an accident in the database would: every row of the school, below all rules. */
+/** Deletes every row of the school directly, like an accident in the database. */
 async function wipe({ school: { id } }: World) {
   await client.query('BEGIN; SET LOCAL session_replication_role = replica')
   await client.query(
@@ -77,13 +77,13 @@ test('T71: a school whose rows are gone comes back whole, while another works', 
     db.student.count({ where: { institutionId: other.school.id } }),
   ])
   expect(came).toMatchObject({ Institution: 1, Admin: 1, Class: 3, AccessKey: 2 })
-  // Rule 7: the rows went without the triggers that count students, and came with them.
+  // Rule 7: the rows were deleted without the triggers that count students, and restored with them.
   expect((await findBroken(db, gone.school.id)).filter(({ rule }) => rule === 7)).toEqual([])
   expect(await rowsOf(gone)).toEqual(before)
   expect(await rowsOf(other)).toEqual(stays)
 })
 
-/** What a parent is answered who types the code of the pupil's first or second slip: of a wrong one the status. */
+/** The answer to a parent who types the code of the student's first or second slip; for a wrong code, the status. */
 const typed = (serial: number) =>
   openSlip(visitor({ ip: null, userAgent: null }), { code: slipCodeOf(gone.pupil.accountId, serial) }).catch(
     ({ status }) => status,

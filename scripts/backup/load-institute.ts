@@ -5,18 +5,18 @@ import { readEnvelope } from './envelope.ts'
 import { begin, requireSameSchema, writeRows } from './load.ts'
 import { Writer } from './rows.ts'
 
-// One school comes back from a backup while the others work: every row of it names it, and every key begins with its id;
-// those of consent slips name an account of it. Sign-ins, mailed codes and waiting mails do not come back: people sign in
-// again, and nobody is written to twice.
+// Restores a single school from a backup while the others work. Every row names its school and every key begins with its id;
+// consent slips' rows name an account of it. Sign-ins, mailed codes and waiting mails are not restored: people sign in again,
+// and nobody gets a mail twice.
 
-/** How many rows came back, by table. */
+/** The number of restored rows, by table. */
 type BroughtBack = Record<string, number>
 
 /**
- * Brings a school back that is gone or was erased. Of an erased one the papers that were kept stay as they are by now;
- * all else is as in the backup, compared row for row before it counts.
+ * Restores a school that is gone or was erased. For an erased one the retained invoices and other papers stay as they are now;
+ * everything else is as in the backup, and compared with it row by row before the commit.
  * @param displayId the institute's id as people type it
- * @throws when the backup has no such school, it is there, or its id or an email belongs to others by now
+ * @throws if the backup has no such school, it exists, or its id or an email is in use by others
  */
 export async function loadInstitute(
   client: pg.ClientBase,
@@ -45,16 +45,16 @@ export async function loadInstitute(
   }
 }
 
-/** Without them a slip that was taken back would be good again. */
+/** Restored too: without them a withdrawn slip would be valid again. */
 const slips = 'ConsentCode'
 
-/** Those of a school's own experiments. */
+/** The questions of a school's own experiments. */
 const questions = 'Question'
 
 const isOfSchools = ({ name, columns }: Table) =>
   name === 'Institution' || name === slips || name === questions || columns.includes('institutionId')
 
-/** SQL: whether the row `t` is of the school that the parameter names, or of an account or experiment there. */
+/** SQL: whether row `t` belongs to the school given as parameter, or to an account or experiment of it. */
 function ofSchool(
   { name }: Table,
   parameter: '$1' | '$2',
@@ -80,7 +80,7 @@ async function findSchool(client: pg.ClientBase, schools: string[], displayId: s
   return rows[0].id
 }
 
-/** @returns the tables in which rows of an erased school were kept */
+/** @returns the tables in which an erased school's rows were retained */
 async function requireGone(client: pg.ClientBase, tables: Table[], id: string): Promise<Set<string>> {
   const { rows } = await client.query<{ displayKey: string }>(
     `SELECT "displayKey" FROM "Institution" WHERE id = $1 FOR UPDATE`,
@@ -100,7 +100,7 @@ async function requireGone(client: pg.ClientBase, tables: Table[], id: string): 
   return kept
 }
 
-/** The school's rows of the backup, in tables that end with the transaction. */
+/** Loads the backup's rows of the school into temporary tables of the transaction. */
 async function stage(client: pg.ClientBase, tables: Table[], id: string, file: string, secret?: string) {
   const writers = new Map<string, Writer>()
   for (const table of tables) {
@@ -120,7 +120,7 @@ async function bringBack(
   kept: Set<string>,
 ): Promise<BroughtBack> {
   const came: BroughtBack = {}
-  // Whatever ended its students may have left their number; each who comes back is counted, with their work.
+  // Whatever deleted the students may have left these counts; every restored student and attempt is counted again.
   for (const counts of ['headcount', 'handed_in'])
     await client.query(`DELETE FROM kept.${counts} WHERE "institutionId" = $1`, [id])
   for (const table of tables) {
@@ -136,7 +136,7 @@ async function bringBack(
   return came
 }
 
-/** The erasure took its texts and its id away. */
+/** The erasure removed its texts and id. */
 async function reviveInstitution(client: pg.ClientBase, tables: Table[]) {
   const table = tables.find(({ name }) => name === 'Institution')
   if (!table) return
@@ -146,7 +146,7 @@ async function reviveInstitution(client: pg.ClientBase, tables: Table[]) {
   )
 }
 
-/** The erasure left its keys to nobody; who had one at the time of the backup has it again. */
+/** The erasure unassigned its keys; they go back to their holders at the time of the backup. */
 const giveKeysBack = (client: pg.ClientBase, id: string) =>
   client.query(
     `UPDATE "AccessKey" k SET "studentId" = s."studentId" FROM pg_temp."staged_AccessKey" s
@@ -166,7 +166,7 @@ async function requireSame(client: pg.ClientBase, table: Table, id: string) {
     throw new Error(`${rowCount} rows of ${table.name} are not those of the backup. Nothing was changed.`)
 }
 
-/** Unique keys over all schools: ids that people type, and emails. */
+/** Explains a violation of keys that are unique across schools: institute ids and emails. */
 function explained(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505') return error

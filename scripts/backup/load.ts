@@ -4,23 +4,23 @@ import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
 import { AddingUnsorted, sumOf, Writer } from './rows.ts'
 
-/** What the migrations themselves fill in; a backup has its own. */
+/** Filled by the migrations themselves; a backup has its own rows. */
 const filledByMigrations = ['Question', 'Experiment', 'Catalogue']
 
 export const begin = `BEGIN; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0; SET LOCAL timezone = 'UTC';
   SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
 
 /**
- * Fills an empty database of the same migrations with a backup, and compares every table with it before anything counts:
- * all of it is there then, or nothing.
- * @throws when the file is not whole, the database is not empty or of another version, or a row differs
+ * Fills an empty database with the same migrations from a backup, all or nothing, and compares every table with it before the
+ * commit.
+ * @throws if the file is incomplete, the database is not empty or of another version, or a row differs
  */
 export async function loadBackup(
   client: pg.ClientBase,
   file: string,
   secret?: string,
 ): Promise<Tail['sums']> {
-  // Twice: nothing is believed before its end is reached.
+  // Read twice: nothing can be trusted before its end was reached.
   const { head, tail } = await readContent(readEnvelope(file, secret))
   const tables = await requireSameSchema(client, head)
   await client.query(begin)
@@ -28,7 +28,7 @@ export async function loadBackup(
     await requireEmpty(client, tables)
     await mayChangePublished(client, true)
     for (const name of filledByMigrations) await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`)
-    // Of nobody, for there is none; each student and attempt that comes is counted.
+    // The counts start at zero; every restored student and attempt is counted.
     await client.query('DELETE FROM kept.headcount')
     await client.query('DELETE FROM kept.handed_in')
     const said = await fill(client, tables, file, secret)
@@ -42,7 +42,7 @@ export async function loadBackup(
   return tail.sums
 }
 
-/** @throws when the backup is of other migrations, or its tables have other columns */
+/** @throws if the backup has other migrations, or its tables other columns */
 export async function requireSameSchema(client: pg.ClientBase, head: Head): Promise<Table[]> {
   const [migrations, tables] = [await readMigrations(client), await readTables(client)]
   const names = ({ migrations }: Pick<Head, 'migrations'>) =>
@@ -58,7 +58,7 @@ export async function requireSameSchema(client: pg.ClientBase, head: Head): Prom
   return tables
 }
 
-/** A catalogue of a backup comes in as it was published; for nobody else the triggers step aside. */
+/** Disables the triggers that protect published catalogues, while a backup's catalogue is loaded as it was published. */
 async function mayChangePublished(client: pg.ClientBase, may: boolean) {
   for (const name of filledByMigrations)
     await client.query(
@@ -78,7 +78,7 @@ async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
     throw new Error(`The database is not empty: there are rows in ${full.join(', ')}. Nothing was changed.`)
 }
 
-/** @returns what the rows of the file add up to, by table */
+/** @returns the checksums of the file's rows, by table */
 async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
   const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
   const said = new Map(tables.map(({ name }) => [name, new AddingUnsorted()]))
@@ -86,7 +86,7 @@ async function fill(client: pg.ClientBase, tables: Table[], file: string, secret
   return said
 }
 
-/** Hands the rows of a backup to their tables, one table after the other; `each` is shown every row. */
+/** Writes a backup's rows to their tables, one table after another; `each` receives every row. */
 export async function writeRows(
   writers: Map<string, Writer>,
   file: string,

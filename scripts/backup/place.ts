@@ -6,14 +6,14 @@ import { openPostgres } from '../services/postgres.ts'
 /** The database that a command works on. */
 interface OpenDatabase {
   client: pg.Client
-  /** for people: the name and the host, never the password */
+  /** for people: name and host, never the password */
   name: string
   /** whether its server runs on this machine */
   isHere: boolean
   close: () => Promise<void>
 }
 
-/** Opens the database as its owner: MIGRATE_DATABASE_URL, else DATABASE_URL, else the local one. All institutes' rows show. */
+/** Connects as the owner, who sees all institutes' rows: to MIGRATE_DATABASE_URL, else DATABASE_URL, else the local database. */
 async function openDatabase(): Promise<OpenDatabase> {
   loadEnvFiles()
   const given = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
@@ -30,7 +30,7 @@ async function openDatabase(): Promise<OpenDatabase> {
   return { client, name: `${pathname.slice(1)} on ${host}`, isHere: isLoopback(url), close }
 }
 
-/** Runs a command on the database, says what went wrong in words, and sets the exit code. */
+/** Runs a command on the database, prints errors for people, and sets the exit code. */
 export async function onDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   try {
     const database = await openDatabase()
@@ -41,5 +41,5 @@ export async function onDatabase(work: (database: OpenDatabase) => Promise<void>
   }
 }
 
-/** For example 12.3 s. */
+/** The time since `started`, for example 12.3 s. */
 export const since = (started: number) => `${((Date.now() - started) / 1000).toFixed(1)} s`

@@ -4,13 +4,13 @@ import type { Table } from './catalogue.ts'
 
 const batch = 2_000
 
-/** How many rows a table has, and the SHA-256 of all of them in the order of their key. */
+/** The number of rows of a table, and the SHA-256 of them all in key order. */
 export interface Sum {
   rows: number
   sha256: string
 }
 
-/** Adds up rows as they pass by. */
+/** Computes the sum of rows in the order added. */
 export class Adding {
   #rows = 0
   #hash: Hash = createHash('sha256')
@@ -25,7 +25,7 @@ export class Adding {
   }
 }
 
-/** Adds up rows in whatever order they pass by: databases sort text by collations of their own. */
+/** Computes the sum of rows in any order: databases sort text by different collations. */
 export class AddingUnsorted {
   #rows = 0
   #sum = 0n
@@ -43,7 +43,7 @@ export class AddingUnsorted {
 
 let cursors = 0
 
-/** A table's rows as text of PostgreSQL's own, in the order of the primary key. In a transaction. */
+/** A table's rows as PostgreSQL's text, in primary key order. Needs a transaction. */
 export async function* readRows(client: pg.ClientBase, { name, key }: Table): AsyncGenerator<string> {
   const cursor = `rows_${++cursors}`
   const order = key.map((column) => `t.${pg.escapeIdentifier(column)}`).join(', ')
@@ -58,21 +58,21 @@ export async function* readRows(client: pg.ClientBase, { name, key }: Table): As
   await client.query(`CLOSE ${cursor}`)
 }
 
-/** What the table holds now, whatever its order. */
+/** The sum of the table's current rows, in any order. */
 export async function sumOf(client: pg.ClientBase, table: Table) {
   const adding = new AddingUnsorted()
   for await (const row of readRows(client, table)) adding.add(row)
   return adding.sum()
 }
 
-/** Collects rows and writes them in batches, each with one statement. */
+/** Writes rows in batches, each with one statement. */
 export class Writer {
   #rows: string[] = []
   readonly #client: pg.ClientBase
   readonly #statement: string
   readonly #values: unknown[]
 
-  /** `into`: where the rows go when not into the table; `only`: SQL over the row `t`, whose $2 is the first of `values`. */
+  /** `into`: the target, if not the table; `only`: an SQL condition on the row `t`, whose $2 is the first of `values`. */
   constructor(
     client: pg.ClientBase,
     { name }: Table,

@@ -4,11 +4,11 @@ import type { Head, Tail } from './content.ts'
 import { writeEnvelope } from './envelope.ts'
 import { Adding, readRows, type Sum } from './rows.ts'
 
-/** One moment of the whole database, with nobody kept waiting. PostgreSQL refuses where row security would hide a row. */
+/** A snapshot of the whole database that blocks nobody. PostgreSQL raises an error if row security would hide a row. */
 const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0;
   SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL extra_float_digits = 1`
 
-/** Writes every row of every table into one file, sealed with `secret` when given. @returns what was written, by table */
+/** Writes every row of every table to one file, encrypted if `secret` is given. @returns the sums written, by table */
 export async function saveBackup(
   client: pg.ClientBase,
   file: string,

@@ -7,12 +7,12 @@ const fileOf = ({ disk }: Stage) => join(disk ?? '', 'ballast')
 
 /** Fills the database's disk to the last byte. */
 export function fillDisk(stage: Stage): void {
-  // It ends with an error when there is no room left, and that is what it is for.
+  // Ends with an error when the disk is full, which is the purpose.
   spawnSync('dd', ['if=/dev/zero', `of=${fileOf(stage)}`, 'bs=64k'])
 }
 
-/** Makes room again. */
+/** Frees the disk again. */
 export const emptyDisk = (stage: Stage) => rmSync(fileOf(stage))
 
-/** Why the disk cannot be filled here; nothing when it can. */
+/** Why the disk cannot be filled here; undefined if it can. */
 export const whyNoSmallDisk = ({ disk }: Stage) => (disk ? undefined : 'only root can make a small disk')

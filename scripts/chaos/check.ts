@@ -2,9 +2,9 @@ import { rowsOf } from './database.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
-/** @throws unless invariants 1 to 6 hold in all schools, and every write that somebody was told of is there */
+/** @throws unless invariants 1 to 6 hold in all schools, and every acknowledged write is present */
 export async function checkAll(stage: Stage, journal: Journal): Promise<string> {
-  // Only now: the settings are those of the stage.
+  // Imported only now, when the environment has the stage's settings.
   const [{ allTenants }, { findBroken }] = await Promise.all([
     import('../../lib/core/db.ts'),
     import('../../lib/wiring/invariant/find-broken.ts'),

@@ -1,14 +1,14 @@
-/** What came of a request: status 0 when there was no answer. */
+/** The answer to a request: status 0 means that there was none. */
 interface Answered {
   status: number
   body: { message?: string; data?: unknown }
   ms: number
 }
 
-/** Somebody with a browser; each request has a connection of its own. */
+/** A browser's session; each request uses a new connection. */
 export interface Client {
   send: (method: string, path: string, body?: unknown) => Promise<Answered>
-  /** the same to one instance instead of the balancer */
+  /** the same, directly to one instance instead of the balancer */
   sendTo: (port: number, method: string, path: string, body?: unknown) => Promise<Answered>
 }
 
@@ -41,13 +41,13 @@ export function openClient(port: number): Client & { cookies: Map<string, string
   return { cookies, sendTo, send: (method, path, body) => sendTo(port, method, path, body) }
 }
 
-/** @throws with what the site said when the request did not succeed */
+/** @throws with the site's message if the request failed */
 export function requireOk({ status, body }: Answered, what: string): { data: never } {
   if (status >= 200 && status < 300) return body as { data: never }
   throw new Error(`${what}: ${status} ${body.message}`)
 }
 
-/** Somebody of a demo school, signed in with a password just given. */
+/** Signs in to a demo school, with the password just confirmed. */
 export async function signIn(
   port: number,
   noun: 'institution' | 'teacher',

@@ -2,7 +2,7 @@ import type { Stage } from './stage.ts'
 
 type Mail = { text: string }
 
-/** The codes that were mailed to this address, oldest first. */
+/** The codes mailed to this address, oldest first. */
 export async function codesOf({ mailboxUrl }: Stage, address: string): Promise<string[]> {
   const query = new URLSearchParams({ 'to.address': address })
   const mails = (await (await fetch(`${mailboxUrl}/email?${query}`)).json()) as Mail[]

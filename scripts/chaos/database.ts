@@ -4,7 +4,7 @@ import { choosePlace } from '../services/postgres/place.ts'
 import { findPostmaster, stopPostmaster } from '../services/postgres/postmaster.ts'
 import { signal, waitForExit } from '../services/process-identity.ts'
 
-/** Runs statements in a connection of their own, which is not the site's. */
+/** Runs work on a separate connection, not one of the site's. */
 export async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'chaos' })
   client.on('error', () => {})
@@ -23,7 +23,7 @@ export const rowsOf = <T extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<T[]> => inDatabase(url, async (client) => (await client.query<T>(text, values)).rows)
 
-/** Asks which connections wait for what this client holds, by process: what they ask may be too long to be told whole. */
+/** Finds the connections waiting for locks of this client, by process id: their queries may be too long to be shown in full. */
 export async function waitersFor(holder: pg.Client, url: string): Promise<() => Promise<number[]>> {
   const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const waiting = 'SELECT pid FROM pg_stat_activity WHERE $1::int = ANY(pg_blocking_pids(pid))'
@@ -33,7 +33,7 @@ export async function waitersFor(holder: pg.Client, url: string): Promise<() => 
   }
 }
 
-/** Ends the server as a power cut would, without any goodbye. */
+/** Kills the server with SIGKILL, as a power cut would. */
 export async function killPostgres(): Promise<void> {
   const { dataDir } = choosePlace('chaos')
   const running = findPostmaster(dataDir)
@@ -42,7 +42,7 @@ export async function killPostgres(): Promise<void> {
   await waitForExit(running.pid, 10_000)
 }
 
-/** Starts it again at the same port; it finds its way back by itself. */
+/** Starts the server again on the same port; it recovers by itself. */
 export async function startPostgres(): Promise<void> {
   const place = choosePlace('chaos')
   const { port } = place.settings
@@ -51,12 +51,12 @@ export async function startPostgres(): Promise<void> {
   if (place.settings.port !== port) throw new Error(`Port ${port} was taken while PostgreSQL was down.`)
 }
 
-/** Ends every connection of the site. @returns how many there were */
+/** Terminates every connection of the site. @returns how many there were */
 export async function dropConnections(url: string): Promise<number> {
   const drop = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
   return (await rowsOf(url, drop)).length
 }
 
-/** Whether the server has ended by itself. */
+/** Whether the server has stopped by itself. */
 export const isDown = () => findPostmaster(choosePlace('chaos').dataDir) === undefined

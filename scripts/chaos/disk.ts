@@ -11,9 +11,9 @@ const SIZE = '420m'
 const PREFIX = join(tmpdir(), 'labmark-chaos-')
 
 /**
- * A small disk in memory for the database, so that it can be filled up. Only root can make one. What an earlier run left
- * behind is removed.
- * @returns its folder, or undefined where that cannot be: the database then lies where it always does
+ * Makes a small disk in memory for the database, so that it can be filled up. Only root can make one. Removes what an earlier run
+ * left behind.
+ * @returns its folder, or undefined if impossible: the database is then at its usual place
  */
 export async function openDisk(): Promise<string | undefined> {
   const { home } = readSettings('chaos')

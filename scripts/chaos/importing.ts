@@ -3,15 +3,15 @@ import { type Client, requireOk } from './client.ts'
 import { rowsOf } from './database.ts'
 import type { Stage } from './stage.ts'
 
-/** A roster that was checked and can be added. */
+/** A checked roster, ready to be committed. */
 interface Checked {
   id: string
   rows: number
-  /** how many of its students there are now */
+  /** the number of its students that exist now */
   students: () => Promise<number>
 }
 
-/** Checks a file of so many new students; nothing is added yet. */
+/** Checks a file of `rows` new students without committing it. */
 export async function checkRoster({ url }: Stage, admin: Client, rows: number): Promise<Checked> {
   const tag = randomUUID().slice(0, 8)
   const line = (_: unknown, at: number) =>

@@ -11,12 +11,12 @@ export interface Instance {
   /** the exit code, once it has ended */
   ended: () => Promise<number>
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** restarts on the same port, as whoever watches over processes would do it; with settings of its own until the next */
+  /** restarts on the same port, as a supervisor would; `own` settings apply until the next restart */
   restart: (own?: Record<string, string>) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts the built site, and waits until it answers. */
+/** Starts the built site and waits until it answers. */
 export async function startInstance(name: string, env: Record<string, string>): Promise<Instance> {
   const port = await nextFreePort(FIRST_PORT)
   let child = await launch(port, env)

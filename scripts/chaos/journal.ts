@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { profileDir } from '../services/root.ts'
 
-/** A write that the site said it had done: a statement that finds it, and how many rows that must be. */
+/** An acknowledged write: a statement that finds it, and the number of rows that it must find. */
 interface Acknowledged {
   what: string
   sql: string
@@ -10,7 +10,7 @@ interface Acknowledged {
   rows: number
 }
 
-/** What clients were told, kept outside the database, each line as soon as it was said. */
+/** A record of acknowledged writes outside the database, each line written at once. */
 export interface Journal {
   note: (write: Acknowledged) => void
   read: () => Acknowledged[]

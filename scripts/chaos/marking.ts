@@ -11,14 +11,14 @@ type Saved = { saved: Cell[]; conflicts: Cell[] }
 const SAVES = 40
 const TIMEOUT_MS = 60_000
 
-/** What the answers were, by status; 0 means no answer. */
+/** The number of answers by status; 0 means no answer. */
 type Tally = Record<number, number>
 
 /**
- * A teacher marks 40 experiments, one after the other, and tries each again until it is saved, as the screen does.
- * What the site says it has saved goes into the journal.
- * @param next is waited for before each save, and told how many are saved by then and which attempt comes
- * @throws when an answer is neither success nor an honest "not now"
+ * A teacher marks 40 experiments one after another, retrying each until it is saved, as the screen does. Acknowledged saves go
+ * into the journal.
+ * @param next is awaited before each save, with the number saved so far and the next attempt
+ * @throws if an answer is neither a success nor a plain "not now"
  */
 export async function markForty(
   stage: Stage,
@@ -38,7 +38,7 @@ export async function markForty(
   return tally
 }
 
-/** In halves from 0 to 5, and another than the one that stands. */
+/** A mark from 0 to 5 in halves, different from the current one. */
 function newMark(old: number | null): number {
   const mark = Math.floor(Math.random() * 11) / 2
   return mark === old ? (mark + 0.5) % 5.5 : mark
@@ -58,7 +58,7 @@ async function saveUntilSaved(client: Client, cell: Cell, journal: Journal, tall
   }
 }
 
-/** One try that got no answer may have been done all the same: then the mark stands, once. */
+/** An attempt without an answer may have been saved all the same: then the mark exists, once. */
 function noteSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, journal: Journal) {
   hold(conflicts.length === 0, `a mark met somebody else's: ${JSON.stringify(conflicts)}`)
   journal.note({
@@ -69,6 +69,6 @@ function noteSaved({ conflicts }: Saved, { attempt, marks, version }: Cell, jour
   })
 }
 
-/** For the table: 40 saved, with 3 times "not now" and 1 time no answer. */
+/** For example "40 saves acknowledged, 3 × 503, 1 × no answer". */
 export const asWords = (tally: Tally) =>
   `${tally[200] ?? 0} saves acknowledged, ${tally[503] ?? 0} × 503, ${tally[0] ?? 0} × no answer`

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 type Order = { guid: string; total: number; reference: string }
 
-/** Asks the local payment provider, as the site's own account. */
+/** Calls the local payment provider with the site's own account. */
 async function askProvider<T>(
   { payments }: Stage,
   method: string,
@@ -24,10 +24,10 @@ async function askProvider<T>(
   return (await answer.json()) as T
 }
 
-/** What shall go wrong at the provider from now on. */
+/** Sets what goes wrong at the provider from now on. */
 export const wish = (stage: Stage, wishes: object) => askProvider(stage, 'POST', '/sandbox/wishes', wishes)
 
-/** Orders keys; the school says once whom invoices are for. */
+/** Orders keys, giving the buyer for invoices the first time. */
 export async function orderKeys(admin: Client, quantity: number): Promise<Order> {
   const buyer = { address: '12 Lake Road, Pune', pin: '411001', state: '27', gstin: '' }
   requireOk(await admin.send('PUT', '/invoices/buyer', buyer), 'the buyer')
@@ -45,7 +45,7 @@ export async function openPage(admin: Client, { guid: order, total: amount }: Or
   return `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}`
 }
 
-/** Pays on the page. The money is taken from then on, and so is owed: the journal has it. */
+/** Pays on the page. From then on the money is taken and the keys are owed, so it goes into the journal. */
 export async function payOn(
   stage: Stage,
   journal: Journal,
@@ -69,7 +69,7 @@ export async function payOn(
   })
 }
 
-/** What the database says of an order. */
+/** The status of an order in the database. */
 export async function statusOf({ url }: Stage, { guid }: Order): Promise<string | undefined> {
   const [row] = await rowsOf<{ status: string }>(url, `SELECT status FROM "Order" WHERE id = $1::uuid`, [
     guid,
@@ -77,7 +77,7 @@ export async function statusOf({ url }: Stage, { guid }: Order): Promise<string 
   return row?.status
 }
 
-/** Seconds until the order is paid. @throws when it is not within `timeout` seconds */
+/** Seconds until the order is paid. @throws after `timeout` seconds */
 export async function secondsUntilPaid(stage: Stage, order: Order, timeout: number): Promise<number> {
   const isPaid = async () => (await statusOf(stage, order)) === 'paid'
   return (await until(`${order.reference} is paid`, isPaid, timeout)) / 1000

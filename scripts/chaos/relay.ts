@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Passes connections on to the first port that takes them: a load balancer, or a wire that can be cut. */
+/** Forwards connections to the first port that accepts them: a load balancer, or a connection that can be cut. */
 export interface Relay {
   port: number
-  /** who gets the next connection, and who else when that one refuses */
+  /** the ports to try, in order */
   targets: number[]
-  /** true: nobody is let through, as when the other side is down */
+  /** true rejects everyone, as if the other side were down */
   cut: boolean
   close: () => void
 }
 
 const HOST = '127.0.0.1'
 
-/** @param turns each connection begins with the next target, instead of always with the first */
+/** @param turns round robin, instead of always starting with the first target */
 export async function openRelay(targets: number[], turns = false): Promise<Relay> {
   const sockets = new Set<Socket>()
   let turn = 0
@@ -33,7 +33,7 @@ export async function openRelay(targets: number[], turns = false): Promise<Relay
   return relay
 }
 
-/** Nothing has been sent before the other side has taken the connection, so that trying the next repeats nothing. */
+/** Nothing is sent before the target has accepted the connection, so trying the next one repeats nothing. */
 function pass(socket: Socket, [port, ...others]: number[]): void {
   if (port === undefined) return void socket.destroy()
   const there = connect({ port, host: HOST, allowHalfOpen: true })

@@ -7,7 +7,7 @@ export interface Result {
   said: string
 }
 
-/** The results as a table in Markdown, as docs/trust.md shows it. */
+/** The results as a Markdown table, as in docs/trust.md. */
 export function asTable(results: Result[]): string {
   const line = ({ name, breaks, verdict, recovery, took, said }: Result) =>
     `| ${name} | ${breaks} | ${verdict} | ${recovery === null ? '' : `${recovery.toFixed(1)} s`} | ${took.toFixed(0)} s | ${said} |`

@@ -4,22 +4,22 @@ import type { Stage } from './stage.ts'
 interface Outcome {
   /** seconds from the end of the fault until the site was ready again */
   recovery: number
-  /** what it made sure of, for the table */
+  /** what was verified, for the table */
   held: string
 }
 
-/** One thing that goes wrong. It throws when something did not hold. */
+/** A fault to inject. It throws if an expectation was not met. */
 export interface Scenario {
   name: string
   breaks: string
-  /** also part of the short run */
+  /** whether it is part of the short run */
   quick: boolean
-  /** why it cannot be played here; nothing when it can */
+  /** why it cannot run here; undefined if it can */
   cannot?: (stage: Stage) => string | undefined
   run: (stage: Stage, journal: Journal) => Promise<Outcome>
 }
 
-/** @throws with what was expected */
+/** @throws with the expectation that was not met */
 export function hold(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
 }

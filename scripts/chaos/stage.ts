@@ -14,18 +14,18 @@ export interface Stage {
   url: string
   a: Instance
   b: Instance
-  /** in front of both instances, in turns */
+  /** in front of both instances, round robin */
   balancer: Relay
   /** between the site and its mail server */
   mailWire: Relay
   mailboxUrl: string
   payments: { url: string; keyId: string; secret: string }
-  /** the small disk that the database lies on; absent where none can be made */
+  /** the small disk with the database; absent if none can be made */
   disk: string | undefined
   env: Record<string, string>
 }
 
-/** Starts a database, two instances of one build behind a balancer, a mail server and a payment provider, all of its own. */
+/** Starts a database, two instances of one build behind a balancer, a mail server and a payment provider, for this run only. */
 export async function openStage(quick: boolean): Promise<Stage> {
   await stopLeftovers('chaos')
   const disk = await openDisk()
@@ -60,7 +60,7 @@ export async function openStage(quick: boolean): Promise<Stage> {
   }
 }
 
-/** Seconds from now until each of the instances says that it is ready. @throws after a minute */
+/** Seconds from now until every instance reports that it is ready. @throws after a minute */
 export async function secondsUntilReady(instances: Instance[]): Promise<number> {
   const started = performance.now()
   const client = openClient(0)

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { settings } from '../../lib/core/env.ts'
 import { root } from '../services/root.ts'
 
-// compose.yaml as Docker reads it: who connects as whom, and which container knows which secret.
+// compose.yaml as Docker reads it: which role each service uses, and which container has which secret.
 
 type Service = {
   environment?: Record<string, string | null>
@@ -20,7 +20,7 @@ const text = readFileSync(join(root, 'compose.yaml'), 'utf8')
 const compose: Compose = parse(text, { merge: true })
 const roles = readFileSync(join(root, 'scripts/compose/roles.sql'), 'utf8')
 
-/** Every variable of .env that a service gets to know: named in its environment or the source of a secret. */
+/** Every variable of .env that a service receives: in its environment or as the source of a secret. */
 function knownTo(name: string): string[] {
   const { environment = {}, secrets = [] } = compose.services[name] ?? {}
   const inValues = Object.entries(environment).flatMap(([key, value]) =>
@@ -57,7 +57,7 @@ test('nothing starts without its password', () => {
     expect(text).toContain(`\${${name}:?`)
 })
 
-/** As whom a service connects. */
+/** The database role that a service uses. */
 const roleOf = (name: string) =>
   /postgresql:\/\/(\w+):/.exec(Object.values(compose.services[name]?.environment ?? {}).join(' '))?.[1]
 

@@ -16,7 +16,7 @@ export type Lock = { packages: Record<string, Entry> }
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'sunos', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** The platform that a package of prebuilt binaries is for, as its name says it: `…-linux-x64-musl`. */
+/** The platform of a package of prebuilt binaries, by its name: `…-linux-x64-musl`. */
 function platformOf(name: string) {
   const words = name.split(/[-/]/)
   const os = words.filter((word) => systems.includes(word))
@@ -25,14 +25,14 @@ function platformOf(name: string) {
   return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && { libc }) }
 }
 
-/** Where npm would find `name` for the package at `path`: beside it or in a folder above. */
+/** Whether npm would find `name` for the package at `path`: beside it or in a folder above. */
 function isListed(packages: Lock['packages'], path: string, name: string): boolean {
   if (packages[`${path ? `${path}/` : ''}node_modules/${name}`]) return true
   if (path === '') return false
   return isListed(packages, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
 }
 
-/** Optional packages that a lock file's entries name and that have no entry, by the path they would have. */
+/** Optional packages that the lock file refers to but has no entry for, by the path they would have. */
 export function missingOptionals({ packages }: Lock): [string, Entry][] {
   return Object.entries(packages).flatMap(([path, { dev, license, optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -45,8 +45,8 @@ export function missingOptionals({ packages }: Lock): [string, Entry][] {
 }
 
 /**
- * Adds the optional packages for other systems that npm left out because its registry did not offer them; without them
- * `npm ci` refuses the lock file. Such an entry has no checksum until npm writes it where the package can be had.
+ * Adds the optional packages for other platforms that npm left out because its registry did not offer them; without them
+ * `npm ci` rejects the lock file. Such an entry has no checksum until npm writes it where the package is available.
  */
 export function completeLock(lock: Lock): Lock {
   const entries = [...Object.entries(lock.packages), ...missingOptionals(lock)]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Package } from './packages.ts'
 
 /**
- * Licences under which Labmark may be shipped. LGPL and MPL ask that changes to the package itself are published: there
- * are none. OFL is the fonts', CC-BY the table of browsers that Next is built with.
+ * Licences under which Labmark may be shipped. LGPL and MPL require changes to the package itself to be published, and there
+ * are none. OFL is for fonts, CC-BY for the browser table that Next is built with.
  */
 const list = new Set([
   'MIT',
@@ -23,16 +23,16 @@ const list = new Set([
   'CC-BY-4.0',
 ])
 
-/** Packages whose package.json names no licence: it stands in the file beside it. */
+/** Packages whose package.json has no licence; it is in a file beside it. */
 const inFile: Record<string, { licence: string; file: string; words: RegExp }> = {
   'png-js': { licence: 'MIT', file: 'LICENSE', words: /Permission is hereby granted, free of charge/ },
   'seq-queue': { licence: 'MIT', file: 'LICENSE', words: /Permission is hereby granted, free of charge/ },
 }
 
-/** Licences that a package writes in words of its own. */
+/** Licences that a package spells in its own way. */
 const spelt: Record<string, string> = { 'MPL 2.0': 'MPL-2.0' }
 
-/** The licence of a package as an SPDX expression; '' when nothing says it. */
+/** The licence of a package as an SPDX expression; '' if unknown. */
 export function licenceOf({ name, path, license }: Package): string {
   if (license) return spelt[license] ?? license
   const known = inFile[name]
@@ -40,7 +40,7 @@ export function licenceOf({ name, path, license }: Package): string {
   return file && existsSync(file) && known.words.test(readFileSync(file, 'utf8')) ? known.licence : ''
 }
 
-/** Whether an SPDX expression can be met with licences of the list. */
+/** Whether an SPDX expression can be satisfied by licences of the list. */
 export function allowed(expression: string): boolean {
   const parts = expression.replace(/[()]/g, '').split(/ OR /i)
   return parts.some((part) => part.split(/ AND /i).every((one) => list.has(one.trim())))

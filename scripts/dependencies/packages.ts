@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A package of package-lock.json. `dev` ones are for those who build and test, and are not shipped. */
+/** A package of package-lock.json. `dev` packages are for building and testing and are not shipped. */
 export interface Package {
   name: string
   path: string
@@ -15,7 +15,7 @@ export interface Package {
   cpu?: string[]
 }
 
-/** Every package that the lock file names, wherever it lies. */
+/** Every package in the lock file, at any depth. */
 export function readPackages(): Package[] {
   const lock: { packages: Record<string, Omit<Package, 'name' | 'path'>> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),

@@ -5,22 +5,22 @@ import { restore, type Source } from './restore.ts'
 import { countRows, differences, sumsOf } from './rows.ts'
 import { inside, makeRoom, type Room } from './server.ts'
 
-/** What came of bringing a moment back; times are in seconds. */
+/** The result of a point-in-time recovery; times in seconds. */
 export interface Drilled {
   repository: string
   rows: number
-  /** what was not as it had been */
+  /** what differed from the original */
   different: string[]
-  /** how much work a disaster takes with it */
+  /** how much work a disaster loses */
   rpo: number
-  /** from an empty folder to a server that takes writes */
+  /** from an empty folder to a server that accepts writes */
   rto: number
 }
 
-/** The goals of docs/recovery.md, in seconds. */
+/** The goals in docs/recovery.md, in seconds. */
 const goals = { rpo: 5 * 60, rto: 15 * 60 }
 
-/** Restores a moment into an empty cluster and compares it with what stood then. */
+/** Restores a point in time into an empty cluster and compares it with the original content. */
 export async function bringBack(
   place: Place,
   bin: string,
@@ -37,11 +37,11 @@ export async function bringBack(
 
 const inSeconds = (value: number) => `${value.toFixed(1)} s`
 
-/** Whether it is as it was, and within the goals. */
+/** Whether the content is unchanged and the goals were met. */
 export const isGood = ({ rows, different, rpo, rto }: Drilled) =>
   rows > 0 && different.length === 0 && rpo <= goals.rpo && rto <= goals.rto
 
-/** For people: what was restored, and how it stands beside the goals. */
+/** Describes the result beside the goals. */
 export function words(drilled: Drilled): string {
   const { repository, rows, different, rpo, rto } = drilled
   const compared = different.length === 0 ? `${rows} rows, all as they were` : different.join('; ')

@@ -12,7 +12,7 @@ import { replayNeeds } from './server.ts'
 const act = `INSERT INTO "StaffAct" (id, "staffName", action, "subjectId", "subjectName", detail)
   VALUES ($1, 'Labmark', 'restore.drilled', $2, $3, $4)`
 
-/** Notes a good drill, of all repositories, where /metrics and the company's activity find it. */
+/** Records a successful drill of all repositories for /metrics and the staff's activity log. */
 async function note(url: string, stanza: string, all: Drilled[]) {
   const repositories = all.map(({ repository, rows, rpo, rto }) => ({ repository, rows, rpo, rto }))
   await withClient(url, async (client) => {
@@ -21,7 +21,7 @@ async function note(url: string, stanza: string, all: Drilled[]) {
   })
 }
 
-/** Brings the moment back from one repository. One that cannot be restored is told beside the others. */
+/** Restores from one repository. A failure is reported beside the others' results. */
 async function drillOne(
   place: Place,
   bin: string,
@@ -33,7 +33,7 @@ async function drillOne(
   try {
     const { room, running, back } = await bringBack(place, bin, source, moment, database)
     await running.end()
-    // There is room for one at a time.
+    // There is space for one at a time.
     rmSync(room.folder, { recursive: true })
     return { ...known, ...back }
   } catch (error) {
@@ -41,7 +41,7 @@ async function drillOne(
   }
 }
 
-/** Brings this moment back from each of the host's repositories; `url` is of the owner, past PgBouncer. */
+/** Restores the current moment from each of the host's repositories; `url` is the owner's, bypassing PgBouncer. */
 export async function drillHost(place: Place, bin: string, stanza: string, url: string): Promise<Drilled[]> {
   const backrest = openPgBackRest(place, stanza)
   const repositories = repositoriesOf(backrest)

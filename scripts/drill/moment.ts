@@ -4,9 +4,9 @@ import { withClient } from '../services/postgres/database.ts'
 import { until } from '../services/until.ts'
 import { type Sums, sumsOf, tablesOf } from './rows.ts'
 
-/** A moment to which a cluster can be brought back, and what stood then. */
+/** A point in time to restore a cluster to, and its content. */
 export interface Moment {
-  /** of the restore point in PostgreSQL's log */
+  /** name of the restore point in the WAL */
   name: string
   at: Date
   sums: Sums
@@ -17,16 +17,16 @@ export interface Moment {
 type Mark = { at: Date; file: string }
 
 /**
- * What ends a hold, whatever happens: at most half a second to get all tables, as little for the look of the other
- * connection, and as little to write the mark. The first is shorter than PostgreSQL waits before it ends one of two that
- * wait for each other: it is the drill that gives way.
+ * Limits of a hold, whatever happens: at most half a second each to lock all tables, for the other connection's snapshot, and
+ * to write the restore point. The first is below PostgreSQL's deadlock timeout, so that in a deadlock it is the drill that gives
+ * way.
  */
 const bounds = `SET LOCAL statement_timeout = '500ms'; SET LOCAL idle_in_transaction_session_timeout = '500ms'`
 const gaveWay = '57014'
 const holds = 5
 const looks = 60
 
-/** Who keeps all tables from being held: those who write, vacuum, analyze or alter. */
+/** Transactions that prevent all tables from being locked: those that write, vacuum, analyze or alter. */
 const keepers = `SELECT DISTINCT virtualtransaction || ' ' || relation::regclass AS name FROM pg_locks
   WHERE granted AND pid IS DISTINCT FROM pg_backend_pid() AND relation >= 16384 AND mode NOT IN ('AccessShareLock', 'RowShareLock', 'ShareLock')
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
@@ -34,18 +34,18 @@ const keepers = `SELECT DISTINCT virtualtransaction || ' ' || relation::regclass
 const namesOf = async (client: pg.Client) =>
   (await client.query<{ name: string }>(keepers)).rows.map(({ name }) => name)
 
-/** The tables that somebody has had for long: nobody is stopped to find out. */
+/** The tables that a transaction has locked for long, found without blocking anyone. */
 async function longKept(client: pg.Client): Promise<string[]> {
   const before = await namesOf(client)
   await sleep(500)
   return (await namesOf(client)).filter((name) => before.includes(name))
 }
 
-/** Holds all writers while a restore point is written and another connection begins to look: both mean the same rows. */
+/** Blocks writers while a restore point is written and another connection takes its snapshot, so that both see the same rows. */
 async function mark(url: string, name: string, looking: pg.Client): Promise<Mark> {
   return withClient(url, async (holding) => {
     const tables = (await tablesOf(holding)).join(', ')
-    // One statement, so that one limit is for all of them.
+    // One statement, so that one timeout covers all of them.
     await holding.query(`BEGIN; ${bounds}; LOCK TABLE ${tables} IN SHARE MODE`)
     await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1')
     const point = 'SELECT clock_timestamp() AS at, pg_walfile_name(pg_create_restore_point($1)) AS file'
@@ -55,7 +55,7 @@ async function mark(url: string, name: string, looking: pg.Client): Promise<Mark
   })
 }
 
-/** Waits until nobody has a table for long, and then holds them, a few times at most. */
+/** Waits until no table is locked for long, then locks them all, with a few tries. */
 async function markSoon(url: string, name: string, looking: pg.Client): Promise<Mark> {
   let kept: string[] = []
   for (let held = 0, looked = 0; held < holds && looked < looks; looked++) {
@@ -74,7 +74,7 @@ async function markSoon(url: string, name: string, looking: pg.Client): Promise<
   throw new Error(`The moment was not marked: ${why}. Drill when no vacuum, import or migration runs.`)
 }
 
-/** Waits until the archive has a file, without hurrying PostgreSQL on. @returns the seconds since the mark */
+/** Waits until a file is archived, without forcing PostgreSQL. @returns the seconds since the restore point */
 async function archived(url: string, { at, file }: Mark): Promise<number> {
   const sql = 'SELECT last_archived_wal >= $1 AS there, last_archived_time AS then FROM pg_stat_archiver'
   return withClient(url, async (client) => {
@@ -89,7 +89,7 @@ async function archived(url: string, { at, file }: Mark): Promise<number> {
   })
 }
 
-/** Marks this moment and adds up what stands, while the site goes on. @param url as the owner, past PgBouncer */
+/** Marks the current moment and computes its sums while the site keeps running. @param url the owner's, bypassing PgBouncer */
 export async function markMoment(url: string): Promise<Moment> {
   const name = `drill ${new Date().toISOString()}`
   return withClient(url, async (looking) => {

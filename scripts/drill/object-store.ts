@@ -8,7 +8,7 @@ import { until } from '../services/until.ts'
 const HOST = '127.0.0.1'
 const kinds = ['account', 'container', 'object'] as const
 
-/** A store that speaks S3, as pgBackRest's settings need it. */
+/** An S3-compatible store, with the settings that pgBackRest needs. */
 interface ObjectStore {
   port: number
   certificate: string
@@ -66,7 +66,7 @@ user_${key.replace(':', '_')} = ${secret} .admin
 ${filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}`).join('\n')}
 `
 
-/** Why there is no store of S3's kind here; nothing when there can be one. */
+/** Why no S3-compatible store can run here; undefined if one can. */
 export function whyNoObjectStore(): string | undefined {
   const there = ['swift-ring-builder', 'swift-proxy-server', 'openssl'].every(findProgram)
   return there && kinds.every((kind) => findProgram(`swift-${kind}-server`))
@@ -76,10 +76,10 @@ export function whyNoObjectStore(): string | undefined {
 
 const program = (name: string) => findProgram(name) ?? name
 
-/** Swift wants to know as whom it runs. */
+/** The user name, which Swift requires. */
 const userOf = (place: Place) => place.run('/usr/bin/id', ['-un']).trim()
 
-/** A certificate of its own, with its key in the same file: pgBackRest reaches a store by https alone. */
+/** A self-signed certificate with its key in one file: pgBackRest accepts only https. */
 function makeCertificate(place: Place, folder: string): string {
   const file = join(folder, 'certificate.pem')
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
@@ -114,7 +114,7 @@ async function startStorage(place: Place, folder: string, kind: string, firstPor
   return port + 1
 }
 
-/** Starts OpenStack Swift on this machine, with one disk, which is a folder. */
+/** Starts OpenStack Swift on this machine, with a folder as its only disk. */
 export async function openObjectStore(place: Place): Promise<ObjectStore> {
   const folder = place.make('swift')
   place.make('swift/disk')

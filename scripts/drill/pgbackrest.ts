@@ -1,15 +1,15 @@
 import type { Place } from '../scale/place.ts'
 import { findProgram } from '../scale/programs.ts'
 
-/** pgBackRest with the settings and the stanza of one cluster. */
+/** pgBackRest with one cluster's settings and stanza. */
 export interface PgBackRest {
-  /** Runs a command. @throws with what it said when it fails */
+  /** Runs a command. @throws with its output if it fails */
   run: (command: string, ...options: string[]) => string
-  /** As PostgreSQL's setting archive_command has it. */
+  /** The value for PostgreSQL's archive_command. */
   archiveCommand: string
 }
 
-/** @throws with what to install when it is missing */
+/** @throws with what to install if it is missing */
 export function findPgBackRest(): string {
   const program = findProgram('pgbackrest')
   if (program) return program
@@ -18,7 +18,7 @@ export function findPgBackRest(): string {
   )
 }
 
-/** @param config its file; without one it finds the host's own */
+/** @param config its settings file; the host's own by default */
 export function openPgBackRest(place: Place, stanza: string, config?: string): PgBackRest {
   const program = findPgBackRest()
   const common = [`--stanza=${stanza}`, ...(config ? [`--config=${config}`] : [])]
@@ -30,7 +30,7 @@ export function openPgBackRest(place: Place, stanza: string, config?: string): P
 
 type Stanza = { repo: { key: number }[] }
 
-/** The numbers of all repositories that are set up. */
+/** The numbers of all configured repositories. */
 export function repositoriesOf({ run }: PgBackRest): number[] {
   const stanzas: Stanza[] = JSON.parse(run('info', '--output=json'))
   return stanzas.flatMap(({ repo }) => repo.map(({ key }) => key))

@@ -11,13 +11,13 @@ import { makeSchools } from './school.ts'
 import { initialise, inside, makeRoom, type Room, replayNeeds, serve, takesWrites } from './server.ts'
 import { eraseClass, type Given, newestOf, startWork } from './work.ts'
 
-/** In seconds, as postgresql.conf has it: docs/recovery.md sets it to a minute, and what is lost grows with it. */
+/** In seconds. docs/recovery.md sets a minute in postgresql.conf; the amount of lost work grows with it. */
 const ARCHIVE_TIMEOUT = 15
 
-/** How long people go on after the mistake, until the machine is lost: the archive has to take some of it. */
+/** How long people keep working after the mistake until the machine is lost: the archive must receive some of it. */
 const goOn = 3.5 * ARCHIVE_TIMEOUT * 1000
 
-/** As docs/recovery.md says; nothing is archived while schools are loaded. */
+/** As in docs/recovery.md; nothing is archived while schools are loaded. */
 const settings = {
   wal_level: 'replica',
   archive_mode: 'on',
@@ -29,7 +29,7 @@ const settings = {
 
 const each = ({ names }: Repositories) => names.map((name, at) => ({ name, repository: at + 1 }))
 
-/** Begins to archive, and makes a full backup in each repository. */
+/** Starts archiving and makes a full backup in each repository. */
 async function backUp(url: string, backrest: PgBackRest, repositories: Repositories) {
   for (const { name, repository } of each(repositories))
     if (name !== 'disk') backrest.run('repo-create', `--repo=${repository}`)
@@ -41,10 +41,10 @@ async function backUp(url: string, backrest: PgBackRest, repositories: Repositor
     )
 }
 
-/** What people had done when the machine was lost. */
+/** The work acknowledged before the machine was lost. */
 type Disaster = { moment: Moment; given: Given[]; lostAt: number }
 
-/** A moment is marked; a class is erased by mistake; people go on. @returns the moment before the mistake */
+/** Marks a moment, erases a class by mistake and keeps working. @returns the moment before the mistake */
 async function makeMistake(url: string): Promise<Moment> {
   const moment = await step('people work; the moment before the mistake is in the archive', () =>
     markMoment(url),
@@ -56,7 +56,7 @@ async function makeMistake(url: string): Promise<Moment> {
   return moment
 }
 
-/** People give marks until the machine is lost. */
+/** Saves marks until the machine is lost. */
 async function untilDisaster(url: string): Promise<Disaster> {
   const stop = await startWork(url)
   let given: Given[] = []
@@ -69,7 +69,7 @@ async function untilDisaster(url: string): Promise<Disaster> {
   return { moment, given, lostAt: Date.now() }
 }
 
-/** How many seconds of work are not in the archive: all of it is replayed, and the newest mark looked for. */
+/** Seconds of work missing in the archive: replays all of it and looks for the latest mark. */
 async function lostWork(
   place: Place,
   bin: string,
@@ -83,7 +83,7 @@ async function lostWork(
   return (lostAt - newest) / 1000
 }
 
-/** Plays it all on a cluster of its own: for whom there is no host yet, and for the figures. */
+/** Rehearses a recovery on a separate cluster: for those without a host yet, and for the figures. */
 export async function rehearse(place: Place, bin: string, students: number): Promise<Drilled[]> {
   const room = await makeRoom(place, 'cluster')
   const repositories = await openRepositories(place, room)

@@ -7,9 +7,9 @@ import { root } from '../services/root.ts'
 import { openObjectStore, whyNoObjectStore } from './object-store.ts'
 import type { Room } from './server.ts'
 
-/** Where backups and the archive of one cluster lie. */
+/** The backup repositories of one cluster. */
 export interface Repositories {
-  /** what each is called, the first being repository 1 */
+  /** the names, beginning with repository 1 */
   names: string[]
   /** pgBackRest's settings file */
   config: string
@@ -21,7 +21,7 @@ type Lines = Record<string, string | number>
 
 const guide = 'docs/recovery.md'
 
-/** The settings file that the guide gives hosts: what they copy is what the rehearsal reads. */
+/** The settings file from the guide: the rehearsal uses what hosts copy. */
 function settingsOfGuide(): string {
   const [, block] =
     /^`\/etc\/pgbackrest\.conf`.*\n\n```\n([^`]*)```/m.exec(readFileSync(join(root, guide), 'utf8')) ?? []
@@ -29,7 +29,7 @@ function settingsOfGuide(): string {
   return block
 }
 
-/** Puts this machine's values in the place of the guide's; those that the guide has not are added to the section. */
+/** Replaces the guide's values by this machine's, and adds missing ones to the section. */
 function fillIn(text: string, section: string, lines: Lines): string {
   let filled = text
   for (const [name, value] of Object.entries(lines)) {
@@ -65,7 +65,7 @@ async function inObjectStore(place: Place): Promise<Lines> {
   }
 }
 
-/** Makes a repository on disk and, where a store of S3's kind can be had, one in it. */
+/** Makes a repository on disk and, if an S3-compatible store is available, one in it. */
 export async function openRepositories(place: Place, { folder, port, socket }: Room): Promise<Repositories> {
   const why = whyNoObjectStore()
   if (why) console.log(`  ! no repository of S3's kind is tried: ${why}`)

@@ -5,11 +5,11 @@ import { type Room, serveRestored, takesWrites } from './server.ts'
 export interface Source {
   backrest: PgBackRest
   repository: number
-  /** settings that its log needs to be replayed */
+  /** settings needed to replay its WAL */
   needed: Record<string, string>
 }
 
-/** A restored cluster must not write into the archive of the one that it was made from. */
+/** A restored cluster must not write to the archive of the original. */
 const options = ['--archive-mode=off', '--process-max=2']
 
 const targets = {
@@ -17,7 +17,7 @@ const targets = {
   end: () => ['--delta'],
 }
 
-/** Fills a folder with a cluster at a restore point, or at the archive's end. @returns it, and the seconds it took */
+/** Restores a cluster into a folder, to a restore point or to the end of the archive. @returns it, and the seconds it took */
 export async function restore(
   place: Place,
   bin: string,

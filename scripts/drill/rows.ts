@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What a table holds: how many rows, and the sum of two hashes of each, whatever their order. */
+/** A table's content: the number of rows, and the order-independent sum of two hashes of each. */
 type Sum = { rows: number; sum: string }
 
-/** Every table of a database by its name. */
+/** All tables of a database by name. */
 export type Sums = Record<string, Sum>
 
 const tables = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -13,7 +13,7 @@ const sumOf = (table: string) => `
   SELECT count(*)::float AS rows,
          concat(sum(hashtextextended(t::text, 0)), ' ', sum(hashtextextended(t::text, 1))) AS sum FROM ${table} t`
 
-/** For whom row security hides nothing: PostgreSQL refuses otherwise. What is written as text is the same everywhere. */
+/** Makes PostgreSQL raise an error if row security would hide a row, and fixes the text format of values. */
 const seeAll = `SET row_security = off; SET labmark.institute = '*'; SET labmark.academic_session = '*';
   SET statement_timeout = 0; SET timezone = 'UTC'; SET datestyle = 'ISO'; SET extra_float_digits = 1`
 
@@ -22,7 +22,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return (await client.query<{ name: string }>(tables)).rows.map(({ name }) => name)
 }
 
-/** Adds up every row of every table where it lies: millions are not sent. */
+/** Computes the sums on the server: millions of rows are not transferred. */
 export async function sumsOf(client: pg.ClientBase): Promise<Sums> {
   await client.query(seeAll)
   const sums: Sums = {}
@@ -33,7 +33,7 @@ export async function sumsOf(client: pg.ClientBase): Promise<Sums> {
   return sums
 }
 
-/** What differs, in words; empty when every row is as it was. */
+/** Describes the differences; empty if every row is unchanged. */
 export function differences(before: Sums, after: Sums): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
@@ -44,5 +44,5 @@ export function differences(before: Sums, after: Sums): string[] {
   })
 }
 
-/** How many rows there are altogether. */
+/** The total number of rows. */
 export const countRows = (sums: Sums) => Object.values(sums).reduce((total, { rows }) => total + rows, 0)

@@ -4,12 +4,12 @@ import { startNode } from '../services/child.ts'
 import { prisma } from '../services/prisma.ts'
 import { root } from '../services/root.ts'
 
-/** PostgreSQL has it from 18 on; the bench's rows are made with it. */
+/** Built into PostgreSQL from 18 on; the bench's seed uses it. */
 const uuidv7 = `CREATE FUNCTION uuidv7() RETURNS uuid LANGUAGE sql AS 'SELECT gen_random_uuid()'`
 
 const eachSchool = 500
 
-/** Makes the site's database on an empty server, and has the bench fill it with schools. */
+/** Creates the site's database on an empty server and fills it with the bench's schools. */
 export async function makeSchools(port: number, students: number): Promise<void> {
   const url = superuserUrl(port, DATABASE)
   await ask(superuserUrl(port), ...roles('drill'))

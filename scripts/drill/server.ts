@@ -13,17 +13,17 @@ const HOST = '127.0.0.1'
 export interface Room {
   port: number
   folder: string
-  /** a folder that its user alone may enter */
+  /** a folder that only its user may enter */
   socket: string
 }
 
-/** Finds a place for a server: its folder is empty. */
+/** Finds a place for a server, with an empty folder. */
 export async function makeRoom(place: Place, name: string): Promise<Room> {
   const port = await nextFreePort(15_432, HOST)
   return { port, folder: place.make(name), socket: place.make('socket') }
 }
 
-/** Makes an empty cluster whose pages carry checksums, so that a backup sees a bad one. Names are in people's order, as on a site. */
+/** Makes an empty cluster with page checksums, so that a backup notices a damaged page. Names sort as on a site. */
 export function initialise(place: Place, bin: string, { folder }: Room, settings: Record<string, string>) {
   const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
   const order = ['--locale-provider=icu', '--icu-locale=en-IN']
@@ -35,16 +35,16 @@ export function initialise(place: Place, bin: string, { folder }: Room, settings
 const flags = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** Starts a server that this machine reaches. */
+/** Starts a server that this machine can reach. */
 export function serve(place: Place, bin: string, name: string, { folder, port, socket }: Room): Running {
   const own = { listen_addresses: HOST, port: String(port), unix_socket_directories: socket }
   return place.start(name, join(bin, 'postgres'), ['-D', folder, ...flags(own)])
 }
 
-/** Who may enter its folder may connect; it has no port that anybody else could. */
+/** Anyone who may enter the socket's folder may connect; there is no TCP port. */
 const hba = 'local all all trust\n'
 
-/** Starts a restored cluster; what it needs to replay is asked of the server that it was made from. */
+/** Starts a restored cluster, with the settings of the original that it needs to replay the WAL. */
 export function serveRestored(
   place: Place,
   bin: string,
@@ -73,25 +73,25 @@ export function serveRestored(
   return place.start(name, join(bin, 'postgres'), [`--config-file=${config}`, ...flags(settings)])
 }
 
-/** What must be at least as large in whoever replays a server's log. */
+/** Settings that a replica must set at least as high as the original. */
 const replayed = `SELECT name, setting FROM pg_settings WHERE name IN ('max_connections', 'max_worker_processes',
   'max_wal_senders', 'max_prepared_transactions', 'max_locks_per_transaction')`
 
-/** Asks a server what a replay of its log needs. */
+/** The settings that a replay of a server's WAL needs. */
 export async function replayNeeds(url: string): Promise<Record<string, string>> {
   const read = (client: pg.Client) => client.query<{ name: string; setting: string }>(replayed)
   const { rows } = await withClient(url, read)
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 
-/** Works as the administrator, over the socket. */
+/** Connects as the superuser over the socket. */
 export const inside = <T>(
   { port, socket }: Room,
   database: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> => withClient({ host: socket, port, user: 'postgres', database }, work)
 
-/** The last of what a server says of itself; what it says of statements and rows could hold people's data. */
+/** The last lines of a server's log about itself; lines about statements and rows could contain personal data. */
 function lastWords(log: string): string {
   const own = readFileSync(log, 'utf8')
     .split('\n')
@@ -99,7 +99,7 @@ function lastWords(log: string): string {
   return own.slice(-10).join('\n')
 }
 
-/** Waits until a server takes writes: a restored one has then replayed all that it was told to. */
+/** Waits until a server accepts writes: a restored one has then finished replaying. */
 export async function takesWrites(room: Room, { process: child, log }: Running): Promise<void> {
   const asked = () =>
     inside(room, 'postgres', async (client) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { withClient } from '../services/postgres/database.ts'
 
-/** A mark that somebody was told is saved. */
+/** An acknowledged mark. */
 export interface Given {
   attempt: string
   version: number
@@ -13,7 +13,7 @@ const pause = 50
 
 const seeAll = `SET labmark.institute = '*'; SET labmark.academic_session = '*'`
 
-/** As the site saves a mark: it, and its line of the history. */
+/** Saves a mark as the site does, with its history entry. */
 const save = `
   WITH marked AS (
     UPDATE "Attempt" SET marks = floor(random() * 3), version = version + 1, "markedAt" = now()
@@ -23,7 +23,7 @@ const save = `
   SELECT "institutionId", gen_random_uuid(), id, marks, version, "markedById", "markedByName" FROM marked
   RETURNING "attemptId" AS attempt, version`
 
-/** Gives marks, one after the other, until it is told to stop. @returns how to stop it, which gives what was acknowledged */
+/** Saves marks one after another. @returns a function that stops this and returns the acknowledged marks */
 export async function startWork(url: string): Promise<() => Promise<Given[]>> {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -42,7 +42,7 @@ export async function startWork(url: string): Promise<() => Promise<Given[]>> {
       await sleep(pause)
     }
   }
-  // Who gave marks tells at the end what stopped them.
+  // Errors are reported at the end.
   const ended = run().then(
     () => undefined,
     (error: unknown) => error,
@@ -56,7 +56,7 @@ export async function startWork(url: string): Promise<() => Promise<Given[]>> {
   }
 }
 
-/** When the newest of the marks that a cluster has was acknowledged. */
+/** When the latest mark present in a cluster was acknowledged. */
 export async function newestOf(client: pg.ClientBase, given: Given[]): Promise<number> {
   await client.query(seeAll)
   const { rows } = await client.query<{ n: number }>(
@@ -69,7 +69,7 @@ export async function newestOf(client: pg.ClientBase, given: Given[]): Promise<n
   return newest.at
 }
 
-/** Somebody with the rights of the administrator takes a class for an empty one. @returns how many rows are gone */
+/** Deletes a class with superuser rights, as if mistaking it for an empty one. @returns the number of deleted rows */
 export async function eraseClass(url: string): Promise<number> {
   const one = `SELECT id FROM "Student" WHERE "classId" = (SELECT "classId" FROM "Student" WHERE "classId" IS NOT NULL LIMIT 1)`
   const attempts = `SELECT id FROM "Attempt" WHERE "studentId" IN (${one})`

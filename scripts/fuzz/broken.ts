@@ -3,16 +3,16 @@ import { odd, write } from './odd.ts'
 
 type Path = (string | number)[]
 
-/** Every place in a value, the whole of it first. */
+/** The paths of all places in a value, the root first. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([name, one]) => placesIn(one, [...path, name]))]
 }
 
-/** The same value with what stands at one place changed; undefined takes it away. */
+/** Returns the value with one place changed; undefined removes it. */
 function changed(value: unknown, [name, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value)
-  // A list is changed by its indexes, as an object is by its names.
+  // A list is changed by index, an object by name.
   const copy: Record<string, unknown> = Array.isArray(value)
     ? ([...value] as never)
     : { ...(value as object) }
@@ -20,7 +20,7 @@ function changed(value: unknown, [name, ...rest]: Path, change: (old: unknown) =
   return copy
 }
 
-/** Of what nobody may set, and of what every object has. */
+/** Names of fields that nobody may set, and of Object.prototype. */
 const extraNames = [
   '__proto__',
   'constructor',
@@ -51,7 +51,7 @@ function withMore([name, value]: [string, unknown]) {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : write(value))
 
-/** What can be done to a place. */
+/** The ways to change a place. */
 const changes: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 8, arbitrary: odd.map((value) => () => value) },
   { weight: 2, arbitrary: fc.constant(() => undefined) },
@@ -63,7 +63,7 @@ const changes: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...extraNames), odd).map(withMore) },
 )
 
-/** A value that is broken at one to three places. */
+/** The value, broken in one to three places. */
 export const broken = (value: unknown): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 }).map((all) =>
     all.reduce<unknown>((now, [at, change]) => {

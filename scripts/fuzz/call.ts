@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A JSON Schema as the document has it. */
+/** A JSON Schema as in the OpenAPI document. */
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -27,17 +27,17 @@ interface Parameter {
   schema: Schema
 }
 
-/** One call of the API, as its document describes it. */
+/** A call of the API as its document describes it. */
 export interface Call {
   name: string
   verb: string
   path: string
   parameters: Parameter[]
   body: Schema | undefined
-  /** who may, by the names of the fuzzer's people; anybody when it is open */
+  /** the roles that may call it, by the fuzzer's names; everyone if it is open */
   roles: string[]
   open: boolean
-  /** what each status answers; undefined where it is a file or another page */
+  /** the schema of each status's answer; undefined for a file or another page */
   answers: Record<string, z.ZodType | undefined>
 }
 
@@ -49,13 +49,13 @@ interface Described {
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
 }
 
-/** What /api/openapi.json answers, as far as it is read here. */
+/** The parts of /api/openapi.json that are read here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Described>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** Every call of the document, each with the schemas of its answers ready to check. */
+/** Every call of the document, with zod schemas of its answers. */
 export function callsOf({ paths, components }: ApiDocument): Call[] {
   const read = readerOf(components.schemas)
   return Object.entries(paths).flatMap(([path, verbs]) =>
@@ -63,12 +63,12 @@ export function callsOf({ paths, components }: ApiDocument): Call[] {
   )
 }
 
-/** Reads schemas that refer to the document's common ones. */
+/** Resolves references to the document's common schemas. */
 function readerOf(common: Record<string, Schema>) {
   const inside = (schema: object): object =>
     JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
   const $defs = inside(common)
-  // A document's schema has the shape that zod reads, in types of its own.
+  // The document's schema has the shape that zod reads, but other types.
   return (schema: Schema): z.ZodType => z.fromJSONSchema({ ...inside(schema), $defs } as never)
 }
 
@@ -81,7 +81,7 @@ function callOf(path: string, verb: string, one: Described, read: (schema: Schem
   })
   const named = /^For ([\w, ]+)\./.exec(one.description)?.[1]?.split(', ') ?? []
   return {
-    // Which session a request is about is drawn for all calls; one that a school never had is a 404 before the call is made.
+    // The session of a request is drawn for all calls alike; one that the school never had is a 404 before the call is made.
     name: `${verb} ${path}`,
     verb,
     path,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-// A school whose every text says from which table and column it is, so that an answer that shows one tells what leaked.
+// A school in which every text names its table and column, so that a leaking answer shows what leaked.
 
-/** Columns that hold no words but a code with a form: a wrong one would break their own school's screens. */
+/** Columns with a fixed format: another value would break the school's own screens. */
 const FORMED = [
   'state',
   'pin',
@@ -13,12 +13,12 @@ const FORMED = [
   'session',
   'pastSession',
   'classdivision',
-  // Triggers keep it: a backup that is restored beside this test makes it again, and finds it different.
+  // Maintained by triggers: a backup restored by another test would recompute it and find it different.
   'releasedMarks',
   'releasedAbsences',
 ]
 
-/** SQL for the word of a column; an account's says whose it is too, for the company's staff see an admin's address. */
+/** SQL for a column's canary word; for an account it includes the role, since the company's staff may see an admin's email. */
 const word = (table: string, column: string) =>
   table === 'Account'
     ? `lower('zq7b-account-${column}_' || role || '-')`
@@ -37,7 +37,7 @@ const textColumns = `SELECT c.table_name AS table, c.column_name AS column
      AND EXISTS (SELECT 1 FROM information_schema.columns i
        WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name = 'institutionId')`
 
-/** Writes its column's word in front of every text of the school. @returns the columns that took theirs, and the others */
+/** Puts the canary word in front of every text of the school. @returns the columns that accepted it, and those that did not */
 export async function plantCanaries(
   owner: pg.Client,
   school: string,
@@ -55,7 +55,7 @@ export async function plantCanaries(
 
 const ofInstitution = (column: string): Column => ({ table: 'Institution', column })
 
-/** A check or a foreign key may not let a column have it. */
+/** A check or foreign key may reject the word in a column. */
 async function plant(owner: pg.Client, { table, column }: Column, school: string): Promise<boolean> {
   const key = table === 'Institution' ? 'id' : 'institutionId'
   const change = `UPDATE "${table}" SET "${column}" = ${word(table, column)} || coalesce("${column}", '') WHERE "${key}" = $1::uuid`
@@ -70,14 +70,14 @@ async function plant(owner: pg.Client, { table, column }: Column, school: string
 
 const shown = /zq7b-(\w+-\w+)-/gi
 
-/** The words in an answer that the request did not hold itself, as `table-column`. */
+/** The canary words in an answer that were not in the request, as `table-column`. */
 export function canariesIn(answer: string, request: string): string[] {
   const said = new Set([...request.matchAll(shown)].map(([, name]) => name?.toLowerCase()))
   const found = [...answer.matchAll(shown)].map(([, name = '']) => name.toLowerCase())
   return [...new Set(found)].filter((name) => !said.has(name))
 }
 
-/** Every id of a row of the school. */
+/** The ids of all rows of the school. */
 export async function idsOf(owner: pg.Client, school: string): Promise<Set<string>> {
   const { rows: tables } = await owner.query<{ table: string }>(
     `SELECT i.table_name AS table FROM information_schema.columns i JOIN information_schema.columns d USING (table_schema, table_name)

@@ -5,17 +5,17 @@ import type { Answered } from './send.ts'
 
 export type Done = { request: FuzzRequest; answered: Answered }
 
-/** Several browsers at once, each with a session of its own for every person of a batch. */
+/** Several browsers at once, each with a session for every person of a batch. */
 export interface Crowd {
   sendAll: (request: FuzzRequest[]) => Promise<Done[]>
   signInAnew: () => Promise<void>
-  /** how often somebody had to sign in again, which is a write of the fuzzer's own */
+  /** how often somebody had to sign in again, which is a write by the fuzzer itself */
   signIns: () => number
 }
 
 type Signed = Map<Who, Record<string, string>>
 
-/** Signs everybody in whom the requests are from. */
+/** Signs in everyone who makes the requests. */
 export async function openCrowd(
   request: FuzzRequest[],
   school: School,
@@ -35,10 +35,10 @@ export async function openCrowd(
 
   const send = async (one: FuzzRequest, browser: Signed): Promise<Done> => {
     sent += 1
-    // From an address of its own each, as the proxy says: limits for one place are not what is looked for.
+    // Each request comes from its own IP address, since limits per place are not what is tested.
     const from = `198.18.${(sent >> 8) % 256}.${sent % 256}`
     const answered = await sender.send(one, browser.get(one.who) ?? {}, from)
-    // Somebody who was signed out by what they did signs in again.
+    // Somebody whose request ended their own session signs in again.
     if (one.who !== 'nobody' && !one.call.open && answered.status === 401) {
       signIns += 1
       browser.set(one.who, await school.signIn(one.who))

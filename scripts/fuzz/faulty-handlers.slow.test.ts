@@ -14,7 +14,7 @@ import { run } from './run.ts'
 import { makeOther, type OtherSchool } from './school.ts'
 import { openSender } from './send.ts'
 
-// The fuzzer itself: calls that do what none may do are found out, each for what it does.
+// Tests the fuzzer itself: each kind of faulty call is found.
 
 const owner = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 beforeAll(() => owner.connect())

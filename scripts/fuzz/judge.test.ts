@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { faultsOf } from './judge.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** The rules that an answer with this status breaks, of a call that documents a 502. */
+/** The rules that an answer with this status breaks, for a call that documents a 502. */
 function brokenBy(name: string, status: number, query = '') {
   const [verb = '', path = ''] = name.split(' ')
   const call: Call = {

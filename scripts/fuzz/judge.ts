@@ -9,16 +9,16 @@ export interface Fault {
   what: string
 }
 
-/** The longest that an answer may take, in ms. */
+/** The longest time for an answer, in ms. */
 export const SLOWEST = 5_000
 
-/** What the company's own staff see of any school: its name and its dealings with the company, no person but its admin. */
+/** What the company's staff see of any school: its name and its dealings with the company, and of people only its admin. */
 const forStaff =
   /^(institution|order|invoice|refund|coupon|couponuse|paymentlink|paymentevent|supportconsent|accesskey)-|^(account-email_admin|world-name)$/
-/** What anybody sees who signs up as a teacher: which schools there are. */
+/** What anyone who signs up as a teacher sees: which schools exist. */
 const forAll = /^(institution-(name|displayid)|world-name)$/
 
-/** Everything that is wrong with one answer. `ids` are those of the other school's rows that nobody typed as words. */
+/** Everything wrong with an answer. `ids` are the other school's row ids that nobody typed as text. */
 export function faultsOf(request: FuzzRequest, answered: Answered, ids: Set<string>): Fault[] {
   const { status, ms } = answered
   const faults: (Fault | undefined)[] = [
@@ -32,10 +32,10 @@ export function faultsOf(request: FuzzRequest, answered: Answered, ids: Set<stri
   return faults.filter((fault) => fault !== undefined)
 }
 
-/** Node itself refuses an address that leaves no room for headers in its 16 KB; no call of the site hears of it. */
+/** Node itself rejects a URL that leaves no room for headers in its 16 KB, before the site sees the request. */
 const isTooLong = ({ path }: FuzzRequest, status: number) => status === 431 && path.length > 8_000
 
-/** The calls that wait for the payment provider: of payments that a test made up it knows nothing. */
+/** Calls that wait for the payment provider, which does not know a test's made-up payments. */
 const asksProvider = new Set(['POST /pay', 'POST /refunds/{id}', 'POST /provider/orders/{id}/reconcile'])
 
 const isProviders = ({ name }: Call, status: number) => status === 502 && asksProvider.has(name)
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A word or an id of the other school that the request did not bring along. */
+/** A word or id of the other school that was not in the request. */
 function leakOf(
   { call, who, path, body = '' }: FuzzRequest,
   { text }: Answered,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// What breaks programs. JSON that JSON.stringify cannot write stands as a raw piece, which `write` puts in.
+// Values that break programs. JSON that JSON.stringify cannot produce is a raw placeholder, which `write` replaces.
 
 const START = '@@raw:'
 const END = ':raw@@'
@@ -8,13 +8,13 @@ const raw = (json: string) => `${START}${json}${END}`
 
 const deep = (open: string, close: string, depth: number) => raw(open.repeat(depth) + close.repeat(depth))
 
-/** A value as JSON, with its raw pieces as they are; one that was cut short is a text. */
+/** Serialises a value to JSON with its raw placeholders replaced; a truncated one stays text. */
 export const write = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(/"@@raw:((?:[^"\\]|\\.)*):raw@@"/g, (_, json: string) =>
     JSON.parse(`"${json}"`),
   )
 
-/** Days at the bounds of calendars, of JavaScript, of PostgreSQL and of what the site takes. */
+/** Dates at the limits of calendars, JavaScript, PostgreSQL and the site. */
 export const oddDays = [
   '0000-01-01',
   '0001-01-01',
@@ -36,7 +36,7 @@ export const oddDays = [
   '-271821-04-20',
 ] as const
 
-/** Texts that are no plain words. */
+/** Unusual texts. */
 const oddTexts = [
   '',
   ' ',
@@ -125,7 +125,7 @@ const oddObjects: readonly unknown[] = [
   ...['{"__proto__":{"role":"provider"}}', '{"__proto__":null}', '{"a":1,"a":2}', '{"then":"x"}'].map(raw),
 ]
 
-/** So large or so deep that only some requests carry one. */
+/** So large or deeply nested that only some requests contain one. */
 const heavy: readonly unknown[] = [
   deep('[', ']', 10_000),
   deep('{"a":', '}', 10_000).replace('}', '1}'),
@@ -136,7 +136,7 @@ const heavy: readonly unknown[] = [
   raw(`{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":0`).join(',')}}`),
 ]
 
-/** One text of all sorts, fast-check's own among them. */
+/** Any odd text, including fast-check's own. */
 export const oddText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

@@ -1,7 +1,7 @@
 import { allOperations } from '../../lib/testing/operations.ts'
 import { allCalls } from '../../lib/wiring/openapi/registry.ts'
 
-/** The operation behind each call, by the name that lib/testing/samples.ts knows it by. */
+/** The operation of each call, by its name in lib/testing/samples.ts. */
 export async function operationsByCall(): Promise<Map<string, string>> {
   const names = new Map([...(await allOperations())].map(([name, operation]) => [operation, name]))
   const calls = await allCalls()

@@ -3,11 +3,11 @@ import type { Call } from './call.ts'
 import { type FuzzRequest, people, requestOf, type Samples, type Who } from './request.ts'
 import type { Values } from './values.ts'
 
-/** Whose requests come together: those to calls for anybody change other schools rightly, so they stay apart. */
+/** Who makes a batch's requests. Calls open to anyone may legitimately change other schools, so they are a separate group. */
 const groups = ['open', 'nobody', 'student', 'teacher', 'admin', 'staff'] as const
 export type Group = (typeof groups)[number]
 
-/** A round, each of them in its first half: those who may do more come oftener. */
+/** The order of groups in a round; those who may do more come more often. */
 const round: readonly Group[] = [
   'admin',
   'teacher',
@@ -23,17 +23,17 @@ const round: readonly Group[] = [
   'admin',
 ]
 
-/** What a batch is about: its number says it all. */
+/** A batch; its number determines everything in it. */
 export interface Batch {
   at: number
   group: Group
   asks: { call: Call; who: Who; seed: number }[]
 }
 
-/** How often a call comes that its asker may use, for each time that one comes which they may not. */
+/** How many requests with permission there are for each one without. */
 const MAY = 5
 
-/** The batches of a run, without end: each group goes through all its calls. The same seed asks the same. */
+/** The endless sequence of batches of a run: each group goes through all its calls. The same seed gives the same requests. */
 export function* batches(calls: Call[], seed: number, size: number): Generator<Batch> {
   const decks = new Map(groups.map((group) => [group, deckOf(calls, group)]))
   const next = new Map(groups.map((group) => [group, 0]))
@@ -59,10 +59,10 @@ function deckOf(calls: Call[], group: Group): { call: Call; who: Who }[] {
   return [...many, once].flat()
 }
 
-/** Draws the requests of a batch, with what there is in its school. */
+/** Draws the requests of a batch, with values that exist in its school. */
 export type Draw = (batch: Batch, values: Values, samplesOf: (call: Call) => Samples) => FuzzRequest[]
 
-/** How requests are drawn. What can be asked of a call is worked out once; only what there is changes. */
+/** Prepares the drawing of requests. What a call accepts is computed once; only the existing values change. */
 export function openDraw(): Draw {
   const known = new Map<string, fc.Arbitrary<FuzzRequest>>()
   let now: { values: Values; samplesOf: (call: Call) => Samples }

@@ -10,12 +10,12 @@ import { makeSchool, type OtherSchool, type School } from './school.ts'
 import type { Answered, Sender } from './send.ts'
 import { typedIn } from './typed.ts'
 
-/** A fault with the request that shows it. */
+/** A fault with the request that reproduces it. */
 export type Finding = Found & {
   batch: number
 }
 
-/** Without a request where a whole batch is to blame. */
+/** Without a request where only the whole batch is known to be at fault. */
 type Found = Fault & { request: FuzzRequest | undefined }
 
 export interface Ground {
@@ -23,13 +23,13 @@ export interface Ground {
   sender: Sender
   draw: Draw
   other: OtherSchool
-  /** the operation behind a call, as lib/testing/samples.ts names it */
+  /** the operation of a call, as lib/testing/samples.ts names it */
   operationOf: Map<string, string>
-  /** how many requests are under way at once */
+  /** how many requests run concurrently */
   width: number
 }
 
-/** What a batch came to. `repeated`: refused requests that were sent once more, to see that they write nothing. */
+/** The result of a batch. `repeated`: refused requests that were sent again to check that they write nothing. */
 interface Played {
   findings: Finding[]
   statuses: number[]
@@ -72,11 +72,11 @@ export async function playBatch(batch: Batch, ground: Ground): Promise<Played> {
   }
 }
 
-/** What the school keeps of the session that has ended, but for the files of marks that may still be printed of it. */
+/** The school's rows of its past session, except mark files, which may still be printed for it. */
 const pastRows = async ({ world, past }: School): Promise<string> =>
   (await rowsOf(world.school.id, past)).filter((line) => !line.startsWith('PracticalFile ')).join('\n')
 
-/** The operations whose asker may use them, by name: only those need samples. */
+/** The operations that the batch's people may use, by name: only those need samples. */
 const operationsOf = ({ asks }: Batch, { operationOf }: Ground) =>
   asks.flatMap(({ call, who }) =>
     call.open || call.roles.includes(who) ? (operationOf.get(call.name) ?? []) : [],
@@ -92,7 +92,7 @@ function faultsIn(done: Done[], { other }: Ground): Found[] {
 
 const isRefusal = ({ status }: Answered) => status >= 400 && status < 500
 
-/** A busy machine makes anybody slow: only what is slow again, alone, counts. */
+/** A busy machine makes every request slow: only those that are slow again, alone, count. */
 async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
   const real: Found[] = []
   for (const one of found) {
@@ -103,8 +103,8 @@ async function confirmSlow(found: Found[], crowd: Crowd): Promise<Found[]> {
 }
 
 /**
- * Sends once more what was refused, in ever smaller parts, until it is clear which of it writes. Whoever has to sign in again
- * writes by that: a request that ends sessions, alone at last, shows nothing.
+ * Sends the refused requests again, in ever smaller parts, until it is clear which of them writes. Signing in again is itself a
+ * write, so a request that ends sessions shows nothing once it is alone.
  */
 async function findWriters(refused: FuzzRequest[], crowd: Crowd, ground: Ground): Promise<Found[]> {
   await crowd.signInAnew()

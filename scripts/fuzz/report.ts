@@ -1,7 +1,7 @@
 import type { Finding } from './play.ts'
 import type { Who } from './request.ts'
 
-/** Findings that are one: the same fault of the same call. The first of each, and how many there were. */
+/** Groups findings with the same fault of the same call: the first of each, and their number. */
 export function grouped(findings: Finding[]): { first: Finding; times: number }[] {
   const kinds = new Map<string, { first: Finding; times: number }>()
   for (const finding of findings) {
@@ -14,7 +14,7 @@ export function grouped(findings: Finding[]): { first: Finding; times: number }[
   return [...kinds.values()]
 }
 
-/** A finding in words, with the request to try it again by hand. */
+/** Describes a finding, with the request to reproduce it by hand. */
 export function inWords({ first, times }: { first: Finding; times: number }, base: string): string {
   const { rule, what, request, batch } = first
   const head = `${rule}: ${request?.call.name ?? 'a batch'} as ${request?.who ?? 'any'}, batch ${batch}${times > 1 ? `, ${times} times` : ''}\n  ${what}`

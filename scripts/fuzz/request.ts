@@ -15,7 +15,7 @@ export interface FuzzRequest {
   body: string | undefined
 }
 
-/** An input that works in its own school, as one flat object: of the caller's own school, of its past session, or of another school. */
+/** A valid input as one flat object: of the caller's own school, of its past session, or of another school. */
 export type Sample = Record<string, unknown>
 export interface Samples {
   own?: Sample | undefined
@@ -71,10 +71,10 @@ const noJson = [
   '{"\\ud800":1}',
 ]
 
-/** What is sent: an input, a broken one, or none that could be read. */
+/** The body to send: a valid input, a broken one, or unparseable text. */
 type Sent = { input: unknown; body?: string; headers?: Record<string, string> }
 
-/** One request to a call, all of it from fast-check; `samples` is asked at the moment it is drawn. */
+/** A request to a call, drawn by fast-check; `samples` is evaluated when it is drawn. */
 export function requestOf(
   call: Call,
   who: Who,
@@ -106,11 +106,11 @@ export function requestOf(
     .map(([one, key, odd, asked]) => inSession(build(call, who, one, key, odd), asked))
 }
 
-/** One time in so many; else null. */
+/** Draws a value once in `times`, otherwise null. */
 const sometimes = <T>(times: number, one: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: one })
 
-/** The same, about the session that it names; without one about the session that runs. */
+/** The request with the session it names; without one, the current session. */
 const inSession = (request: FuzzRequest, asked: string | null): FuzzRequest =>
   asked === null
     ? request
@@ -128,7 +128,7 @@ function inputOf({ parameters }: Call, now: () => Values): fc.Arbitrary<unknown>
   const named = parameters.filter((one) => one.in !== 'header')
   const fields = named.map(({ name, schema }) => [name, fitting(schema, now, name)])
   const required = named.filter((one) => one.in === 'path').map(({ name }) => name)
-  // The keys are those of `fields`, whose names are known only when it runs.
+  // The keys are those of `fields`, known only at run time.
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
 
@@ -143,7 +143,7 @@ function build(
   who: Who,
   { input, body, headers }: Sent,
   key: string | null,
-  /** what stands in the path instead of an id */
+  /** what replaces an id in the path */
   odd: string | null,
 ): FuzzRequest {
   const fields = isRecord(input) ? { ...input } : {}
@@ -175,7 +175,7 @@ const queryOf = (fields: Record<string, unknown>) =>
     .map(([name, value]) => `${inAddress(name, 60)}=${inAddress(value, 1_000)}`)
     .join('&')
 
-/** As it stands in an address: cut, because servers refuse long ones before the site sees them. */
+/** Encodes a value for the URL, truncated because servers reject long ones before the site sees them. */
 function inAddress(value: unknown, most: number): string {
   const text = typeof value === 'string' ? value : write(value)
   return encodeURIComponent(text.slice(0, most).toWellFormed() || ' ').replace(/^\.+$/, '%2E')

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** How many rows each table has, and which transactions wrote them: two are equal when nothing was written between. */
+/** The number of rows of each table and the transactions that wrote them: equal if nothing was written in between. */
 type Rows = Record<string, string>
 
-/** What is written on purpose by a request that is refused: the tries that limits count. */
+/** Written on purpose by refused requests: the attempts that limits count. */
 const COUNTERS = ['rate_limit']
 
 const tablesOf = `SELECT t.table_name AS table, bool_or(c.column_name = 'institutionId') AS schools
@@ -13,11 +13,11 @@ const tablesOf = `SELECT t.table_name AS table, bool_or(c.column_name = 'institu
 type Table = { table: string; schools: boolean }
 let tables: Promise<pg.QueryResult<Table>> | undefined
 
-/** Reads all tables in one statement. `school` narrows it to the rows of one. */
+/** Reads all tables in one statement; with `school`, only that school's rows. */
 export async function rowsNow(owner: pg.Client, school?: string): Promise<Rows> {
   tables ??= owner.query<Table>(tablesOf, [COUNTERS])
   const chosen = (await tables).rows.filter(({ schools }) => schools || !school)
-  // Each change of a row gives it the number of a later transaction, so the sum of them can only grow.
+  // Each update gives a row a later transaction id, so their sum can only grow.
   const parts = chosen.map(
     ({
       table,
@@ -28,6 +28,6 @@ export async function rowsNow(owner: pg.Client, school?: string): Promise<Rows> 
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 
-/** The tables in which something was written between the two. */
+/** The tables that were written to in between. */
 export const writtenBetween = (before: Rows, after: Rows): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name])

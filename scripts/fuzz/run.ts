@@ -2,13 +2,13 @@ import type { Call } from './call.ts'
 import { batches } from './plan.ts'
 import { type Finding, type Ground, playBatch } from './play.ts'
 
-/** How long a run goes on, and from where. */
+/** The limits and the start of a run. */
 interface Limits {
   seed: number
   requests: number
   minutes: number
   size: number
-  /** only this batch, to look at a finding again */
+  /** plays only this batch, to reproduce a finding */
   batch?: number | undefined
 }
 
@@ -16,15 +16,15 @@ export interface Outcome {
   sent: number
   repeated: number
   findings: Finding[]
-  /** how many answers had each status */
+  /** number of answers by status */
   statuses: Map<number, number>
-  /** pairs of a call and somebody who asked it */
+  /** number of distinct pairs of call and caller */
   pairs: number
   slowest: number
   seconds: number
 }
 
-/** Plays batches until there were enough requests, or the time is up. @param tell is told after each batch */
+/** Plays batches until enough requests were made or the time is up. @param tell is called after each batch */
 export async function run(
   calls: Call[],
   ground: Ground,

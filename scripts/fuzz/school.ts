@@ -13,7 +13,7 @@ import type { Group } from './plan.ts'
 import type { Sample, Samples, Who } from './request.ts'
 import { idsIn, type Values } from './values.ts'
 
-/** The school that nobody of the others may learn anything of. */
+/** The school that nobody else may learn anything about. */
 export interface OtherSchool {
   world: World
   ids: Set<string>
@@ -21,10 +21,10 @@ export interface OtherSchool {
   samples: Map<string, Sample | undefined>
 }
 
-/** In texts that nobody may change any more, as comments, this word has to do. */
+/** The canary word in texts that nobody may change, such as comments. */
 const EVERY = 'zq7b-world-name-'
 
-/** Makes the other school, with a word in every text of it. */
+/** Makes the other school, with a canary word in every text. */
 export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
   const past = await makeWorld(EVERY)
   await endSession(past)
@@ -35,7 +35,7 @@ export async function makeOther(owner: pg.Client): Promise<OtherSchool> {
   return { world, ids: await idsOf(owner, world.school.id), planted, samples: new Map() }
 }
 
-/** Ends the session that runs, with all that `world` has in it. @returns its name */
+/** Ends the current session with all of `world` in it. @returns its name */
 async function endSession({ head }: World): Promise<string> {
   const { from, classes } = await viewEndingSession(head)
   const leaving = classes.map(({ guid }) => ({ guid, kept: false, goesTo: null }))
@@ -43,18 +43,18 @@ async function endSession({ head }: World): Promise<string> {
   return from
 }
 
-/** A school of its own for a batch of requests, since they spoil it, and those who ask. */
+/** A separate school for a batch of requests, since they damage it, with its people. */
 export interface School {
   world: World
   /** the name of its past session */
   past: string
   values: Values
   samples: Map<string, Samples>
-  /** the headers that sign a person in; a new session each time */
+  /** the headers of a new session for a person */
   signIn: (who: Who) => Promise<Record<string, string>>
 }
 
-/** Makes one, with samples for the operations that are named. */
+/** Makes a school, with samples for the named operations. */
 export async function makeSchool(other: OtherSchool, operations: string[], group: Group): Promise<School> {
   const then = await makeWorld('Past')
   const ended = new Map<string, Sample | undefined>()
@@ -96,11 +96,11 @@ async function sampleOf(name: string, world: World): Promise<Sample | undefined>
   return make && ((await make(world)) as Sample)
 }
 
-/** In a session of their own, with a password that was just given. */
+/** Opens a session for a person, with the password just confirmed. */
 async function signed(person: Member | null): Promise<Record<string, string>> {
   if (!person) return {}
   const recheckUntil = new Date(Date.now() + 10 * 60_000)
-  // In one transaction, since others of the batch may end all sessions of the person.
+  // In one transaction, since other requests of the batch may end the person's sessions.
   const token = await db.$transaction(async (tx) => {
     const { token: sealed } = await openSession(tx, person.accountId, person)
     const claim = await unseal(sealed)
@@ -118,7 +118,7 @@ async function signed(person: Member | null): Promise<Record<string, string>> {
 
 function valuesOf(world: World, then: World, other: OtherSchool, group: Group): Omit<Values, 'past'> {
   const { school, head, lead, heldKey, freeKey, coupon } = world
-  // What staff do to any school is their work: then the other one would change rightly.
+  // Staff may change any school, so the other school would change legitimately.
   const there = group === 'staff' ? world : other.world
   const removed = [world.goneTeacher.accountId, world.gonePupil.accountId, world.goneClass.id]
   const own = idsIn(world).filter((id) => !removed.includes(id))

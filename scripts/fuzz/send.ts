@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import type { FuzzRequest } from './request.ts'
 
-/** What came back; status 0 when there was no answer, `ms` until its last byte. */
+/** An answer; status 0 if there was none, `ms` until its last byte. */
 export interface Answered {
   status: number
   type: string
@@ -16,7 +16,7 @@ export interface Sender {
 
 const TIMEOUT_MS = 60_000
 
-/** Sends over connections that stay open; `base` is the address below which the API is. */
+/** Sends requests over keep-alive connections; `base` is the URL of the API. */
 export function openSender(base: string, connections: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port, pathname } = new URL(base)
@@ -54,7 +54,7 @@ export function openSender(base: string, connections: number): Sender {
       })
       out.on('timeout', () => out.destroy(new Error('no answer within a minute')))
       out.on('error', (error: NodeJS.ErrnoException) => {
-        // The site ends connections that were idle: it may just have done so.
+        // The site closes idle connections, and may just have done so.
         const wasIdle = out.reusedSocket && error.code === 'ECONNRESET'
         if (wasIdle) resolve(send(request, signed, from, true))
         else ended(0, '', String(error))

@@ -9,18 +9,18 @@ import { startServer } from '../services/start-server.ts'
 
 const FIRST_PORT = 3600
 
-/** The site that is asked: a production build with a database, mails and payments of its own. */
+/** The site under test: a production build with its own database, mail server and payment provider. */
 export interface Site {
   url: string
   owner: string
   env: Record<string, string>
-  /** whether it is still the process that was started */
+  /** whether the process that was started is still running */
   runs: () => boolean
-  /** the end of what it printed */
+  /** the end of its output */
   log: () => string
 }
 
-/** Starts it in an empty database. */
+/** Starts the site with an empty database. */
 export async function openSite(): Promise<Site> {
   const { owner, env: services } = await openOwnServices('fuzz', '')
   const port = await nextFreePort(Number(process.env.PORT ?? FIRST_PORT))
@@ -29,7 +29,7 @@ export async function openSite(): Promise<Site> {
   const env = {
     ...services,
     PUBLIC_URL: `http://localhost:${port}`,
-    // Every request says from where it comes; what runs by itself would write while it is looked for what was written.
+    // Requests state their IP address; background jobs would write while writes are being detected.
     TRUSTED_PROXIES: '1',
     JOBS: 'off',
     LOG_LEVEL: 'error',

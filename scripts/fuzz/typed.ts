@@ -3,8 +3,8 @@ import type { Done } from './crowd.ts'
 import { idsIn, isId } from './values.ts'
 
 /**
- * The ids that accepted requests wrote as plain words, such as a teacher's own number: a school may see again what it
- * typed itself. An id in a field that names a row is not among them.
+ * The ids that accepted requests wrote as plain text, such as a teacher's own id: a school may see again what it typed itself. Ids
+ * in fields that refer to a row are not among them.
  */
 export const typedIn = (done: Done[]): Set<string> =>
   new Set(done.filter(({ answered }) => answered.status < 300).flatMap(({ request }) => wordsOf(request)))

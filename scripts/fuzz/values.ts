@@ -2,32 +2,32 @@ import fc from 'fast-check'
 import type { Schema } from './call.ts'
 import { oddDays, oddText } from './odd.ts'
 
-/** What requests may name: ids and names of the caller's own school, of another, of what was removed or is of a past session, and of nobody. */
+/** Values that requests may name: ids and names of the caller's school, another school, removed or past rows, and nothing. */
 export interface Values {
   /** the name of the school's past session */
   past: string
   own: string[]
   other: string[]
   gone: string[]
-  /** by the name of a field: what it may hold that is there */
+  /** existing values, by the name of the field */
   fields: Record<string, unknown[]>
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Every id in a value, each once. */
+/** All distinct ids in a value. */
 export const idsIn = (value: unknown): string[] => [
   ...new Set(JSON.stringify(value).toLowerCase().match(uuid) ?? []),
 ]
 
-/** Looks up a value at the moment it is drawn, for each batch has a school of its own. */
+/** Picks a value when it is drawn, since each batch has its own school. */
 const picked = (from: () => unknown[]): fc.Arbitrary<unknown> =>
   fc.nat().map((at) => {
     const all = from()
     return all[at % Math.max(1, all.length)]
   })
 
-/** An id: mostly of a row of the caller's own school, else another's, a removed one, or nobody's. */
+/** An id: mostly of the caller's own school, else another's, a removed one, or none's. */
 const anyId = (now: () => Values): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: picked(() => now().own) },
@@ -36,17 +36,17 @@ const anyId = (now: () => Values): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.uuid() },
   )
 
-/** What fits the schema, at its bounds as often as within them. `name` is the field it stands in. */
+/** Values that fit the schema, at its limits as often as within. `name` is the name of the field. */
 export function fitting(schema: Schema, now: () => Values, name = ''): fc.Arbitrary<unknown> {
   const one = plainFitting(schema, now, name)
   if (!(name in knownFields)) return one
   const known = picked(() => now().fields[name] ?? [])
-  // A list of such names is a list still.
+  // A list of names must stay a list.
   const shaped = schema.type === 'array' ? known.map((value) => [value]) : known
   return fc.oneof({ weight: 3, arbitrary: shaped }, { weight: 1, arbitrary: one })
 }
 
-/** The fields for which every batch has values that are there. */
+/** The fields for which every batch has existing values. */
 const knownFields: Record<string, true> = {
   email: true,
   password: true,
@@ -82,13 +82,13 @@ function plainFitting(schema: Schema, now: () => Values, name: string): fc.Arbit
   return isId(schema, name) ? anyId(now) : text(schema)
 }
 
-/** Whether a field names a row. */
+/** Whether a field refers to a row. */
 export const isId = ({ format, pattern }: Schema, name: string) =>
   format === 'uuid' || (/^(id|guid|userId|student|teacher|order|classId)s?$/.test(name) && !pattern)
 
 function object({ properties = {}, required = [] }: Schema, now: () => Values): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, one]) => [name, fitting(one, now, name)])
-  // The keys are those of `fields`, whose names are known only when it runs.
+  // The keys are those of `fields`, known only at run time.
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
 
@@ -131,7 +131,7 @@ const oddMoment = fc
   .tuple(fc.constantFrom(...oddDays), fc.constantFrom('Z', '+05:30', '-14:00', '+23:59'))
   .map(([day, zone]) => `${day}T00:00:00${zone}`)
 
-/** Reading a pattern takes fast-check as long as a request, and most calls have the same few. */
+/** Cached: parsing a pattern takes fast-check as long as a request, and most calls share a few. */
 const texts = new Map<string, fc.Arbitrary<unknown>>()
 
 function matching(pattern: string): fc.Arbitrary<unknown> {
@@ -140,7 +140,7 @@ function matching(pattern: string): fc.Arbitrary<unknown> {
   return known
 }
 
-/** fast-check does not read every pattern; a text of some sort then tries the check itself. */
+/** fast-check does not support every pattern; then any text tests the check. */
 function textMatching(pattern: string): fc.Arbitrary<unknown> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'))

@@ -1,4 +1,4 @@
-/** An answer of the API that is not a success. */
+/** An error response of the API. */
 export class Refused extends Error {
   readonly status: number
 
@@ -11,7 +11,7 @@ export class Refused extends Error {
 type Call = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> }
 type Reply = { body: unknown; headers: Headers }
 
-/** Calls the API and answers what it answers. @throws Refused */
+/** Calls the API and returns its response. @throws Refused */
 export async function callApi(
   api: string,
   path: string,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { callApi, Refused } from './api.ts'
 import type { Played } from './play.ts'
 
-// What a lab program does, and all that it knows: the API's public calls.
+// What a lab program does, with nothing but the API's public calls.
 
-/** As POST /student/login takes it. */
+/** The body of POST /student/login. */
 type Login = ({ email: string } | { instituteId: string; loginName: string }) & { password: string }
 
-/** Signs a student in and answers the bearer token. A temporary password is first changed into `newPassword`. */
+/** Signs a student in and returns the bearer token. Changes a temporary password to `newPassword` first. */
 export async function signIn(
   api: string,
   { password, ...who }: Login,
@@ -29,7 +29,7 @@ export async function signIn(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Sends an attempt in one call, as if just done. `twice` as after a lost answer. */
+/** Sends an attempt in one call, as if just finished. `twice` simulates a retry after a lost answer. */
 export async function sendAttempt(
   api: string,
   token: string,
@@ -53,7 +53,7 @@ export async function sendAttempt(
   if (twice && (await send()) !== guid) throw new Error(`${moduleName} was kept twice`)
 }
 
-/** Sends an attempt as xAPI statements: its answers one by one, and that it is completed. */
+/** Sends an attempt as xAPI statements: one per answer, and one for its completion. */
 export async function sendStatements(
   api: string,
   token: string,

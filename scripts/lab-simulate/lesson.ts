@@ -10,7 +10,7 @@ type Outcome = 'sent' | 'failed' | 'away'
 
 const percentPresent = 90
 
-/** Plays one experiment with all students at once, and says a line for each as they finish. */
+/** Plays one experiment with all students at once, and logs a line for each as they finish. */
 export function teach(options: Options, course: Course, students: Present[]): Promise<Outcome[]> {
   console.log(`\n${course.slug}`)
   const played = playClass(options.seed, course, { size: students.length, percent: percentPresent })
@@ -36,7 +36,7 @@ async function work(
   }
 }
 
-/** Every fourth student's program speaks xAPI; every tenth loses the answer and sends again. */
+/** Every fourth student's program uses xAPI; every tenth loses the answer and sends again. */
 async function send(
   api: string,
   slug: string,

@@ -1,4 +1,4 @@
-/** What students write instead of the right answer, the commonest first, by experiment and number of the question. */
+/** Common wrong answers, the most frequent first, by experiment and question number. */
 export const mistakes: Record<string, readonly [string, ...string[]]> = {
   'ph-and-properties-of-acids-and-bases 3': ['Oxygen', 'Carbon dioxide', 'Chlorine'],
   'types-of-chemical-reactions 2': ['Calcium carbonate', 'Calcium oxide'],

@@ -9,10 +9,10 @@ export type Options = {
   school: string
   /** a slug, or all */
   experiment: string
-  /** how many seconds of the class pass in one */
+  /** how many simulated seconds pass per second */
   speed: number
   api: string
-  /** whoever signs in to read the class and the catalogue; absent for a demo school */
+  /** the admin who reads the class and the catalogue; null for a demo school */
   admin: { email: string; password: string } | null
   passwords: string | null
   newPassword: string | null
@@ -30,7 +30,7 @@ export const usage = `Usage: npm run lab:simulate -- --class 10-A [options]
   --passwords FILE         the students' passwords: lines of sign-in name (or email),password or the answer of POST /student/slips
   --new-password X         what students with a temporary password choose instead`
 
-/** @throws with what is wrong */
+/** @throws with the error message for the user */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

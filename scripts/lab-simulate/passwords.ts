@@ -4,7 +4,7 @@ import logins from '../../prisma/demo-logins.json' with { type: 'json' }
 
 const Slips = z.object({ slips: z.array(z.object({ loginName: z.string(), password: z.string() })) })
 
-/** How to find a student's password by what they sign in with: in a file, or the one that all have in the demo schools. */
+/** Finds a student's password by sign-in name: in a file, or the demo schools' common one. */
 export function readPasswords(file: string | null): (name: string) => string | undefined {
   if (file === null) return () => logins[0]?.password
   const text = readFileSync(file, 'utf8')
@@ -13,13 +13,13 @@ export function readPasswords(file: string | null): (name: string) => string | u
   return (name) => byName.get(name.toLowerCase())
 }
 
-/** The answer of POST /student/slips, or its `data`. */
+/** Reads the response of POST /student/slips, or its `data`. */
 function fromSlips(answer: { data?: unknown }): [string, string][] {
   const { slips } = Slips.parse(answer.data ?? answer)
   return slips.map(({ loginName, password }) => [loginName, password])
 }
 
-/** Lines of name,password: a password may hold a comma. */
+/** Reads lines of name,password; a password may contain a comma. */
 const fromLines = (text: string) =>
   text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const at = line.indexOf(',')

@@ -3,12 +3,12 @@ import { type Played, play, type Question } from './play.ts'
 
 export type Course = { slug: string; questions: Question[] }
 
-/** A class at work: how many students, and how many of 100 are there. */
+/** A class at work: the number of students, and the percentage present. */
 type Room = { size: number; percent: number }
 
 /**
- * What every student of a class does in one experiment, null for those who are away. Most work for themselves; one in
- * eleven copies from the neighbour, mistakes included, and one in thirteen is done in 25 seconds.
+ * What every student of a class does in one experiment; null for those absent. Most work on their own; one in eleven copies from a
+ * neighbour, mistakes included, and one in thirteen is done in 25 seconds.
  */
 export function playClass(
   seed: string,
@@ -30,5 +30,5 @@ export function playClass(
   return played
 }
 
-/** From 0.45 to 0.95, the same student always alike. */
+/** From 0.45 to 0.95, always the same for the same student. */
 const skillOf = (index: number, size: number) => 0.45 + (((index * 37) % size) / size) * 0.5

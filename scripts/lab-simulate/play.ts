@@ -9,12 +9,12 @@ export type Question = {
 }
 export type Answer = { number: number; attemptedanswer: string[] }
 
-/** What a student does in one experiment: their answers, and how many seconds it took. */
+/** A student's work in one experiment: the answers, and the seconds it took. */
 export type Played = { answers: Answer[]; seconds: number }
 
 type Random = () => number
 
-/** Plays an experiment for a student who knows a share of `skill` (0 to 1) of what is asked. */
+/** Plays an experiment for a student who knows a share of `skill` (0 to 1) of the answers. */
 export function play(experiment: string, questions: Question[], skill: number, random: Random): Played {
   const answers = questions.flatMap((question) => {
     const leftOut = random() > 0.97
@@ -25,19 +25,19 @@ export function play(experiment: string, questions: Question[], skill: number, r
   return { answers, seconds: Math.round(120 + random() * 480) }
 }
 
-/** Some students think again before they are content with an answer. */
+/** Some students change an answer before they settle on one. */
 function think(experiment: string, question: Question, skill: number, random: Random): string[] {
   const last = random() < skill ? rightly(question, random) : wrongly(experiment, question, random)
   return random() < 0.08 ? [wrongly(experiment, question, random), last] : [last]
 }
 
-/** An option as it stands; what is typed, as people type it. */
+/** A right answer: an option verbatim, or text as people type it. */
 function rightly({ options, answer, synonyms }: Question, random: Random): string {
   if (options.length > 0) return answer
   return pick(random, [answer, answer, answer.toLowerCase(), ...synonyms])
 }
 
-/** Two of three who go wrong fall for the same mistake. */
+/** A wrong answer; two in three make the most common mistake. */
 function wrongly(experiment: string, { number, options, answer }: Question, random: Random): string {
   const [first = '', ...others] =
     mistakes[`${experiment} ${number}`] ?? options.filter((one) => one !== answer)

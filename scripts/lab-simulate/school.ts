@@ -16,7 +16,7 @@ export type Student = z.output<typeof Student>
 
 type School = { students: Student[]; courses: Course[] }
 
-/** The class list and the experiments, read as an admin of the school may read them. @throws when nobody may */
+/** Loads the class list and the experiments as an admin of the school. @throws if no admin may */
 export async function readSchool(options: Options): Promise<School> {
   const known = options.admin ? [options.admin] : logins.filter(({ role }) => role === 'admin')
   for (const login of known) {
@@ -26,7 +26,7 @@ export async function readSchool(options: Options): Promise<School> {
   throw new Error(`No demo admin belongs to ${options.school}: give --admin and --password.`)
 }
 
-/** Signs in, reads and signs out; null for an admin of another school. */
+/** Signs in, loads the data and signs out; null for an admin of another school. */
 async function asAdmin(options: Options, login: { email: string; password: string }): Promise<School | null> {
   const { api, school } = options
   const { email, password } = login

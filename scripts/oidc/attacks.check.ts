@@ -6,7 +6,7 @@ import { db } from '../../lib/testing/db.ts'
 import { institute, teacher } from '../../lib/testing/factories.ts'
 import { grant, openSchools, type School, sessionsOf, signIn } from './schools.ts'
 
-// What lib/school/oidc/attacks.slow.test.ts tries against claims of its own is tried here against a provider that schools run.
+// The attacks of lib/school/oidc/attacks.slow.test.ts, which makes up its own claims, against a provider that schools really use.
 
 const wanted = {
   usual: {},
@@ -178,7 +178,7 @@ test('a key that the provider has replaced counts at once', async () => {
   expect((await signIn(school('rotated'))).in).toBe('admin')
 })
 
-// The log-out at a provider that tells of it is in lib/school/oidc/real-provider.slow.test.ts.
+// Logout at a provider that notifies the site is tested in lib/school/oidc/real-provider.slow.test.ts.
 test('it tells nobody when somebody logs out there', async () => {
   const { issuer, clientId } = await db.oidcConnection.findUniqueOrThrow({
     where: { institutionId: school('usual').institutionId },

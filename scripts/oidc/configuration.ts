@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** A relying party as the provider knows it; `options` are its own words without their prefix. */
+/** A relying party as the provider knows it; `options` use the provider's names without their prefix. */
 export type Client = {
   id: string
   secret: string
   redirectUri: string
   options?: Record<string, string | number>
-  /** which attribute of a person is said by which claim */
+  /** the claims, each with the attribute it comes from */
   claims?: Record<string, string>
 }
 
@@ -37,10 +37,10 @@ function signingKey(id: string) {
 
 const files = (folder: string) => ({ Directory: folder, LockDirectory: folder })
 
-/** `number` counts the configurations; the newest is in force. `sessions` and `cache` are folders. */
+/** `number` is the configuration's version; the latest is in force. `sessions` and `cache` are folders. */
 type Portal = { number: number; issuer: string; sessions: string; cache: string }
 
-/** A configuration of the provider, with a signing key of its own. */
+/** A configuration of the provider, with a new signing key. */
 export function configuration({ number, issuer, sessions, cache }: Portal, clients: Client[]) {
   const byId = <T>(of: (client: Client) => T) => Object.fromEntries(clients.map((one) => [one.id, of(one)]))
   return {
@@ -76,7 +76,7 @@ export function configuration({ number, issuer, sessions, cache }: Portal, clien
   }
 }
 
-/** Its settings file. It looks once a second whether the configuration is another. */
+/** The provider's settings file. It checks every second for a new configuration. */
 export const settings = (configurations: string, cache: string) => `[all]
 checkTime = 1
 logLevel = notice

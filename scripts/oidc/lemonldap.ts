@@ -12,12 +12,12 @@ const app = readFileSync(fileURLToPath(new URL('app.psgi', import.meta.url)))
 
 export type Person = { uid: string; cn: string; mail: string; verified: 0 | 1 }
 
-/** Where one will be; its clients need to know it before it starts. */
+/** Chooses the issuer's URL in advance, which the clients need before the provider starts. */
 export async function chooseIssuer(): Promise<string> {
   return `http://${HOST}:${await nextFreePort(18_300, HOST)}/`
 }
 
-/** Starts LemonLDAP::NG on this machine with these clients and people; each one's password is their uid. */
+/** Starts LemonLDAP::NG on this machine with these clients and people; each person's password is their uid. */
 export async function openLemonLdap(issuer: string, clients: Client[], people: Person[]) {
   const place = new Place()
   const configurations = place.make('conf')
@@ -49,7 +49,7 @@ export async function openLemonLdap(issuer: string, clients: Client[], people: P
     throw new Error(`${error.message}. Its log is in ${place.folder}.`)
   })
   return {
-    /** Replaces the key that it signs with. */
+    /** Replaces the provider's signing key. */
     rotate: async () => {
       configure(2)
       await until('another key', async () => (await keyIds()).includes('key 2'))

@@ -15,7 +15,7 @@ type Wanted = {
 
 export type School = Awaited<ReturnType<typeof openSchools>>['schools'][string]
 
-/** LemonLDAP::NG with a school of ours for each of these wishes; an admin of each is known to both by one email. */
+/** Starts LemonLDAP::NG with a school of ours for each request; an admin of each has the same email at both. */
 export async function openSchools<Name extends string>(wanted: Record<Name, Wanted>) {
   const issuer = await chooseIssuer()
   const made = await Promise.all(
@@ -42,7 +42,7 @@ async function connect(issuer: string, id: string, { options, claims, person, co
   const { accountId, email } = await admin(institutionId, { email: `uma@${domain}` })
   const uid = `uma-${id}`
   const uma: Person = { uid, cn: 'Uma Rao', mail: email, verified: 1, ...person }
-  // Somebody who has got the address since, and somebody whom the school does not know.
+  // Somebody who was given the address later, and somebody whom the school does not know.
   const heir: Person = { ...uma, uid: `heir-${id}` }
   const stranger: Person = { ...uma, uid: `stranger-${id}`, mail: `stranger@${domain}` }
   const client = { id, secret: clientSecret, redirectUri: redirectUri(institutionId), options, claims }
@@ -60,7 +60,7 @@ async function connect(issuer: string, id: string, { options, claims, person, co
 
 const nothing = () => undefined
 
-/** Somebody types name and password at the provider; `change` may alter the address that the browser opens there. */
+/** Signs in at the provider by name and password; `change` may alter the URL that the browser opens there. */
 export async function grant({ institutionId }: School, uid: string, change: (at: URL) => void = nothing) {
   const begun = await begin(institutionId)
   change(begun.address)
@@ -78,12 +78,12 @@ const hiddenFields = (html: string) =>
     ]),
   )
 
-/** A whole sign-in. */
+/** A complete sign-in. */
 export async function signIn(school: School, uid = school.uid, change: (at: URL) => void = nothing) {
   const { begun, ...answered } = await grant(school, uid, change)
   return comeBack(school.institutionId, begun, answered)
 }
 
-/** How many sessions its provider has opened. */
+/** The number of sessions opened by the school's provider. */
 export const sessionsOf = ({ institutionId }: School) =>
   db.session.count({ where: { oidc: { some: { institutionId } } } })

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 import type { Link, Payment, Refund } from './types.ts'
 
-// Things as Razorpay's API and webhooks show them.
+// Entities in the form of Razorpay's API and webhooks.
 
 const bare = (id: string) => id.slice(id.indexOf('_') + 1)
 

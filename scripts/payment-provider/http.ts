@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** One call: what was asked, and what answers need. */
+/** A call: the request, and what handlers need to answer it. */
 export interface Call {
   method: string
   path: string
@@ -13,14 +13,14 @@ export interface Call {
   settings: Settings
 }
 
-/** What is answered: JSON, a page, another address, or nothing at all, ever. */
+/** An answer: JSON, a page, a redirect, or none at all. */
 export type Reply =
   | { status: number; json: unknown }
   | { status: number; html: string }
   | { location: string }
   | { silence: true }
 
-/** A failure in Razorpay's form. */
+/** An error in Razorpay's format. */
 export class Refused extends Error {
   readonly status: number
   constructor(description: string, status = 400) {
@@ -36,7 +36,7 @@ export const failure = ({ status, message }: Refused): Reply => ({
 
 const mostBytes = 100_000
 
-/** JSON, or the fields of a form. */
+/** Parses a body of JSON or form fields. */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   let size = 0

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id as Razorpay makes them, for example plink_FOGqq3O6E5bkml. */
+/** An id in Razorpay's format, for example plink_FOGqq3O6E5bkml. */
 export const newId = (kind: 'plink' | 'order' | 'pay' | 'rfnd' | 'evt') =>
   `${kind}_${Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 

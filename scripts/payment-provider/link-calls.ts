@@ -67,7 +67,7 @@ export function listLinks({ store, settings, query }: Call): Reply {
   }
 }
 
-/** The link of an id, ended when its time is over. */
+/** The link with this id, expired if its time is over. */
 export function findLink(call: Pick<Call, 'store' | 'settings'>, id = ''): Link {
   const link = call.store.state.links[id]
   if (!link) throw new Refused('The id provided does not exist')

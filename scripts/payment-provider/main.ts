@@ -3,7 +3,7 @@ import { createProvider } from './server.ts'
 import { readSettings } from './settings.ts'
 import { Store } from './store.ts'
 
-// The local payment provider, as a program of its own: scripts/services/payment-provider.ts starts it.
+// The local payment provider as a separate program, started by scripts/services/payment-provider.ts.
 
 const settings = readSettings(process.env)
 const store = new Store(settings.file)
@@ -11,7 +11,7 @@ const server = createProvider(settings, store)
 
 const listen = () => server.listen({ port: settings.port, host: '127.0.0.1', exclusive: true })
 
-// Others may start at the same moment: whoever really holds a port says which.
+// Other instances may start at the same time; the operating system decides who gets a port.
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error
   settings.port++
@@ -20,7 +20,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.once('listening', () => process.send?.({ port: settings.port }))
 listen()
 
-// Looking at a link ends it when its time is over, also when nobody asks.
+// Reading a link expires it when its time is over, so this does so even if nobody asks.
 setInterval(() => {
   for (const { id, status } of Object.values(store.state.links))
     if (status === 'created') findLink({ store, settings }, id)

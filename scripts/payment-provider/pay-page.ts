@@ -4,13 +4,13 @@ import { findLink } from './link-calls.ts'
 import { capture, payLink, returnUrl } from './pay.ts'
 import type { Link } from './types.ts'
 
-/** How long a bank takes that says yes after all. */
+/** How long a bank takes to approve a payment late, in milliseconds. */
 const lateAfter = 15_000
 
 const shownAmount = ({ amount, currency }: Link) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100)
 
-/** The site to go back to, without a word about a payment. */
+/** The site to return to without information about a payment. */
 const siteOf = ({ callback_url }: Link) => (URL.canParse(callback_url) ? new URL(callback_url).origin : '/')
 
 const summary = (link: Link) => `
@@ -44,7 +44,7 @@ const onePage = (link: Link, notice = ''): Reply => {
 /** GET /l/:id: the page on which a link is paid, or not. */
 export const showPage = (call: Call, id?: string): Reply => onePage(findLink(call, `plink_${id}`))
 
-/** POST /l/:id: as the payer chose. */
+/** POST /l/:id: what the payer chose. */
 export function payOnPage(call: Call, id?: string): Reply {
   const link = findLink(call, `plink_${id}`)
   if (link.status !== 'created') return onePage(link)

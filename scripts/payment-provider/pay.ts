@@ -6,7 +6,7 @@ import { tell } from './webhooks.ts'
 
 type World = Pick<Call, 'store' | 'settings'>
 
-/** How a payment ends; an amount or currency of its own is what a tampered one would be. */
+/** The outcome of a payment; its own amount or currency simulates a tampered one. */
 export type Outcome = {
   outcome: 'captured' | 'failed' | 'authorized'
   amount?: number
@@ -15,7 +15,7 @@ export type Outcome = {
   ago?: number
 }
 
-/** Makes a payment on a link that is open. One link takes one captured payment, as Razorpay's do. */
+/** Makes a payment on an open link. A link accepts one captured payment, as Razorpay's do. */
 export function payLink(world: World, link: Link, { outcome, amount, currency, ago = 0 }: Outcome): Payment {
   if (link.status !== 'created') throw new Refused(`This link is ${link.status}`)
   const payment: Payment = {
@@ -35,7 +35,7 @@ export function payLink(world: World, link: Link, { outcome, amount, currency, a
   return payment
 }
 
-/** Takes the money: at once, or of a payment that had failed or was only held, days later. */
+/** Captures the payment: at once, or days later if it had failed or was only authorised. */
 export function capture(world: World, link: Link, payment: Payment, before: string[] = []): void {
   if (payment.status === 'captured' || payment.status === 'refunded')
     throw new Refused('It is captured already')
@@ -46,7 +46,7 @@ export function capture(world: World, link: Link, payment: Payment, before: stri
   tell(world, [...before, 'payment.captured', 'order.paid', 'payment_link.paid'], { link, payment })
 }
 
-/** Where the browser goes after it has paid, signed; null for a link that leads nowhere. */
+/** The signed URL that the browser returns to after paying; null for a link without one. */
 export function returnUrl(link: Link, payment: Payment, { secret }: Settings): string | null {
   if (!link.callback_url) return null
   const url = new URL(link.callback_url)

@@ -29,7 +29,7 @@ export function listPayments({ store, query }: Call): Reply {
   return { status: 200, json: { entity: 'collection', count: items.length, items } }
 }
 
-/** POST /v1/payments/:id/refund: the same X-Refund-Idempotency twice gives back once. */
+/** POST /v1/payments/:id/refund: a repeated X-Refund-Idempotency refunds once. */
 export function refund(call: Call, id?: string): Reply {
   const { store, body, headers } = call
   const payment = findPayment(call, id)
@@ -82,7 +82,7 @@ export function listRefunds(call: Call, id?: string): Reply {
   return { status: 200, json: { entity: 'collection', count: items.length, items: items.map(refundEntity) } }
 }
 
-/** POST /sandbox/refunds/:id/process and /fail: the bank has decided. A refund that fails is money that is there again. */
+/** POST /sandbox/refunds/:id/process and /fail: the bank's decision. A failed refund's amount can be refunded again. */
 export const endRefund =
   (status: 'processed' | 'failed') =>
   (call: Call, id?: string): Reply => {

@@ -14,7 +14,7 @@ type Heard = { kind: string; id: string; at: number; isSigned: boolean }
 const heard: Heard[] = []
 let refusals = 0
 
-/** A site that hears webhooks. */
+/** A site that receives webhooks. */
 const site = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)

@@ -14,7 +14,7 @@ import { headersOf } from './webhooks.ts'
 
 type Handler = (call: Call, id?: string) => Reply
 
-/** The calls by their method and path; `:id` stands for one part. */
+/** Calls that need the key, by method and path; `:id` matches one segment. */
 const guarded: [string, Handler][] = [
   ['POST /v1/payment_links', createLink],
   ['GET /v1/payment_links', listLinks],
@@ -34,7 +34,7 @@ const guarded: [string, Handler][] = [
   ['GET /sandbox/events', listEvents],
 ]
 
-/** For browsers, and for whoever waits until the provider is up. */
+/** Calls without a key: for browsers, and to check that the provider is up. */
 const open: [string, Handler][] = [
   ['GET /l/:id', showPage],
   ['POST /l/:id', payOnPage],
@@ -53,7 +53,7 @@ const find = (kind: keyof typeof routes, name: string) => {
   }
 }
 
-/** The local payment provider: Razorpay's API as far as Labmark uses it, a page to pay on, and wishes for tests. */
+/** The local payment provider: the part of Razorpay's API that Labmark uses, a payment page, and faults to order for tests. */
 export const createProvider = (settings: Settings, store: Store): Server =>
   createServer(async (request, response) => {
     try {
@@ -83,7 +83,7 @@ function isAllowed(given = '', { keyId, secret }: Settings): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-/** What was wished for this call's institute: of a call without one, what was wished for all. */
+/** Applies the faults set for this call's institute; for a call without one, those set for all. */
 async function suffer({ store, body, path }: Call): Promise<void> {
   const id = path.split('/')[3] ?? ''
   const link = store.state.links[store.state.payments[id]?.link ?? id]
@@ -93,7 +93,7 @@ async function suffer({ store, body, path }: Call): Promise<void> {
   if (down) throw new Refused('The server is down for maintenance', 503)
 }
 
-// What Razorpay has not: tests ask here for what goes wrong, and do what a payer would do.
+// Not part of Razorpay: here tests set faults and do what a payer would do.
 
 const done = (json: unknown = {}): Reply => ({ status: 200, json })
 
@@ -116,7 +116,7 @@ function expireNow(call: Call, id?: string): Reply {
   return done()
 }
 
-/** POST /sandbox/payments/:id/capture: the bank says yes after all. */
+/** POST /sandbox/payments/:id/capture: the bank approves the payment late. */
 function captureLate(call: Call, id = ''): Reply {
   const payment = call.store.state.payments[id]
   const link = call.store.state.links[payment?.link ?? '']
@@ -125,7 +125,7 @@ function captureLate(call: Call, id = ''): Reply {
   return done({ returnUrl: returnUrl(link, payment, call.settings) })
 }
 
-/** GET /sandbox/events?scope=…&link=…: the webhooks of an institute, or of some of its links, as they are sent. */
+/** GET /sandbox/events?scope=…&link=…: the webhooks of an institute, or of some of its links, as sent. */
 function listEvents({ store, settings, query }: Call): Reply {
   const links = query.getAll('link').map((id) => id.slice(id.indexOf('_') + 1))
   const isWanted = (body: string) => links.length === 0 || links.some((id) => body.includes(id))

@@ -3,13 +3,13 @@ export interface Settings {
   keyId: string
   secret: string
   webhookSecret: string
-  /** where webhooks go, unless a wish says otherwise */
+  /** where webhooks go, unless a fault setting says otherwise */
   webhookUrl: string
-  /** the file that keeps links and payments between starts; without one nothing is kept */
+  /** the file that stores links and payments between starts; without one nothing is stored */
   file: string | undefined
 }
 
-/** @throws when one is missing */
+/** @throws if one is missing */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const needed = (name: string) => {
     const value = env[name]

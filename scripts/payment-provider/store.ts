@@ -3,7 +3,7 @@ import type { Event, State, Wishes } from './types.ts'
 
 const mostEvents = 5_000
 
-/** Everything the provider knows. With a file it survives a restart, as a real provider would: paid stays paid. */
+/** The provider's data. With a file it survives a restart, as at a real provider: paid stays paid. */
 export class Store {
   readonly state: State = { links: {}, payments: {}, refunds: {} }
   readonly events: Event[] = []
@@ -15,7 +15,7 @@ export class Store {
     if (file && existsSync(file)) Object.assign(this.state, JSON.parse(readFileSync(file, 'utf8')))
   }
 
-  /** Written beside and moved, so that a crash leaves the old file or the new one. */
+  /** Writes a new file and renames it, so that a crash leaves the old or the new one. */
   save(): void {
     if (!this.#file) return
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.state), { mode: 0o600 })

@@ -1,4 +1,4 @@
-// What the local payment provider keeps. Amounts are paise and times are Unix seconds, as Razorpay has them.
+// The data of the local payment provider. Amounts are in paise and times in Unix seconds, as Razorpay's.
 
 type LinkState = 'created' | 'paid' | 'cancelled' | 'expired'
 
@@ -36,36 +36,36 @@ export interface Refund {
   status: 'pending' | 'processed' | 'failed'
   created_at: number
   receipt: string | null
-  /** what the caller makes a repeat harmless with */
+  /** the caller's idempotency key */
   key: string | null
 }
 
-/** A webhook as it is sent: the very text that is signed. */
+/** A webhook as sent, with the exact text that is signed. */
 export interface Event {
   id: string
   kind: string
-  /** the institute in the link's notes, by which wishes are told apart */
+  /** the institute in the link's notes, to which faults apply */
   scope: string
   body: string
 }
 
-/** What a test, or somebody who tries things out, wants to go wrong. */
+/** Faults that a test, or somebody trying things out, asks for. */
 export interface Wishes {
-  /** where webhooks go; '' keeps them until they are asked for */
+  /** where webhooks go; '' stores them until they are fetched */
   webhook?: string
-  /** webhooks are thrown away */
+  /** webhooks are dropped */
   lost?: boolean
-  /** each webhook is sent so often, all at the same moment */
+  /** how often each webhook is sent, all at the same moment */
   repeat?: number
   /** milliseconds before a webhook is sent */
   delay?: number
-  /** the webhooks of one act are sent last first */
+  /** the webhooks of one action are sent in reverse order */
   backwards?: boolean
-  /** so many creations of a link are done and never answered */
+  /** number of link creations that succeed without an answer */
   silent?: number
-  /** every call is answered 503 */
+  /** every call gets a 503 */
   down?: boolean
-  /** refunds are accepted and wait for /sandbox/refunds/:id/process or fail */
+  /** refunds stay pending until /sandbox/refunds/:id/process or fail */
   pendingRefunds?: boolean
   /** milliseconds before a call is answered */
   slow?: number

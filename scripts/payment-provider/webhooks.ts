@@ -8,7 +8,7 @@ import type { Event, Link, Payment, Refund } from './types.ts'
 type World = Pick<Call, 'store' | 'settings'>
 type About = { link: Link; payment?: Payment; refund?: Refund }
 
-/** Seconds between the tries to deliver a webhook that was not taken. */
+/** Seconds between retries of a webhook that was not accepted. */
 const pauses = [1, 5, 30, 120, 600]
 const timeout = 5_000
 
@@ -35,7 +35,7 @@ function makeEvent({ store, settings }: World, kind: string, { link, payment, re
   return { id: newId('evt'), kind, scope: link.notes.institution ?? '', body: JSON.stringify(body) }
 }
 
-/** Tells of what happened, in the way that was wished for; nobody waits for it. */
+/** Sends webhooks about an event, subject to the faults set; does not wait for delivery. */
 export function tell(world: World, kinds: string[], about: About): void {
   const { store, settings } = world
   const events = kinds.map((kind) => makeEvent(world, kind, about))
@@ -47,13 +47,13 @@ export function tell(world: World, kinds: string[], about: About): void {
   const copies = Array.from({ length: wishes.repeat ?? 1 })
   const run = async () => {
     await sleep(wishes.delay ?? 0)
-    // One act's webhooks come one after the other, so that an order that was asked for is kept.
+    // Webhooks of one action are sent one after another, so that a requested order is kept.
     for (const event of ordered) await Promise.all(copies.map(() => deliver(url, event, settings)))
   }
   run()
 }
 
-/** The headers that make a body believable. */
+/** The headers that authenticate a body. */
 export const headersOf = ({ id, body }: Event, { webhookSecret }: Settings) => ({
   'content-type': 'application/json',
   'x-razorpay-event-id': id,
@@ -72,7 +72,7 @@ async function isTaken(url: string, event: Event, settings: Settings): Promise<b
     const init = { method: 'POST', body: event.body, headers: headersOf(event, settings) }
     return (await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })).ok
   } catch {
-    // Nobody listens there at the moment: it is tried again.
+    // Nobody is listening at the moment: it will be retried.
     return false
   }
 }

@@ -3,7 +3,7 @@ import { runOnce } from './migration-adapter.mjs'
 
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN']
 
-/** Prisma's code and words for what PostgreSQL or the network answered. */
+/** Prisma's error code and message for an error of PostgreSQL or the network. */
 function explain(error, { host, port, user, database }) {
   if (error.code === '3D000') return ['P1003', `Database \`${database}\` does not exist`]
   if (error.code === '28P01')
@@ -24,13 +24,13 @@ async function explained(config, work) {
   }
 }
 
-/** Makes sure that the database answers. @throws with Prisma's code (P1000 …) @param {string} url */
+/** Checks that the database answers. @throws with Prisma's code (P1000 …) @param {string} url */
 export async function canConnect(url) {
   const config = parseIntoClientConfig(url)
   await explained(config, () => runOnce(config, 'SELECT 1'))
 }
 
-/** Creates the database the URL names. @param {string} url @returns {Promise<string>} its name */
+/** Creates the database named in the URL. @param {string} url @returns {Promise<string>} its name */
 export async function createDatabase(url) {
   const config = parseIntoClientConfig(url)
   const name = `"${String(config.database).replaceAll('"', '""')}"`

@@ -6,7 +6,7 @@ import { parseIntoClientConfig } from 'pg-connection-string'
 const CHAR = 18
 const TEXT = 25
 
-/** Presents PostgreSQL's internal "char" type, which the system catalogues use and the adapter does not know. */
+/** Maps PostgreSQL's internal "char" type, which system catalogues use and the adapter does not know. */
 async function queryWithChars(adapter, perform, queryRaw, query) {
   let chars = []
   const translating = Object.create(adapter, {
@@ -28,14 +28,14 @@ function forMigrations(adapter) {
   const { queryRaw } = adapter
   const perform = adapter.performIO.bind(adapter)
   adapter.queryRaw = (query) => queryWithChars(adapter, perform, queryRaw, query)
-  // The adapter splits scripts at every semicolon, which breaks function bodies: let the server split them.
+  // The adapter splits scripts at every semicolon, which breaks function bodies, so the server splits them instead.
   adapter.executeScript = async (script) => {
     await adapter.client.query(script).catch((error) => adapter.onError(error))
   }
   return adapter
 }
 
-/** One connection only, so that the advisory lock and what it guards stay in one session. */
+/** A single connection, so that the advisory lock and the work it guards share a session. */
 function poolConfig(url) {
   const schema = new URL(url).searchParams.get('schema')
   const config = { ...parseIntoClientConfig(url), max: 1, connectionTimeoutMillis: 10_000 }
@@ -53,7 +53,7 @@ async function connectTo(config, schema, onDispose = async () => {}) {
   return forMigrations(adapter)
 }
 
-/** The database driver the schema engine works through. @param {string} url a PostgreSQL connection URL */
+/** The driver adapter that the schema engine uses. @param {string} url a PostgreSQL connection URL */
 export function migrationAdapter(url) {
   const config = poolConfig(url)
   const schema = new URL(url).searchParams.get('schema') ?? 'public'
@@ -70,7 +70,7 @@ export function migrationAdapter(url) {
   }
 }
 
-/** Runs one statement in a connection of its own. @param {object} config pg's @param {string} statement */
+/** Runs a statement on a separate connection. @param {object} config pg's @param {string} statement */
 export async function runOnce(config, statement) {
   const client = new pg.Client(config)
   await client.connect()

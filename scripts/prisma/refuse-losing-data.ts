@@ -5,7 +5,7 @@ const risky = [
   ['db', 'push'],
 ]
 
-/** Keeps those commands to databases on this machine. @throws for any other, unless ALLOW_DATA_LOSS=1 */
+/** Restricts those commands to databases on this machine. @throws for any other, unless ALLOW_DATA_LOSS=1 */
 export function refuseLosingData(
   argv: string[],
   databaseUrl: string | undefined,

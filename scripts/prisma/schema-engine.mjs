@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 })
 const database = await openDatabase(values.datasource && JSON.parse(values.datasource).url)
 
-/** The Prisma CLI reads our standard error as the native engine's log, and skips its first line. */
+/** The Prisma CLI reads stderr as the native engine's log and skips its first line. */
 function log(level, fields) {
   process.stderr.write(`${JSON.stringify({ level, target: 'schema_engine::logger', fields })}\n`)
 }

@@ -12,19 +12,19 @@ async function loadWasm() {
   exports.__wbindgen_start()
 }
 
-/** The engine's panics leave their message here, for WebAssembly itself only says "unreachable". */
+/** Receives the engine's panic messages, as WebAssembly itself only says "unreachable". */
 const panics = {
   set_message: (message) => {
     panics.message = message
   },
 }
 
-/** What went wrong in words: the engine's panic when there was one. */
+/** The error message: the engine's panic if there was one. */
 export function messageOf(error) {
   return panics.message ?? error?.message ?? String(error)
 }
 
-/** Whether the engine broke, as opposed to refusing what was asked. */
+/** Whether the engine crashed, as opposed to rejecting the request. */
 export function hasPanicked() {
   return panics.message !== undefined
 }
@@ -33,7 +33,7 @@ async function readSchema(path) {
   return [path, await readFile(path, 'utf8')]
 }
 
-/** Prisma's official schema engine, in WebAssembly. @param {string[]} schemaFiles @param {string} url the database */
+/** Opens Prisma's official schema engine in WebAssembly. @param {string[]} schemaFiles @param {string} url the database */
 export async function openWasmEngine(schemaFiles, url) {
   globalThis.PRISMA_WASM_PANIC_REGISTRY = panics
   await loadWasm()

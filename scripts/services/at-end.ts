@@ -1,11 +1,11 @@
 const stops: (() => unknown)[] = []
 
-/** Has `stop` called when the program ends. */
+/** Registers `stop` to be called when the program ends. */
 export function atEnd(stop: () => unknown): void {
   stops.push(stop)
 }
 
-/** Ends everything, the last first, and what is still begun meanwhile. */
+/** Stops everything in reverse order, including what is started meanwhile. */
 export async function endAll(): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop())
     await Promise.resolve(stop()).catch((error) => console.error(String(error)))

@@ -9,7 +9,7 @@ import { type Profile, profileDir, root } from './root.ts'
 const STOP_MS = 10_000
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url))
 
-/** A Node program that runs beside this process. */
+/** A Node program running beside this process. */
 export interface Child {
   process: ChildProcess
   /** Its exit code, once it has ended. */
@@ -42,13 +42,13 @@ function writeNote(profile: Profile, pid: number): string {
   return file
 }
 
-/** A child leads its own process group, so that Ctrl-C reaches us first and we stop what hangs below it too. */
+/** A child leads its own process group, so that Ctrl-C reaches us first and we also stop its descendants. */
 async function stopGroup(pid: number): Promise<void> {
   signal(pid, 'SIGTERM')
   if (!(await waitForExit(pid, STOP_MS))) signal(-pid, 'SIGKILL')
 }
 
-/** Starts a Node program with its arguments; `stdio`: to the terminal, to the caller, nowhere, or into an open file. */
+/** Starts a Node program; `stdio` goes to the terminal, to the caller, nowhere, or to an open file. */
 export function startNode(
   profile: Profile,
   args: string[],
@@ -73,7 +73,7 @@ export function startNode(
   return { process: child, ended, stop }
 }
 
-/** Everything a child with piped output prints until it ends. */
+/** The whole output of a child whose output is piped. */
 export async function outputOf({ process: child }: Pick<Child, 'process'>): Promise<string> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -85,7 +85,7 @@ export async function outputOf({ process: child }: Pick<Child, 'process'>): Prom
   return output
 }
 
-/** Stops what earlier starts left behind when they were killed. What a living process started is left alone. */
+/** Stops what earlier starts left behind when they were killed. Children of living processes are left alone. */
 export async function stopLeftovers(profile: Profile): Promise<void> {
   const dir = notesDir(profile)
   for (const name of readdirSync(dir)) {

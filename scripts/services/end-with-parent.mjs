@@ -1,10 +1,10 @@
-// Loaded into every child with --import: a child ends when the process that started it is gone, even by kill -9.
-// Its own workers inherit the option, but answer to it alone.
+// Loaded into every child with --import: ends the child when the process that started it is gone, even after kill -9.
+// The child's own workers inherit the option, but belong to the child alone.
 if (process.env.LABMARK_PARENT === String(process.ppid)) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
     setTimeout(() => process.exit(1), 5_000).unref()
   })
-  // The listener must not keep a child alive that has done its work.
+  // The listener must not keep a finished child alive.
   process.channel?.unref()
 }

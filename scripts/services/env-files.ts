@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** Reads .env.local and .env, in Next's order of precedence; what the environment already says wins. */
+/** Loads .env.local and .env in Next's order of precedence; variables already set win. */
 export function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = join(root, name)

@@ -8,7 +8,7 @@ function canListen(port: number, host?: string): Promise<boolean> {
   })
 }
 
-/** The first port from `start` on that can be listened on, on `host` (all addresses when left out). */
+/** The first free port from `start` on, on `host` (by default on all addresses). */
 export async function nextFreePort(start: number, host?: string): Promise<number> {
   for (let port = start; port < Math.min(start + 200, 65_536); port++) {
     if (await canListen(port, host)) return port

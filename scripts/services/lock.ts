@@ -7,8 +7,8 @@ const BREAKING_MS = 5_000
 
 /**
  * Runs `work` while no other process on this machine holds the lock.
- * @param file the lock's path; a lock whose holder has died is taken over
- * @throws when the lock stays held for ten minutes
+ * @param file path of the lock file; a lock whose holder has died is taken over
+ * @throws if the lock is still held after ten minutes
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
@@ -40,7 +40,7 @@ function isStale(file: string): boolean {
   return Boolean(pid && identity) && !isSameProcess(Number(pid), identity)
 }
 
-/** Only one process at a time may remove a dead holder's lock, or it could remove the next holder's. */
+/** Only one process at a time may remove a dead holder's lock; otherwise it might remove the next holder's. */
 function breakStale(file: string): void {
   if (!isStale(file)) return
   const breaking = `${file}.breaking`

@@ -15,15 +15,15 @@ const firstPorts: Record<Profile, { smtp: number; web: number }> = {
   bench: { smtp: 17_025, web: 17_080 },
 }
 
-/** A mail server that delivers nowhere and shows what came in on a web page. */
+/** A mail server that delivers nothing and shows received mail on a web page. */
 interface Mailbox {
   smtpUrl: string
-  /** The page; `/email` below it lists the mails as JSON. */
+  /** URL of the page; `/email` below it lists the mails as JSON. */
   webUrl: string
   child: Child
 }
 
-/** Starts a mailbox on free ports; the site's own keeps its mails. @throws when it does not come up */
+/** Starts a mailbox on free ports; only the site's own keeps its mails between starts. @throws if it does not start */
 export async function openMailbox(profile: Profile): Promise<Mailbox> {
   const smtp = await nextFreePort(firstPorts[profile].smtp, HOST)
   const web = await nextFreePort(firstPorts[profile].web, HOST)

@@ -11,9 +11,9 @@ import { openPostgres } from './postgres.ts'
 import type { Profile } from './root.ts'
 
 /**
- * The built site and, of this run alone, an empty migrated database, a mail server and a payment provider.
- * @param webhookUrl where payments are told of; '' keeps them
- * @returns the database's address for its owner, the two, and the settings that a site needs
+ * Builds the site, and starts an empty migrated database, a mail server and a payment provider for this run only.
+ * @param webhookUrl where payment webhooks go; '' stores them
+ * @returns the database's URL for its owner, both services, and the settings that a site needs
  */
 export async function openOwnServices(profile: Profile, webhookUrl: string) {
   await Promise.all([generateClient(), stopLeftovers(profile)])

@@ -19,15 +19,15 @@ const firstPorts: Record<Profile, number> = {
 }
 const program = fileURLToPath(new URL('../payment-provider/main.ts', import.meta.url))
 
-/** A payment provider of this machine, which speaks Razorpay's API. */
+/** A local payment provider with Razorpay's API. */
 interface LocalPayments {
-  /** What the site needs to use it. */
+  /** The environment that the site needs to use it. */
   env: Record<string, string>
   url: string
   child: Child
 }
 
-/** The site's own keeps its links and payments between starts; those of browser tests and chaos start again; others keep nothing. */
+/** The site's own stores its links and payments between starts; browser tests and chaos start afresh; others store nothing. */
 function fileOf(profile: Profile): string {
   if (profile === 'test') return ''
   const file = join(profileDir(profile), 'payments.json')
@@ -35,7 +35,7 @@ function fileOf(profile: Profile): string {
   return file
 }
 
-/** Starts a local payment provider, which tells `webhookUrl` of payments; '' keeps its webhooks. @throws after half a minute */
+/** Starts a local payment provider that sends webhooks to `webhookUrl`; '' stores them. @throws after half a minute */
 export async function openPaymentProvider(profile: Profile, webhookUrl: string): Promise<LocalPayments> {
   const keys = {
     RAZORPAY_KEY_ID: 'rzp_test_local',
@@ -52,7 +52,7 @@ export async function openPaymentProvider(profile: Profile, webhookUrl: string):
   return { env: { ...keys, RAZORPAY_API_URL: url }, url, child }
 }
 
-/** It says so itself once it listens. */
+/** The port, which the program prints once it listens. */
 async function portOf({ process: child, ended }: Child): Promise<number> {
   const said = once(child, 'message').then(([message]) => (message as { port: number }).port)
   const late = sleep(READY_MS, undefined, { ref: false })

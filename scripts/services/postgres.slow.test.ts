@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from './postgres/database.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'labmark-data-'))
-// The server may run as another user, who has to get in.
+// The server may run as another user, who needs access.
 chmodSync(data, 0o755)
 const started: ChildProcess[] = []
 
-/** Opens the server in a process of its own, which closes it at SIGTERM and knows nothing of SIGKILL. */
+/** Opens the server in a separate process, which closes it on SIGTERM but cannot on SIGKILL. */
 async function openElsewhere(profile = 'local'): Promise<{ url: string; child: ChildProcess }> {
   const program = `
     const { openPostgres } = await import('./scripts/services/postgres.ts')

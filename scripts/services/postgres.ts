@@ -10,7 +10,7 @@ import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { databaseUrl, socketFolder } from './postgres/settings.ts'
 import { type Profile, profileDir } from './root.ts'
 
-/** A running PostgreSQL server that this process uses. */
+/** A running PostgreSQL server used by this process. */
 interface OpenPostgres {
   url: string
   /** Ends the use; the last user stops the server. */
@@ -18,9 +18,9 @@ interface OpenPostgres {
 }
 
 /**
- * Starts the profile's embedded server, or joins it when it already runs: several processes may share it,
- * and one left over from a killed process is taken over.
- * @throws when it does not come up
+ * Starts the profile's embedded server, or joins it if it is running: several processes may share it, and one left over from a
+ * killed process is taken over.
+ * @throws if it does not start
  */
 export async function openPostgres(profile: Profile): Promise<OpenPostgres> {
   const lock = join(profileDir(profile), 'postgres.lock')
@@ -50,12 +50,12 @@ async function run(profile: Profile, place: Place): Promise<void> {
   const running = findPostmaster(place.dataDir)
   if (running) place.settings.port = running.port
   if (running && isLeased(profile)) return
-  // Without users it is left over, and may be on its way down: a fresh start is certain.
+  // A server without users is left over and may be shutting down: restart it to be sure.
   await stopPostmaster(place.dataDir)
   if (!existsSync(place.dataDir)) initialise(place)
   await launch(profile, place).catch(async (error) => {
     if (profile === 'local') throw error
-    // The tests' servers do not wait for the disk, so a power cut may spoil them; nothing in them is worth keeping.
+    // The tests' servers do not wait for the disk, so a power cut may corrupt them; nothing in them is worth keeping.
     rmSync(place.dataDir, { recursive: true })
     initialise(place)
     await launch(profile, place)

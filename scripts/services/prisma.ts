@@ -1,6 +1,6 @@
 import { runProgram } from './run-program.ts'
 
-/** Runs Prisma's command line, with `args` as after `npx prisma`. @throws with its output when it fails */
+/** Runs the Prisma CLI, with `args` as after `npx prisma`. @throws with its output if it fails */
 export async function prisma(args: string[], env: Record<string, string> = {}): Promise<void> {
   const { ok, output } = await runProgram('prisma/build/index.js', args, {
     PRISMA_HIDE_UPDATE_MESSAGE: '1',

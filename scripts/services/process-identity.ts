@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The moment a process started, which tells it from a later one with its id; undefined when none runs. */
+/** A process's start time, which distinguishes it from a later one with the same id; undefined if there is none. */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : psIdentity(pid)
 }
@@ -10,7 +10,7 @@ export function identityOf(pid: number): string | undefined {
 /** The fields of /proc/<pid>/stat from the state on. */
 function linuxStat(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The command's name, in brackets, may itself hold spaces and brackets.
+  // The command's name, in parentheses, may itself contain spaces and parentheses.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
@@ -32,7 +32,7 @@ function psIdentity(pid: number): string | undefined {
   return state?.startsWith('Z') ? undefined : started
 }
 
-/** The command line a process runs, empty when there is no such process. */
+/** The command line of a process, empty if there is none. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform !== 'linux') return ps(pid, 'command=')
@@ -42,17 +42,17 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The id of a running process's parent. */
+/** The id of a process's parent. */
 export function parentOf(pid: number): number {
   return Number(process.platform === 'linux' ? linuxStat(pid)[1] : ps(pid, 'ppid='))
 }
 
-/** Whether the process still is the one that had this identity. */
+/** Whether the process is still the one with this identity. */
 export function isSameProcess(pid: number, identity: string | undefined): boolean {
   return identity !== undefined && identityOf(pid) === identity
 }
 
-/** Waits until the process is gone. @returns false when it still runs after `ms` milliseconds */
+/** Waits until the process is gone. @returns false if it is still running after `ms` milliseconds */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   const identity = identityOf(pid)
   const deadline = Date.now() + ms
@@ -63,7 +63,7 @@ export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** Sends a signal; a process that has already gone is not an error. */
+/** Sends a signal; does nothing if the process is already gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { outputOf } from './child.ts'
 import { root } from './root.ts'
 
-/** What a command printed, and whether it succeeded. */
+/** The output of a command, and whether it succeeded. */
 export interface Finished {
   ok: boolean
   output: string
 }
 
-/** Runs a Node program of the dependencies to its end; `program` is its path below node_modules. */
+/** Runs a Node program of a dependency to its end; `program` is its path below node_modules. */
 export async function runProgram(
   program: string,
   args: string[],
@@ -17,7 +17,7 @@ export async function runProgram(
 ): Promise<Finished> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
-    // What a log keeps of this is its end, where colours would leave no room for words.
+    // Only the end of the output is kept in the log, where colour codes would waste space.
     env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,14 +1,14 @@
-/** Has what the framework prints at its start be JSON, as the rest of the log is. */
+/** Makes the framework's own output JSON, like the rest of the log. */
 const logFlags = ['--import=./lib/services/observe/console-lines.mjs']
 
 /**
- * Megabytes of old objects, many times what lives at once: without a limit of its own Node takes a share of the machine's
- * memory for one, and lets garbage pile up towards it.
+ * Size of the old generation in megabytes, many times the live data: without a limit, Node uses a share of the machine's memory
+ * and lets garbage accumulate up to it.
  */
 const heapFlags = ['--max-old-space-size=1024']
 
-/** What Node is told to run the production build, on the PORT and HOST of its environment. */
+/** Node's arguments for the production build, which reads PORT and HOST from the environment. */
 export const startArguments = [...logFlags, ...heapFlags, 'server.mjs']
 
-/** The same for the site that is rebuilt with each change of a source. */
+/** The same for the development server. */
 export const devArguments = ['server.mjs']

@@ -5,7 +5,7 @@ import type { Profile } from './root.ts'
 
 const program = fileURLToPath(new URL('../sign-in-provider/main.ts', import.meta.url))
 
-/** Starts a local sign-in provider on a free port. */
+/** Starts a local identity provider on a free port. */
 export async function openSignInProvider(profile: Profile) {
   const child = startNode(profile, ['--import', 'tsx', program])
   const [message] = await once(child.process, 'message')
@@ -13,7 +13,7 @@ export async function openSignInProvider(profile: Profile) {
   return { issuer, register: (client: object) => register(issuer, client), stop: child.stop }
 }
 
-/** Makes a client of it, as a school's administrator would in its console. */
+/** Registers a client, as a school's administrator would in its console. */
 async function register(
   issuer: string,
   client: object,

@@ -12,7 +12,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** A hash over the names and contents of files, and of all files in folders, given from the checkout's root. */
+/** A hash over the names and contents of files and folders, given as paths from the root of the checkout. */
 export function hashOf(paths: string[]): string {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) {
@@ -22,7 +22,7 @@ export function hashOf(paths: string[]): string {
   return hash.digest('hex')
 }
 
-/** Does `work` unless it was done for the same `hash`, which `stamp` remembers. @returns whether it was done now */
+/** Does `work` unless it was last done for the same `hash`, which is stored in `stamp`. @returns whether it was done now */
 export async function whenChanged(stamp: string, hash: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   await work()

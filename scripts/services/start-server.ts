@@ -8,12 +8,12 @@ type Options = {
   name: string
   args: string[]
   env?: Record<string, string | undefined>
-  /** answered with any status, it is up */
+  /** the server is up once this URL answers with any status */
   url: string
   stdio?: Parameters<typeof startNode>[3]
 }
 
-/** Starts a Node program that serves, and waits until it answers. @throws when it ends instead */
+/** Starts a Node program that is a server, and waits until it answers. @throws if it exits instead */
 export async function startServer(
   profile: Profile,
   { name, args, env, url, stdio }: Options,
@@ -22,7 +22,7 @@ export async function startServer(
   const ended = child.ended.then((code) => {
     throw new Error(`${name} does not start: it ended with ${code}.`)
   })
-  // A connection that stayed open would be one of its own.
+  // A keep-alive connection would count as one of the server's clients.
   const up = until(name, () => fetch(url, { headers: { connection: 'close' } }), READY_SECONDS)
   await Promise.race([up, ended])
   return child

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks until the answer is yes; what fails is a no. @returns milliseconds @throws after `seconds` */
+/** Calls `ask` until it is truthy; an error counts as false. @returns milliseconds @throws after `seconds` */
 export async function until(what: string, ask: () => unknown, seconds = 60): Promise<number> {
   const began = Date.now()
   for (;;) {
@@ -12,5 +12,5 @@ export async function until(what: string, ask: () => unknown, seconds = 60): Pro
   }
 }
 
-/** Whether an address answers with a status below 400. */
+/** Whether a URL answers with a status below 400. */
 export const answers = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(3_000) })).ok

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 
-// A sign-in provider of this machine (OpenID Connect), as a process of its own. It says its port to whoever started it.
+// A local OpenID Connect provider, as a separate process. It reports its port to the process that started it.
 
 const server = createServer()
 server.listen(0, '127.0.0.1', () => {
@@ -11,7 +11,7 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ port })
 })
 
-/** Everybody who types an email is let in with it, as after a right password. What stands before the @ is a pupil's number. */
+/** Any email is accepted, as with a correct password. The part before the @ is the student's number. */
 const configuration: Configuration = {
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'admission_no'] },
   findAccount: (_, id) => ({
@@ -26,7 +26,7 @@ const configuration: Configuration = {
   }),
   interactions: { url: (_, { uid }) => `/login/${uid}` },
   loadExistingGrant: agree,
-  // Its own would not reach this machine, where the site is.
+  // The provider's own dispatcher would not reach the site, which is on this machine.
   fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
   features: {
     devInteractions: { enabled: false },
@@ -35,7 +35,7 @@ const configuration: Configuration = {
   },
 }
 
-/** Nobody is asked whether the school's own program may know who they are. */
+/** Skips the consent screen, since the client is the school's own program. */
 async function agree({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' })
@@ -44,7 +44,7 @@ async function agree({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** What answers the requests of a provider at this address. */
+/** The request handler of a provider with this URL. */
 function makeProvider(issuer: string) {
   const provider = new Provider(issuer, configuration)
   const answer = provider.callback()

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 type DemoLogin = (typeof logins)[number]
 
-/** A pupil of the demo has no email. */
+/** The demo student has no email. */
 const pupil = '    student  school id GREENFIELD, number GREENFIELD-1000, the same password, at /student'
 
 function loginLines(): string[] {
@@ -13,7 +13,7 @@ function loginLines(): string[] {
   return ['', '  Demo logins', ...logins.map(line), pupil]
 }
 
-/** Prints where everything is, and with the demo schools their logins. */
+/** Prints all addresses and, with the demo schools, their logins. */
 export function printAddresses(
   { publicUrl, port, wantedPort }: Settings,
   hasDemo: boolean,

@@ -10,7 +10,7 @@ const FOLDERS = ['app', 'components', 'lib', 'prisma/schema.prisma', 'package-lo
 const ROOT_SOURCE = /\.(ts|mjs|js)$/
 const NOT_BUILT = /^(next-env\.d|vitest(\.\w+)?\.config|playwright\.config|prisma\.config)\./
 
-/** The files and folders that the site is built from, by their paths from the checkout's root. */
+/** The files and folders that the site is built from, as paths from the root of the checkout. */
 export function builtFrom(): string[] {
   const rootFiles = readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && !NOT_BUILT.test(name))
   return [...FOLDERS, ...rootFiles]
@@ -27,14 +27,14 @@ async function nextBuild(profile: Profile, more: Record<string, string> = {}): P
   if ((await child.ended) !== 0) throw new Error(`The site does not build:\n${output.trim()}`)
 }
 
-/** Builds the site when a source has changed since the last build. @returns whether it had */
+/** Builds the site if a source has changed since the last build. @returns whether it did */
 export async function build(profile: Profile): Promise<boolean> {
   return withLock(join(profileDir('local'), 'build.lock'), () =>
     whenChanged(join(root, '.next/labmark-sources'), sourceHash(), () => nextBuild(profile)),
   )
 }
 
-/** The same for the build that a container runs, in .next/standalone; each of the two builds takes the other's place. */
+/** The same for the standalone build that a container runs, in .next/standalone; each build replaces the other. */
 export async function buildStandalone(): Promise<boolean> {
   const stamp = join(root, '.next/standalone/labmark-sources')
   return withLock(join(profileDir('local'), 'build.lock'), () =>

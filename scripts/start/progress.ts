@@ -16,12 +16,12 @@ async function timed<T>(
   }
 }
 
-/** Does a step of the start and prints a line with its time; a slow one is announced first. */
+/** Runs a step of the start and prints a line with its duration; a slow one is announced first. */
 export function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   return timed(label, work, () => label)
 }
 
-/** Does a step that may be needless, and then prints `needless`; `work` tells whether there was something to do. */
+/** Runs a step that may be unnecessary, and then prints `needless`; `work` resolves to whether there was something to do. */
 export async function stepIfNeeded(
   label: string,
   needless: string,

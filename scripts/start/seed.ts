@@ -6,7 +6,7 @@ import type { Profile } from '../services/root.ts'
 import { root } from '../services/root.ts'
 import { keep } from './stop.ts'
 
-// On the schema itself, so that a reset of the database takes the mark away too.
+// Stored on the schema, so that resetting the database also removes the mark.
 const MARK = 'Labmark with demo data'
 
 async function isMarked(client: pg.Client): Promise<boolean> {
@@ -14,7 +14,7 @@ async function isMarked(client: pg.Client): Promise<boolean> {
   return rows[0].mark === MARK
 }
 
-/** Fills a local database with the demo schools, once. @returns whether it was done now @throws when the seed fails */
+/** Fills a local database with the demo schools, once. @returns whether it did so now @throws if the seed fails */
 export async function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
   return withClient(owner, async (client) => {
     if (await isMarked(client)) return false

@@ -9,13 +9,13 @@ import { seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
 
-/** What the site is told about where it runs. */
+/** The environment passed to the site. */
 export type SiteEnv = Record<string, string>
 
-/** The browser tests sign thousands of people in; that hashing is dear is password.alone.slow.test.ts's to see. */
+/** The browser tests sign in thousands of people. That hashing is expensive on a site is tested in password.alone.slow.test.ts. */
 const cheapPasswords = { PASSWORD_COST: '4' }
 
-/** The browser tests begin with a database as new as a first start's. */
+/** The browser tests start with an empty database, as a first start does. */
 async function embeddedDatabase(profile: Options['profile']): Promise<string> {
   const { url } = await keep(openPostgres(profile), ({ close }) => close())
   if (profile === 'e2e') {
@@ -25,7 +25,7 @@ async function embeddedDatabase(profile: Options['profile']): Promise<string> {
   return url
 }
 
-/** The database's addresses for its owner, who migrates, and for the site. */
+/** The database's URLs: for its owner, who migrates, and for the site. */
 async function openDatabase({ profile }: Options, { databaseUrl, migrateUrl }: Settings) {
   const given = migrateUrl ?? databaseUrl
   const owner = given ?? (await step('database started', () => embeddedDatabase(profile)))
@@ -40,7 +40,7 @@ async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promis
   return { SMTP_URL: mailbox.smtpUrl, MAILBOX_URL: mailbox.webUrl }
 }
 
-/** Webhooks reach the site at this machine, wherever the public address leads. */
+/** Webhooks reach the site on this machine, whatever its public URL. */
 async function startPayments({ profile }: Options, settings: Settings): Promise<SiteEnv> {
   if (settings.paymentsAreReal) return {}
   const webhookUrl = `http://127.0.0.1:${settings.port}${settings.apiPath}/pay/webhook`
@@ -48,7 +48,7 @@ async function startPayments({ profile }: Options, settings: Settings): Promise<
   return (await step('payment provider started', open)).env
 }
 
-/** Whether the demo schools are there: in the database that we start for people; the browser tests make their own. */
+/** Whether the demo schools exist: in our own database for people, but not for the browser tests, which make their own. */
 export const hasDemo = ({ profile }: Options, { databaseUrl }: Settings): boolean =>
   profile === 'local' && !databaseUrl
 

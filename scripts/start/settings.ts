@@ -20,7 +20,7 @@ const SERVICES = [
   'RAZORPAY_WEBHOOK_SECRET',
   'RAZORPAY_API_URL',
 ]
-/** Where mail would go if it were sent; for what only queues it. */
+/** A placeholder mail server, for programs that only queue mail. */
 export const unusedSmtp = 'smtp://127.0.0.1:1025'
 
 /** Where the site is served, and which services are real. */
@@ -29,32 +29,32 @@ export interface Settings {
   wantedPort: number
   host?: string
   publicUrl: string
-  /** Set by the operator; without them the local stand-ins are started. */
+  /** Set by the operator; without them local substitutes are started. */
   databaseUrl?: string
-  /** the same database for its owner, who migrates; else the site's own role does */
+  /** the same database for its owner, who migrates; by default the site's role does */
   migrateUrl?: string
   smtpUrl?: string
   paymentsAreReal: boolean
-  /** the API below the site's own address */
+  /** path of the API below the site's address */
   apiPath: string
   secret: string
 }
 
-/** Kept between starts, so that people stay signed in. */
+/** The secret, stored between starts so that people stay signed in. */
 export function keptSecret(profile: Options['profile']): string {
   const file = join(profileDir(profile), 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(36).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
 
-/** The browser tests must never reach a real service, so theirs are emptied (Next would read them from .env). */
+/** The browser tests must never reach a real service, so its settings are emptied (Next would read them from .env). */
 function readEnvironment({ profile }: Options): NodeJS.ProcessEnv {
   if (profile === 'local') loadEnvFiles()
   else for (const name of SERVICES) process.env[name] = ''
   return process.env
 }
 
-/** All that is wrong is said at once: values of the wrong form, and services a public site lacks. */
+/** Reports all errors at once: invalid values, and services that a public site lacks. */
 function checked(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
   const missing = sandboxProblems({ ...source, NODE_ENV: standIns.NODE_ENV })
   try {
@@ -66,7 +66,7 @@ function checked(source: NodeJS.ProcessEnv, standIns: NodeJS.ProcessEnv): Env {
   throw new EnvError(missing)
 }
 
-/** Reads and checks the settings before anything is started. @throws EnvError that names every wrong one and its fix */
+/** Reads and checks the settings before anything is started. @throws EnvError naming every invalid one and how to fix it */
 export async function readSettings(options: Options): Promise<Settings> {
   const source = readEnvironment(options)
   const secret = source.NEXTAUTH_SECRET || keptSecret(options.profile)

@@ -18,7 +18,7 @@ async function responds({ port, host }: Settings): Promise<boolean> {
   return answer !== undefined
 }
 
-/** Keeps what Next prints until the site serves, for our own lines say it shorter; then passes it on. */
+/** Holds back Next's output until the site is up, since our own lines are shorter; then passes it on. */
 function holdOutput({ process: child }: Child): { release: () => void; held: () => string } {
   let held = ''
   let passing = false
@@ -34,13 +34,13 @@ function holdOutput({ process: child }: Child): { release: () => void; held: () 
   return { release, held: () => held }
 }
 
-/** The browser tests read from here how many statements a page took. A site that people use keeps no such file. */
+/** Writes the log to a file, where the browser tests read the number of statements per page. Sites for people have no such file. */
 function keepLog({ profile, mode }: Options, { process: child }: Child): void {
   if (profile !== 'e2e' && mode !== 'dev') return
   child.stdout?.pipe(createWriteStream(join(profileDir(profile), 'site.log'), { mode: 0o600 }))
 }
 
-/** What the server is told besides the site's settings. */
+/** The server's environment besides the site's settings. */
 const ofTheServer = ({ mode }: Options, { host }: Settings) => ({
   NODE_ENV: mode === 'dev' ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -48,7 +48,7 @@ const ofTheServer = ({ mode }: Options, { host }: Settings) => ({
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 })
 
-/** Serves the site with the settings `env`. @throws with Next's words when it does not come up */
+/** Serves the site with the settings in `env`. @throws with Next's output if it does not start */
 export async function serve(
   options: Options,
   settings: Settings,

@@ -16,7 +16,7 @@ async function buildSite({ mode, profile }: Options): Promise<void> {
   if (mode === 'start') await stepIfNeeded('site built', 'site up to date', () => build(profile))
 }
 
-/** Where the browser tests read the site's mailbox, database and payment provider, and how to ask it for trouble. */
+/** Writes the addresses of the site, mailbox, database and payment provider to a file for the browser tests. */
 function noteAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL, ...env }: SiteEnv): void {
   const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = env
   const payments = url && { url, keyId, secret }

@@ -4,20 +4,20 @@ import { commandOf, identityOf, isSameProcess, parentOf } from '../services/proc
 
 let stopping: Promise<void> | undefined
 
-/** Remembers how to stop what is being started, so that a stop in its middle leaves nothing. @returns what was started */
+/** Registers how to stop what is being started, so that a stop during the start leaves nothing running. @returns what was started */
 export async function keep<T>(starting: Promise<T>, stop: (started: T) => Promise<void>): Promise<T> {
   atEnd(() => starting.then(stop, () => {}))
   return starting
 }
 
-/** Stops everything, the last started first, then ends this process. */
+/** Stops everything in reverse order, then ends this process. */
 export async function stopEverything(exitCode: number): Promise<never> {
   stopping ??= endAll()
   await stopping
   process.exit(exitCode)
 }
 
-/** Whether a stop was asked for: what fails from then on fails because of it. */
+/** Whether we are stopping: failures from then on are a consequence of it. */
 export function isStopping(): boolean {
   return stopping !== undefined
 }
@@ -33,7 +33,7 @@ function starter(): number {
   return / -c /.test(commandOf(process.ppid)) ? parentOf(process.ppid) : process.ppid
 }
 
-/** Who started us may be killed without passing anything on; then nobody is left to stop us. */
+/** If the program that started us is killed, nobody is left to stop us. */
 async function watchStarter(): Promise<void> {
   const pid = starter()
   const identity = identityOf(pid)
@@ -41,7 +41,7 @@ async function watchStarter(): Promise<void> {
   stopByRequest()
 }
 
-/** Stops everything at Ctrl-C, SIGTERM or the terminal's end; `attached` also when the program that started us is gone. */
+/** Stops everything on Ctrl-C, SIGTERM or hang-up; `attached` also when the program that started us is gone. */
 export function watchForStop(attached: boolean): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stopByRequest)
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

@@ -3,7 +3,7 @@ import { readTables } from '../backup/catalogue.ts'
 
 const sums = { base: 100, total: 118 }
 
-/** What a table's row must say so that its checks hold. */
+/** Values that a table's check constraints require. */
 const wanted: Record<string, Record<string, unknown>> = {
   Order: { ...sums, tax: 18, quantity: 1, priceperkey: 118, status: 'created' },
   AccessKey: { status: 'free', studentId: null, refundId: null, assignedAt: null },
@@ -35,9 +35,9 @@ const columnsOf = `
        ORDER BY p.relname LIMIT 1) f ON true
    WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped`
 
-/** A value of the type, as SQL. */
+/** Any value of the type, as SQL. */
 function anyValue({ name, type, label, isArray }: Column, table: string): string {
-  // Of the session that runs, as the class that a student is in.
+  // Of the current session, like the class that a student is in.
   if (name === 'pastSession') return `''`
   if (isArray) return `'{}'`
   if (label) return `'${label}'`
@@ -50,7 +50,7 @@ function anyValue({ name, type, label, isArray }: Column, table: string): string
 }
 
 /**
- * Gives every table without a row one that says something in each of its columns, and belongs to the rows that are there.
+ * Adds a row to every empty table, with a value in every column and references to existing rows.
  * @returns the tables that got a row
  */
 export async function fillEmptyTables(client: pg.ClientBase, except: string[] = []): Promise<string[]> {

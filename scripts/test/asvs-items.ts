@@ -1,4 +1,4 @@
-/** The numbers of OWASP ASVS 5.0.0, by level. Level 2 asks for those of both. */
+/** The requirements of OWASP ASVS 5.0.0 by level. Level 2 includes level 1. */
 const levels = {
   1: `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1
@@ -22,7 +22,7 @@ const levels = {
   17.2.3 17.2.4 17.3.1 17.3.2`,
 }
 
-/** Each number with its level, for example ['6.2.1', '1']. */
+/** Each requirement with its level, for example ['6.2.1', '1']. */
 export const asvsItems = Object.entries(levels).flatMap(([level, ids]) =>
   ids
     .trim()

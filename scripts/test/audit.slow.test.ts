@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 
-/** What the audit says, and how it ends, when the registry answers so. */
+/** The audit's output and exit code for a response of the registry. */
 async function auditWith(status: number, body: string) {
   const registry = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingIn, pathsIn, tableRows } from './listed-paths.ts'
 
-// docs/cases.md names, for each of the 84 cases, the tests that cover it.
+// docs/cases.md names the tests of each of the 84 cases.
 
 const cases = 'docs/cases.md'
 const rows = tableRows(cases, /^T\d\d( ★)?$/)
 const table = rows.filter((cells) => cells.length === 4)
 const named = (file: string, number: string) => new RegExp(`\\b${number}\\b`).test(readFileSync(file, 'utf8'))
 
-/** What is wrong with the files of one case. */
+/** What is wrong with the files listed for a case. */
 function problemsOf([first = '', , files = '', besides = '']: string[]): string[] {
   const number = first.slice(0, 3)
   const paths = pathsIn(files)

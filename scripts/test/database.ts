@@ -7,7 +7,7 @@ if (hostname !== '127.0.0.1' || !pathname.startsWith('/labmark_test_')) {
   )
 }
 
-// A worker that goes on to another file keeps its database.
+// A worker keeps its database for its next test file.
 if (!process.env.TEST_SITE_URL) {
   const run = process.env.TEST_DATABASE_URL ?? ''
   const { owner, site, rows } = await createWorkerDatabase(run, process.env.VITEST_POOL_ID ?? '1')

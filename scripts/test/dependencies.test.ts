@@ -4,7 +4,7 @@ import { completeLock, type Lock, missingOptionals } from '../dependencies/compl
 import { allowed, licenceOf } from '../dependencies/licences.ts'
 import { type Package, readPackages } from '../dependencies/packages.ts'
 
-// What comes from others (package-lock.json).
+// Checks on the dependencies (package-lock.json).
 
 const packages = readPackages()
 const nameOf = ({ name, version }: Package) => `${name}@${version}`
@@ -15,7 +15,7 @@ const { allowScripts, dependencies, devDependencies, overrides } = JSON.parse(
 test('T33: every package is held to its bytes, and none names a place of its own to come from', () => {
   expect(packages.length).toBeGreaterThan(300)
   const unchecked = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''))
-  // What is for another system than the one the lock file was made on may not have been on offer there.
+  // Packages for other platforms than the one that made the lock file may not have been available there.
   expect(unchecked.filter(({ optional, os, cpu }) => !(optional && (os || cpu))).map(nameOf)).toEqual([])
   expect(packages.filter(({ resolved }) => resolved !== undefined).map(nameOf)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { afterEach, vi } from 'vitest'
 
-// What a file before has put in place of a module is not there for the next.
+// Module mocks of a previous file must not leak into this one.
 vi.resetModules()
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// jsdom lays nothing out, and so has nothing to scroll.
+// jsdom has no layout, and so no scrolling.
 HTMLElement.prototype.scrollIntoView = () => undefined
-// What a failed test has left does not stand in the way of the next.
+// A failed test must not leave elements for the next.
 afterEach(() => document.body.replaceChildren())

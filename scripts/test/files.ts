@@ -1,4 +1,4 @@
 import { readHere } from '../../lib/testing/read-here.ts'
 
-// A file that reads in a process of its own leaves its worker so.
+// Parses files in this process again, in case an earlier test file of this worker used a separate one.
 readHere()

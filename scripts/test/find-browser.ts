@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-// The shell comes first: it is the browser without its windows, which the tests never look at.
+// The headless shell comes first: the browser without its windows, which the tests never need.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,8 +19,8 @@ function onPath(): string | undefined {
 }
 
 /**
- * How to launch a browser: the one Playwright installed, or else the system's.
- * @throws when there is none
+ * Returns the options to launch a browser: Playwright's own, or else the system's.
+ * @throws if there is none
  */
 export function findBrowser(): LaunchOptions {
   if (existsSync(chromium.executablePath())) return {}

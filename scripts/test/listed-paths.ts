@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The cells of each row of a document's tables whose first cell fits. */
+/** The cells of those rows of a document's tables whose first cell matches. */
 export function tableRows(file: string, first: RegExp): string[][] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -17,8 +17,8 @@ export function tableRows(file: string, first: RegExp): string[][] {
 const path =
   /(?<![\w/])(?:[\w.][\w.[\]-]*\/(?:[\w.[\]-]+\/)*[\w.[\]-]+\.(?:tsx?|mjs|md)|next\.config\.mjs|[a-z]+\.(?:json|yaml))(?!\w)/g
 
-/** The files of this repository that a text names. */
+/** The files of this repository named in a text. */
 export const pathsIn = (text: string): string[] => text.match(path) ?? []
 
-/** Those that a text names and that are not there. */
+/** The files named in a text that do not exist. */
 export const missingIn = (text: string) => pathsIn(text).filter((name) => !existsSync(name))

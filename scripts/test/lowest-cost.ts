@@ -1,4 +1,4 @@
 import { recoveryCost } from '../../lib/access/factor/recovery-cost.ts'
 
-// As passwords are hashed in tests: at the lowest cost. What they cost on a site, password.alone.slow.test.ts says.
+// Tests hash passwords at the lowest cost. The cost on a site is tested in password.alone.slow.test.ts.
 recoveryCost.cost = 2

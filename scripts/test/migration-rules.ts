@@ -1,12 +1,12 @@
 /**
- * Migrations after this one change a database that schools use: they may not make anybody wait. Those before it made the
- * tables when nobody did.
+ * The last migration before schools used the database. Later ones must not make anybody wait; earlier ones created the tables when
+ * nobody could.
  */
 const lastBeforeRelease = '20261130'
 
 type Rule = { says: string; breaks: RegExp }
 
-/** What an instance of the version before would trip over while both serve, unless the migration is marked. */
+/** What would break an instance of the previous version while both serve, unless the migration is marked. */
 const forOldVersion: Rule[] = [
   { says: 'drops a table or a type', breaks: /^\s*DROP\s+(TABLE|TYPE)\b/im },
   { says: 'empties a table', breaks: /^\s*(TRUNCATE|DELETE\s+FROM)\b/im },
@@ -20,7 +20,7 @@ const forOldVersion: Rule[] = [
   },
 ]
 
-/** What would keep people waiting, once there are many rows. */
+/** What would block people once there are many rows. */
 const forManyRows: Rule[] = [
   {
     says: 'builds an index without CONCURRENTLY',
@@ -36,10 +36,10 @@ const forManyRows: Rule[] = [
   },
 ]
 
-/** A migration that takes away what no running version uses any more says so in its first line. */
+/** A migration that removes what no running version uses any more says so on its first line. */
 const marked = /^-- contract: \S/
 
-/** Tables that the migration makes itself have no rows yet, and nobody waits for them. */
+/** Tables created by the migration itself are empty, so nobody waits for them. */
 function withoutNewTables(sql: string): string {
   const made = [...sql.matchAll(/^\s*CREATE\s+TABLE\s+"(\w+)"/gim)].map(([, name]) => name)
   return sql
@@ -50,7 +50,7 @@ function withoutNewTables(sql: string): string {
     .join(';\n')
 }
 
-/** What is wrong with a migration, a line each. @param name its folder's */
+/** Finds what is unsafe in a migration, one line each. @param name of its folder */
 export function findUnsafe(name: string, sql: string): string[] {
   const rules = marked.test(sql) ? [] : forOldVersion
   const code = withoutNewTables(sql.replaceAll(/^\s*--.*$/gm, ''))

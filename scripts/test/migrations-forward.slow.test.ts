@@ -23,21 +23,21 @@ afterAll(async () => {
 
 const sqlOf = (name: string) => readFileSync(join(folder, name, 'migration.sql'), 'utf8')
 
-/** The first release is two: the tables, and the catalogue that fills some of them. */
+/** The first release has two migrations: the tables, and the catalogue that fills some of them. */
 const firstRelease = '20261121090100_catalogue'
 
-/** No version before this migration made orders or keys, as it says itself. */
+/** No version before this migration created orders or keys, as it says itself. */
 const firstWithOrders = '20261121130000_money'
 const ofOrders = ['Order', 'AccessKey', 'KeyEvent', 'Invoice', 'PaymentEvent', 'CouponUse']
 
-/** What a migration takes out on purpose: names that may not outlive the person whose id stays. */
+/** What a migration deletes on purpose: names that must not outlive the person whose id stays. */
 const forgotten: Record<string, { table: string; column: string }> = {
   '20261121155200_key_notices': { table: 'KeyEvent', column: 'byName' },
 }
 
 type Rows = Record<string, string[]>
 
-/** Every value that was there is there, in whatever columns have come since. */
+/** Whether every value still exists, whatever columns were added. */
 function keeps(before: Rows, after: Rows, mayGo: boolean, gone?: { table: string; column: string }) {
   for (const [table, rows] of Object.entries(before)) {
     expect(after[table]?.length, table).toBeGreaterThanOrEqual(rows.length)

@@ -19,9 +19,9 @@ async function performInTurn(steps: Step[]): Promise<Outcome[]> {
 }
 
 async function performAll(quick: boolean): Promise<Outcome[]> {
-  // The build throws away the route types that the type check reads: it comes after.
+  // The build deletes the route types that the type check reads, so it comes afterwards.
   const beside = quick ? staticSteps : [...staticSteps, productionBuild]
-  // Some unit tests wait for what hangs: the other checks have the processor meanwhile.
+  // Some unit tests wait for timeouts; meanwhile the other checks can use the CPU.
   const [tested, others] = await Promise.all([
     perform(quick ? quickUnitTests : unitTests),
     performInTurn(beside),
@@ -30,8 +30,8 @@ async function performAll(quick: boolean): Promise<Outcome[]> {
 }
 
 /**
- * Runs every check of the project, or the quick ones, prints a line for each and the sum of all as the last line,
- * and sets the exit code.
+ * Runs every check of the project, or the quick ones. Prints a line for each, with the total as the last line, and sets the exit
+ * code.
  */
 export async function runAll({ quick }: { quick: boolean }): Promise<void> {
   await generateClient()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What these tests call reads every school of their database: up to eight times dearer at the end of a run than at its beginning. */
+/** Tests of queries over all schools of their database: up to eight times slower at the end of a run than at its beginning. */
 const overAllSchools = [
   'lib/care/recycle-bin/purge.slow.test.ts',
   'lib/shop/ledger/compare-ledger.slow.test.ts',
@@ -12,7 +12,7 @@ const overAllSchools = [
 
 const comesFirst = ({ moduleId }: TestSpecification) => overAllSchools.some((path) => moduleId.endsWith(path))
 
-/** The runner's own order, after the tests that need few schools. */
+/** Runs those tests first, then the others in the runner's own order. */
 export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     for (const path of overAllSchools) if (!existsSync(path)) throw new Error(`${path} has another name now.`)

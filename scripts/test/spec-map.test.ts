@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tableRows } from './listed-paths.ts'
 
-// docs/spec-map.md: what it says does a thing is there, and so is what it says shows it.
+// Every file and every test that docs/spec-map.md names exists.
 
 const rows = tableRows('docs/spec-map.md', /./).filter(([says]) => says !== 'says')
 
-/** A name for each of the words in braces: `lib/{a,b}.ts` is two. */
+/** Expands braces: `lib/{a,b}.ts` is two names. */
 function expanded(text: string): string {
   const once = text.replace(/([^\s,;{}]*)\{([^{}]+)\}([^\s,;{}]*)/g, (_, before, words: string, after) =>
     words
@@ -23,7 +23,7 @@ const tests = ['lib', 'components', 'scripts', 'app'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 
-/** The files that a name of a test stands for: those of lib/ without their neighbourhood, journeys without their ending. */
+/** The files that a test's name stands for: tests in lib/ without the neighbourhood, journeys without the extension. */
 function testsNamed(name: string): string[] {
   if (name.startsWith('e2e/')) return [`${name}.spec.ts`].filter(existsSync)
   const [start = ''] = name.split('/', 1)
@@ -34,7 +34,7 @@ function testsNamed(name: string): string[] {
 
 const namesIn = (text: string) => expanded(text).match(/\be2e\/[\w-]+|[\w./*-]+\.test\.ts\b/g) ?? []
 
-/** The files and folders that a text names. */
+/** The files and folders named in a text. */
 const placesIn = (text: string) =>
   expanded(text).match(/\b(?:app|components|lib)(?:\/(?:\(\w+\)|[\w.[\]-]*[\w\]]))+/g) ?? []
 

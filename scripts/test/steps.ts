@@ -5,20 +5,20 @@ import { type Finished, runProgram } from '../services/run-program.ts'
 import { build } from '../start/build.ts'
 import { asOneCheck, asTests, type Outcome } from './outcome.ts'
 
-/** One part of the whole test. */
+/** A part of the whole test run. */
 export interface Step {
   name: string
   run: () => Promise<Outcome>
 }
 
-/** Next writes the types of its own routes; a clean checkout has none yet. */
+/** Next generates the types of the routes; a clean checkout has none yet. */
 async function checkTypes(): Promise<Finished> {
   const written = await runProgram('next/dist/bin/next', ['typegen'])
-  // The unit tests run beside it: one checker takes a third less of the processor than the four that are usual.
+  // Runs beside the unit tests: a single checker takes a third less CPU time than the default four.
   return written.ok ? runProgram('typescript/bin/tsc', ['--noEmit', '--checkers', '1']) : written
 }
 
-/** Steps that need nothing from one another. */
+/** Steps that do not depend on each other. */
 export const staticSteps: Step[] = [
   {
     name: 'types',
@@ -31,7 +31,7 @@ export const staticSteps: Step[] = [
   },
 ]
 
-/** Where a runner writes its report; an old one is removed. */
+/** The path of a runner's report; removes an old one. */
 function reportFile(name: string): string {
   const file = join(profileDir('test'), name)
   rmSync(file, { force: true })

@@ -29,7 +29,7 @@ async function dropAll(server: string, databases: string[]): Promise<void> {
   for (const name of databases) await dropDatabase(named(server, name))
 }
 
-/** A database with all migrations applied, made again when they change. */
+/** The template database with all migrations applied, recreated when they change. */
 async function migratedTemplate(server: string): Promise<string> {
   const template = TEMPLATE + hashOf(['prisma/migrations']).slice(0, 16)
   if (await databaseExists(named(server, template))) return template
@@ -41,7 +41,7 @@ async function migratedTemplate(server: string): Promise<string> {
   return template
 }
 
-/** Databases of test runs that were killed. */
+/** Databases left by test runs that were killed. */
 async function leftovers(server: string): Promise<string[]> {
   const names = await databasesNamed(server, RUN)
   return names.filter((name) => {
@@ -52,7 +52,7 @@ async function leftovers(server: string): Promise<string[]> {
 
 /**
  * Creates an empty, migrated database for this run.
- * @param server the address of any database on the test server
+ * @param server URL of any database on the test server
  */
 export async function createTestDatabase(server: string): Promise<string> {
   return withLock(join(profileDir('test'), 'template.lock'), async () => {
@@ -65,9 +65,9 @@ export async function createTestDatabase(server: string): Promise<string> {
 }
 
 /**
- * The database of one test worker, a copy of the run's own: a file that drains the job queue meets no other's jobs.
- * @param run the address that createTestDatabase gave, the owner's
- * @returns its addresses for its owner, for the site, and for what a test itself asks of all schools' rows
+ * Creates a test worker's database as a copy of the run's, so that a file that drains the job queue meets no other file's jobs.
+ * @param run the owner's URL returned by createTestDatabase
+ * @returns its URLs: for the owner, for the site, and for tests that query the rows of all schools
  */
 export async function createWorkerDatabase(run: string, worker: string) {
   const template = new URL(run).pathname.slice(1)
@@ -77,18 +77,18 @@ export async function createWorkerDatabase(run: string, worker: string) {
       await createDatabase(url, template)
       if (isOnCluster()) await shareOut(url)
     })
-  // Afterwards, since a cluster hands a role that is made to every node.
+  // Last, since a cluster propagates a new role to every node.
   const site = await siteUrl(url)
   return { owner: url, site, rows: isOnCluster() ? await rowsUrl(site, url) : site }
 }
 
 let owner: pg.Client | undefined
 
-/** Takes away what the files before have left to do: whoever drains the queue would send all of their mails. */
+/** Deletes jobs left by earlier files: whoever drains the queue would send all of their mails. */
 export async function forgetJobs(url: string): Promise<void> {
   if (!owner) {
     owner = new pg.Client({ connectionString: url })
-    // It ends with the database: when the run does, or a cluster's server by a fault of its own.
+    // The connection ends with the database: when the run ends, or when a cluster's server crashes.
     owner.on('error', () => {
       owner = undefined
     })

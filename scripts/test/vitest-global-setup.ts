@@ -8,8 +8,8 @@ import { isOnCluster, openTestCluster } from './cluster/test-cluster.ts'
 import { createTestDatabase, dropTestDatabases } from './test-database.ts'
 
 /**
- * Gives the tests a real database of this run alone, a real mail server and a payment provider that speaks Razorpay's
- * API; never one from the environment.
+ * Gives the tests a real database for this run only, a real mail server and a payment provider with Razorpay's API; never ones
+ * from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await Promise.all([generateClient(), stopLeftovers('test')])

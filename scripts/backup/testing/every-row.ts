@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Every row of every table, or those that hold a word, read otherwise than the backup does: as JSON, sorted here. */
+/** Every row of every table, or those containing `word`. Read differently from the backup: as JSON, sorted here. */
 export async function everyRow(client: pg.ClientBase, word = ''): Promise<Record<string, string[]>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,

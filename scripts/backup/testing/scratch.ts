@@ -10,13 +10,13 @@ import { prisma } from '../../services/prisma.ts'
 
 let made = 0
 
-/** A database of its own on the tests' server, with all migrations and no rows. */
+/** A separate database on the tests' server, migrated and without rows. */
 export interface Scratch {
   client: pg.Client
   drop: () => Promise<void>
 }
 
-/** @param run the address of the test worker's own database */
+/** @param run URL of the test worker's own database */
 export async function openScratch(run: string): Promise<Scratch> {
   const url = await freeAddress(run)
   const [template] = await databasesNamed(run, 'labmark_migrated_')
@@ -24,7 +24,7 @@ export async function openScratch(run: string): Promise<Scratch> {
   return connect(url)
 }
 
-/** One that sorts text by its bytes, as a server does that was set up with another locale. */
+/** A scratch database that sorts text by bytes, like a server set up with another locale. */
 export async function openSortedByBytes(run: string): Promise<Scratch> {
   const url = await freeAddress(run)
   const create = `CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`

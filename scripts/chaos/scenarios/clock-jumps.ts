@@ -11,12 +11,12 @@ import { adminEmail, asAdmin, teacherEmail } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
-// What runs out: sessions, passwords just given, and codes. The database's clock says when, whatever an instance believes.
+// Things that expire: sessions, confirmed passwords and codes. The database's clock decides, whatever an instance's clock says.
 
 const onlySession = `SELECT s.id FROM "Session" s JOIN "Account" a ON a.id = s."accountId"
   WHERE a.email = $1`
 
-/** Signs an admin in and asks instance A: it takes what still holds, and nothing that is over. */
+/** Signs an admin in and asks instance A: it accepts what is still valid, and nothing that has expired. */
 async function trySession(stage: Stage): Promise<void> {
   const admin = await asAdmin(stage)
   const { port } = stage.a
@@ -32,7 +32,7 @@ async function trySession(stage: Stage): Promise<void> {
   await expectStatus(endOthers, 401, 'a session that is over')
 }
 
-/** Asks A for a code: it is mailed without delay, lives ten minutes, is taken until then, and not after. */
+/** Requests a code from A: it is mailed without delay, is valid for ten minutes, and not after. */
 async function tryCode(stage: Stage, role: 'institution' | 'teacher', email: string): Promise<void> {
   const visitor = openClient(stage.balancer.port)
   const { port } = stage.a
@@ -60,15 +60,15 @@ const library = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
   .find(existsSync)
 
-/** Why no instance can be given a clock of its own here; nothing when one can. */
+/** Why no instance can have a false clock here; undefined if one can. */
 const whyNoFalseClock = () => (library ? undefined : 'libfaketime is not installed')
 
 const file = join(profileDir('chaos'), 'clock')
 
-/** Sets the false clock so many seconds ahead of the true one, or behind it. */
+/** Sets the false clock ahead of the true one by some seconds, or behind it if negative. */
 const setClock = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
 
-/** Restarts an instance with a clock that `setClock` moves; what it waits for is measured truly all the same. */
+/** Restarts an instance with the clock that `setClock` moves; its timers still run at the true speed. */
 async function giveFalseClock(instance: Instance): Promise<void> {
   setClock(0)
   await instance.kill('SIGKILL')
@@ -80,7 +80,7 @@ async function giveFalseClock(instance: Instance): Promise<void> {
   })
 }
 
-/** Seconds by which the clock of an instance is ahead of ours, as its answers say; Node looks at it once a second for them. */
+/** Seconds by which an instance's clock is ahead of ours, by its Date header, which Node updates once a second. */
 async function secondsAhead({ port }: Instance): Promise<number> {
   const { headers } = await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { connection: 'close' } })
   return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000)

@@ -6,11 +6,11 @@ import { asWords, markForty } from '../marking.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
-/** Enough segments for all that PostgreSQL has put by; then there is no room for the next. */
+/** Enough segments to use up PostgreSQL's reserved ones, so that there is no space for the next. */
 const segments = 100
 const full = 2_000
 
-/** Writes PostgreSQL's log on and on. @throws once it has no room for more, and ends */
+/** Fills PostgreSQL's write-ahead log. @throws when there is no space left and the server stops */
 const fillLog = ({ url }: Stage) =>
   inDatabase(url, async (client) => {
     for (let at = 0; at < segments; at++)
@@ -19,7 +19,7 @@ const fillLog = ({ url }: Stage) =>
 
 const diskFull = '53100'
 
-/** Fills the disk until the database cannot go on, and makes room again. */
+/** Fills the disk until the database stops, and frees it again. */
 async function fillAndEmpty(stage: Stage): Promise<void> {
   fillDisk(stage)
   try {
@@ -35,10 +35,10 @@ async function fillAndEmpty(stage: Stage): Promise<void> {
   }
 }
 
-/** @returns seconds from the room that is made until the site is ready */
+/** @returns seconds from freeing the disk until the site is ready */
 async function fillAndMend(stage: Stage): Promise<number> {
   await fillAndEmpty(stage)
-  // A server that cannot write its log ends by itself; whoever watches over it starts it again.
+  // A server that cannot write its log stops by itself; a supervisor restarts it.
   if (isDown()) await startPostgres()
   return secondsUntilReady([stage.a, stage.b])
 }

@@ -19,7 +19,7 @@ export const diskFull: Scenario = {
     hold(answer.status !== 200, 'an import was added to a disk without room')
     hold([0, 503].includes(answer.status), `it answers ${answer.status}`)
     emptyDisk(stage)
-    // A server that could not write its log ends by itself; whoever watches over it starts it again.
+    // A server that could not write its log stops by itself; a supervisor restarts it.
     const ended = isDown()
     if (ended) await startPostgres()
     const recovery = await secondsUntilReady([stage.a, stage.b])

@@ -6,7 +6,7 @@ import { secondsUntilReady } from '../stage.ts'
 
 const REQUESTS = 200
 const SLOW_MS = 8_000
-/** A connection is waited for five seconds; the rest is a machine with other work to do. */
+/** A connection is waited for five seconds; the rest allows for a loaded machine. */
 const LONGEST_MS = 20_000
 
 export const fullPool: Scenario = {

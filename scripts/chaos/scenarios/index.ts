@@ -13,7 +13,7 @@ import { killDatabase } from './kill-postgres.ts'
 import { mailDown } from './mail-down.ts'
 import { providerTrouble } from './provider-trouble.ts'
 
-/** Everything that is made to go wrong, in this order. */
+/** All scenarios, in the order they run. */
 export const scenarios: Scenario[] = [
   killInMarking,
   killInPayment,

@@ -5,7 +5,7 @@ import { asAdmin } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
-/** A transaction that has begun to write students. */
+/** A transaction that has started to write students. */
 const writing = `SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
   WHERE c.relname = 'Student' AND l.mode = 'RowExclusiveLock'`
 

@@ -4,7 +4,7 @@ import { asWords, markForty } from '../marking.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
-/** Kills the instance while its save of this attempt has begun, and cannot end. */
+/** Kills the instance while its save of this attempt has started and is blocked. */
 async function killInSave(stage: Stage, attempt: string, isHeld: () => void): Promise<number> {
   const { a, b, balancer, url } = stage
   await inDatabase(url, async (client) => {

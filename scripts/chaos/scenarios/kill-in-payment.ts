@@ -5,7 +5,7 @@ import { hold, type Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 const QUANTITY = 3
-/** The provider's own pauses between two tries of a webhook are 1 s, 5 s and 30 s. */
+/** The provider retries a webhook after 1 s, 5 s and 30 s. */
 const TIMEOUT = 40
 
 export const killInPayment: Scenario = {
@@ -16,7 +16,7 @@ export const killInPayment: Scenario = {
     const admin = await asAdmin(stage)
     const order = await orderKeys(admin, QUANTITY)
     const link = await openPage(admin, order)
-    // The one that hears of the payment is asking the provider about it when it dies.
+    // The instance that receives the webhook dies while asking the provider about it.
     stage.balancer.targets = [stage.a.port]
     await wish(stage, { slow: 2_000 })
     await payOn(stage, journal, order, link, QUANTITY)

@@ -4,7 +4,7 @@ import { asSecondAdmin, secondAdminEmail } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
-/** Who of these has written a session: others, too, write down what they did. */
+/** Which of the waiting transactions has written a session; others write audit entries too. */
 const beginning = `SELECT DISTINCT pid FROM pg_locks
   WHERE relation = '"AcademicSession"'::regclass AND mode = 'RowExclusiveLock' AND granted AND pid = ANY($1::int[])`
 const alive = 'SELECT 1 FROM pg_stat_activity WHERE pid = ANY($1::int[])'
@@ -20,7 +20,7 @@ export const killInSession: Scenario = {
     const [before, next] = [await sessionRows(stage), await everybodyRepeats(stage)]
     const { first, pids } = await inDatabase(stage.url, async (client) => {
       await client.query('BEGIN')
-      // The last that is written before the commit: who did it.
+      // The audit entry is the last write before the commit.
       await client.query('LOCK TABLE "AuditEntry" IN SHARE MODE')
       const waiters = await waitersFor(client, stage.url)
       const sent = admin.sendTo(stage.a.port, 'POST', '/academic-sessions', next)
@@ -56,7 +56,7 @@ export const killInSession: Scenario = {
 
 const ofSchool = `"institutionId" = (SELECT "institutionId" FROM "Account" WHERE email = $1)`
 
-/** Everything that a session which begins writes to, as text. */
+/** The content of everything that beginning a session writes to, as text. */
 const written = `SELECT coalesce(string_agg(line, E'\\n' ORDER BY line), '') AS rows FROM (${[
   'AcademicSession',
   'Class',
@@ -75,11 +75,11 @@ const written = `SELECT coalesce(string_agg(line, E'\\n' ORDER BY line), '') AS 
   .map((table) => `SELECT '${table} ' || t::text AS line FROM "${table}" t WHERE ${ofSchool}`)
   .join(' UNION ALL ')}) all_rows`
 
-/** The rows of the school whose next session begins: the same text means that nothing of it has changed. */
+/** The rows of the school whose next session begins: equal texts mean that nothing has changed. */
 const sessionRows = async ({ url }: Stage): Promise<string> =>
   (await rowsOf<{ rows: string }>(url, written, [secondAdminEmail]))[0]?.rows ?? ''
 
-/** The names of its past sessions, the oldest first. */
+/** The names of its past sessions, oldest first. */
 const pastSessions = async ({ url }: Stage): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(
@@ -89,7 +89,7 @@ const pastSessions = async ({ url }: Stage): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-/** What the school's wizard sends when everybody repeats: each step of the begin then has rows to write. */
+/** The wizard's request when everyone repeats, so that each step of the begin has rows to write. */
 async function everybodyRepeats({ url }: Stage) {
   const [running] = await rowsOf<{ name: string }>(
     url,

@@ -8,7 +8,7 @@ import { adminEmail } from '../people.ts'
 import { hold, type Scenario } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
-/** Those who asked before read their code within this time: tries come after 2, 4, 8 and 16 s. */
+/** Users who asked before read their code within this time: retries come after 2, 4, 8 and 16 s. */
 const TIMEOUT = 60
 
 export const mailDown: Scenario = {

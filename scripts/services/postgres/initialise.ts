@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { giveTo } from './owner.ts'
 import type { Place } from './place.ts'
 
-/** The password reaches initdb in a file only its user can read. */
+/** Passes the password to initdb in a file that only its user can read. */
 function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'labmark-'))
   const file = join(dir, 'password')
@@ -19,7 +19,7 @@ function withPasswordFile<T>({ owner, settings }: Place, work: (file: string) =>
   }
 }
 
-/** Creates an empty cluster that appears complete or not at all: UTF-8, people's order, passwords. @throws initdb's words */
+/** Creates an empty cluster, completely or not at all: UTF-8, natural sort order, password login. @throws initdb's output */
 export function initialise(place: Place): void {
   const draft = `${place.dataDir}.draft`
   rmSync(draft, { recursive: true, force: true })

@@ -16,12 +16,12 @@ const HOST = '127.0.0.1'
 
 const MB = 2 ** 20
 
-/** A quarter of the memory, as PostgreSQL's manual advises for a server of its own, and at most what a small site has. */
+/** A quarter of the memory, as PostgreSQL's manual recommends for a dedicated server, up to what a small site has. */
 const roomy = { shared_buffers: `${Math.round(Math.min(totalmem() / 4, 4096 * MB) / MB)}MB` }
 
 const ofProfile: Record<Profile, Record<string, string>> = {
   local: {},
-  // What is acknowledged must be on the disk, as on a site.
+  // As on a real site, what is acknowledged must be on disk.
   chaos: {},
   bench: roomy,
   test: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -41,7 +41,7 @@ function flags(profile: Profile, server: ServerSettings): string[] {
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The server gets a session of its own: Ctrl-C in the terminal must not stop it before the site is closed. */
+/** The server gets its own session: Ctrl-C in the terminal must not stop it before the site is closed. */
 function spawnServer(profile: Profile, { programs, dataDir, owner, settings }: Place): ChildProcess {
   const log = openSync(join(profileDir(profile), 'postgres.log'), 'w', 0o600)
   const args = ['-D', dataDir, '-p', String(settings.port), ...flags(profile, settings)]
@@ -57,7 +57,7 @@ function spawnServer(profile: Profile, { programs, dataDir, owner, settings }: P
   return child
 }
 
-/** @returns false when the server ended instead, as it does while a killed one's last workers are leaving */
+/** @returns false if the server ended instead, as happens while a killed one's last workers are exiting */
 async function becomesReady(child: ChildProcess, place: Place, url: string): Promise<boolean> {
   let failure: Error | undefined
   child.once('error', (error) => {
@@ -73,10 +73,10 @@ async function becomesReady(child: ChildProcess, place: Place, url: string): Pro
   return false
 }
 
-/** A killed server's last workers leave within moments, and a port may be taken between the look and the use. */
+/** A killed server's last workers exit within moments, and a port may be taken between the check and its use. */
 const PASSING = /shared memory|lock file|could not bind/
 
-/** Starts the server on its usual port or the next free one, which is remembered. @throws with the end of its log */
+/** Starts the server on its usual port or the next free one, which is stored. @throws with the end of its log */
 export async function launch(profile: Profile, place: Place): Promise<void> {
   let log = ''
   for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && PASSING.test(log)); attempt++) {

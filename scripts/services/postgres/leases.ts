@@ -11,14 +11,14 @@ function leasesDir(profile: Profile): string {
   return dir
 }
 
-/** Notes that this process uses the server. @returns the note's path */
+/** Records that this process uses the server. @returns the path of the record */
 export function takeLease(profile: Profile): string {
   const file = join(leasesDir(profile), `${process.pid}-${++taken}`)
   writeFileSync(file, identityOf(process.pid) ?? '')
   return file
 }
 
-/** Whether any living process uses the server; notes of dead ones are removed. */
+/** Whether any living process uses the server; removes records of dead ones. */
 export function isLeased(profile: Profile): boolean {
   const dir = leasesDir(profile)
   return readdirSync(dir).some((name) => {

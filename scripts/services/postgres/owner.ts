@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 
-/** The system user the server runs as; empty when it is the user we are. */
+/** The system user that the server runs as; empty if it is the current user. */
 export interface Owner {
   uid?: number
   gid?: number
@@ -25,7 +25,7 @@ function systemUser(): Owner {
   )
 }
 
-/** PostgreSQL refuses to run as root: then the data's owner runs it, or a system user when there is no data yet. */
+/** PostgreSQL refuses to run as root: then it runs as the data's owner, or as a system user if there is no data yet. */
 export function serverOwner(dataDir: string): Owner {
   if (process.getuid?.() !== 0) return {}
   if (!existsSync(dataDir)) return systemUser()
@@ -33,12 +33,12 @@ export function serverOwner(dataDir: string): Owner {
   return uid === 0 ? systemUser() : { uid, gid }
 }
 
-/** Gives a file or a folder to the server's user. */
+/** Gives a file or folder to the server's user. */
 export function giveTo({ uid, gid }: Owner, path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** Whether the server's user may enter a folder or run a program. */
+/** Whether the server's user can enter a folder or run a program. */
 export function canReach(owner: Owner, path: string): boolean {
   return spawnSync('test', ['-r', path, '-a', '-x', path], { cwd: '/', ...owner }).status === 0
 }

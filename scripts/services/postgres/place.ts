@@ -8,7 +8,7 @@ import { readSettings, type ServerSettings, saveSettings } from './settings.ts'
 
 const SHARED_HOME = '/var/lib/labmark'
 
-/** Where a server's programs and data are, and who runs it. */
+/** Where a server's programs and data are, and the user it runs as. */
 export interface Place {
   programs: string
   dataDir: string
@@ -16,7 +16,7 @@ export interface Place {
   settings: ServerSettings
 }
 
-/** Finds a place the server's user can reach: outside the checkout where that is below a private home. */
+/** Finds a place that the server's user can reach: outside the checkout if that is inside a private home folder. */
 export function choosePlace(profile: Profile): Place {
   const settings = reachableHome(profile, readSettings(profile))
   const dataDir = join(settings.home, 'postgres')

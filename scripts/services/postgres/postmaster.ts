@@ -8,7 +8,7 @@ function noteFile(dataDir: string): string {
   return join(dataDir, 'postmaster.pid')
 }
 
-/** The server that runs on a data folder, whoever started it. */
+/** The server running on a data folder, whoever started it. */
 export function findPostmaster(dataDir: string): { pid: number; port: number } | undefined {
   const file = noteFile(dataDir)
   if (!existsSync(file)) return undefined
@@ -17,8 +17,8 @@ export function findPostmaster(dataDir: string): { pid: number; port: number } |
 }
 
 /**
- * Stops the server on a data folder, if one runs: what is committed is on disk when this returns. The note of one
- * that died is removed, for its process id may be somebody else's by now and keep the next server from starting.
+ * Stops the server running on a data folder, if any: everything committed is on disk when this returns. Removes the PID file of a
+ * dead server, since the id may belong to another process by now and keep the next server from starting.
  */
 export async function stopPostmaster(dataDir: string): Promise<void> {
   const running = findPostmaster(dataDir)
