@@ -27,14 +27,14 @@ function mailServer(): Promise<string> {
   return mail
 }
 
-/** `BENCH_PROFILE=folder` has every instance write what its time went into, to be opened in a browser's tools. */
+/** `BENCH_PROFILE=folder` makes every instance write a CPU profile, to open in a browser's developer tools. */
 const profiling = process.env.BENCH_PROFILE
   ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
   : []
 
 /**
- * Starts the production build as `npm start` does: every check, the jobs and the log are on.
- * @param flags what Node is told besides
+ * Starts the production build as `npm start` does, with every check, the jobs and the log on.
+ * @param flags additional arguments for Node
  */
 export async function startLabmark(name: string, owner: string, flags: string[] = []): Promise<Instance> {
   const metricsPort = await nextFreePort(FIRST_METRICS_PORT, '127.0.0.1')

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --large] [--only name]: Labmark beside the floors, in one run. docs/performance.md tells the rest.
+// npm run bench [-- --quick | --large] [--only name]: measures Labmark beside the floors in one run. See docs/performance.md.
 
 import { atEnd, endAll } from '../scripts/services/at-end.ts'
 import { stopLeftovers } from '../scripts/services/child.ts'
@@ -51,7 +51,7 @@ const goals: Goal[] = []
 const outsiders = readOutsiders(process.env.BENCH_TARGETS)
 
 const wanted = (name: string) => name.includes(options.only)
-/** Its works are called so, with their own names behind. */
+/** The browser measurements share this prefix. */
 const isInBrowser = wanted('in the browser') || options.only.startsWith('in the browser')
 
 async function people(owner: string) {
@@ -59,10 +59,10 @@ async function people(owner: string) {
   return { teachers, admins }
 }
 
-/** What sends a work's requests, and what counts the database's time. */
+/** What sends a workload's requests, and what measures the database's CPU time. */
 type Meters = { sendLoad: SendLoad; databaseMs: DatabaseMs }
 
-/** Runs a work and keeps its goals. One that fails is said to have failed, and the others go on. */
+/** Runs a workload and collects its goals. A failure is reported, and the others continue. */
 async function attempt(work: string, run: () => Promise<Goal[]>) {
   try {
     goals.push(...(await run()))
@@ -109,7 +109,7 @@ async function growth(server: string, meters: Meters, usualSite: Peopled) {
   await Promise.all([larger, smaller].map(({ instance }) => instance.child.stop()))
 }
 
-/** What history costs. */
+/** The cost of history. */
 async function history(server: string, meters: Meters) {
   if (!wanted('five sessions')) return
   const [five, first] = [await another(server, fiveYears), await another(server, oneSmall)]
@@ -117,7 +117,7 @@ async function history(server: string, meters: Meters) {
   await Promise.all([five, first].map(({ instance }) => instance.child.stop()))
 }
 
-/** What a person sees, in a school of 2,000; and whoever has 10,000 attempts to mark. */
+/** What users experience in a school of 2,000, and with 10,000 attempts to mark. */
 async function inTheBrowser(server: string, floor: string): Promise<Goal[]> {
   const [site, queue] = [await another(server, oneMiddle), await another(server, oneQueue)]
   await fillQueue(queue.owner)
@@ -176,7 +176,7 @@ async function main() {
     await attempt('class hands in', () => classHandsIn(generators, stage, period, options.quick ? 1 : 3))
   }
   if (isInBrowser) await attempt('in the browser', () => inTheBrowser(postgres.url, floors.next.url))
-  // Last: the passwords of everybody who was brought in are made in the background.
+  // Last: the passwords of the imported students are hashed in the background.
   const [admin] = admins
   if (wanted('import') && admin)
     await attempt('import', async () => (await importStudents(site, admin, 5000)).goals)

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
 
-/** What a run does. */
+/** The options of a run. */
 export interface Options {
   quick: boolean
   large: boolean
-  /** cases whose name holds this */
+  /** runs only cases whose name contains this */
   only: string
   rounds: number
   seconds: number
   /**
-   * How long a server is asked before its rounds count: until it has answered so many requests, in loads of so many seconds,
-   * `most` at most. Only then has its code been compiled for good.
+   * How long a server is warmed up before it is measured: until it has answered `requests`, in loads of `seconds`, at most `most`
+   * of them. Only then is its code fully compiled.
    */
   warmUp: { requests: number; seconds: number; most: number }
 }
 
-/** Reads the command line of `npm run bench`. */
+/** Parses the arguments of `npm run bench`. */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {

@@ -7,21 +7,21 @@ import type { LoadRequest } from './load/load.ts'
 
 const Outside = z.strictObject({
   name: z.string(),
-  /** of the bench, as its tables call it */
+  /** the name of the workload in the bench's tables */
   work: z.string(),
   url: z.url(),
-  /** what `curl -c` wrote, a file for each person who is signed in; they ask in turns */
+  /** files written by `curl -c`, one per signed-in person, used in turns */
   cookies: z.array(z.string()).default([]),
-  /** what must stand in the answer, so that no page of refusal is measured */
+  /** text that the answer must contain, so that no error page is measured */
   holds: z.string().min(1),
-  /** of a save: files with the body of a form, sent in turns, so that each of them changes what the one before left */
+  /** for saves: files with a form's body, sent in turns, so that each changes what the previous one left */
   bodies: z.array(z.string()).default([]),
 })
 
-/** Servers that somebody else started, by the work that they do beside Labmark. */
+/** Servers started by somebody else, by the workload that they do beside Labmark. */
 type Outsiders = Map<string, Target[]>
 
-/** Reads the file that BENCH_TARGETS names; the files that it names stand beside it. */
+/** Reads the file named by BENCH_TARGETS; paths in it are relative to it. */
 export function readOutsiders(file: string | undefined): Outsiders {
   if (!file) return new Map()
   const read = (name: string) => readFileSync(resolve(dirname(file), name), 'utf8')
@@ -48,7 +48,7 @@ function asTarget({ name, url, cookies, holds, bodies }: z.output<typeof Outside
 
 const posted = { method: 'POST', type: 'application/x-www-form-urlencoded' } as const
 
-/** The header that says what curl's cookie file holds: seven columns a line, the name and the value last. */
+/** The Cookie header for curl's cookie file: seven columns a line, with name and value last. */
 const cookieHeader = (jar: string): string =>
   jar
     .split('\n')

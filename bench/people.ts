@@ -7,7 +7,7 @@ export interface Teacher {
   displayId: string
   classId: string
   division: string
-  /** of the class, the first student with their attempts, by experiment */
+  /** the first student of the class, with their attempts by experiment */
   student: string
   attempts: Attempt[]
 }
@@ -31,7 +31,7 @@ async function rows<T extends object>(owner: string, sql: string, values: unknow
   return (await withClient(owner, (client) => client.query<T>(sql, values))).rows
 }
 
-/** The session cookie as the site seals it. */
+/** The session cookie as the site encrypts it. */
 async function cookieOf(session: string): Promise<string> {
   process.env.NEXTAUTH_SECRET = secret
   process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1/none'
@@ -66,11 +66,11 @@ async function asTeachers(owner: string, which: string, count: number): Promise<
   )
 }
 
-/** The class teachers of the first class of so many schools, each with 40 students. */
+/** The class teachers of the first class of `count` schools, each with 40 students. */
 export const findTeachers = (owner: string, count: number) =>
   asTeachers(owner, `c.classdivision = '9-A'`, count)
 
-/** So many class teachers of the first school. */
+/** `count` class teachers of the first school. */
 export const findColleagues = (owner: string, count: number) =>
   asTeachers(owner, `c."institutionId" = ${firstSchool}`, count)
 
@@ -81,7 +81,7 @@ const admins = `
     JOIN "Institution" i ON i.id = a."institutionId"
    WHERE a.role = 'ADMIN' ORDER BY a.email LIMIT $1`
 
-/** The admins of so many schools. */
+/** The admins of `count` schools. */
 export async function findAdmins(owner: string, count: number): Promise<Admin[]> {
   const found = await rows<Omit<Admin, 'cookie'> & { session: string }>(owner, admins, [count])
   return Promise.all(
@@ -95,7 +95,7 @@ export interface Pupil {
   cookie: string
 }
 
-/** Signs them in as their own browser would have done just now. */
+/** Inserts their sessions, as a sign-in by their own browser would. */
 const pupils = `
   WITH room AS (
     SELECT "institutionId", id FROM "Class"
@@ -108,7 +108,7 @@ const pupils = `
   SELECT m.id AS session, m."accountId" AS id FROM made m JOIN "Student" s ON s.id = m."accountId"
    ORDER BY s."rollNumber"::int`
 
-/** The 40 students of the first class of the first school, who all have a premium key. */
+/** The 40 students of the first class of the first school, all with a premium key. */
 export async function findPupils(owner: string): Promise<Pupil[]> {
   const found = await rows<{ session: string; id: string }>(owner, pupils)
   return Promise.all(found.map(async ({ session, id }) => ({ id, cookie: await cookieOf(session) })))

@@ -1,4 +1,4 @@
-// npm run bench:public [-- --only text] [-- --rounds 30]: what each request of a stranger costs the site's one thread.
+// npm run bench:public [-- --only text] [-- --rounds 30]: measures the main-thread cost of every request open to strangers.
 import { parseArgs } from 'node:util'
 import { atEnd, endAll } from '../scripts/services/at-end.ts'
 import { stopLeftovers } from '../scripts/services/child.ts'
@@ -11,7 +11,7 @@ import { type Cost, costOf } from './public/measure.ts'
 import { loadDatabase } from './seed/load.ts'
 import { quick } from './seed/size.ts'
 
-/** Milliseconds of the one thread that no request of a stranger may take. */
+/** The most main-thread milliseconds that a stranger's request may take. */
 const most = 50
 
 const line = ({ name, status, bytes, threadMs, cpuMs }: Cost) =>
@@ -36,7 +36,7 @@ async function main() {
       .map(line)
       .join('\n'),
   )
-  // On a machine that does other work too, the thread waits for its turn within its active time; CPU time is of all threads.
+  // On a busy machine active time includes waiting for the CPU, and CPU time is of all threads; the smaller one is closer.
   const dear = costs.filter(({ threadMs, cpuMs }) => Math.min(threadMs, cpuMs) > most)
   console.log(`\n${dear.length} of ${costs.length} take more than ${most} ms of the one thread.`)
   if (dear.length > 0) process.exitCode = 1

@@ -6,7 +6,7 @@ import { nextFreePort } from '../scripts/services/free-port.ts'
 import { profileDir } from '../scripts/services/root.ts'
 import { startServer } from '../scripts/services/start-server.ts'
 
-/** A server that this run has started. */
+/** A server started by this run. */
 export interface Server {
   url: string
   child: Child
@@ -15,8 +15,8 @@ export interface Server {
 let lastPort = 3700
 
 /**
- * Starts a server on a port of its own; what it prints goes to .data/bench/<name>.log, as a site's log does.
- * @returns its address and its process, once `path` answers with anything
+ * Starts a server on its own port; its output goes to .data/bench/<name>.log, like a site's log.
+ * @returns its URL and its process, once `path` answers with any status
  */
 export async function startWatched(
   name: string,

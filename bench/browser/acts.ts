@@ -4,7 +4,7 @@ import { type Attended, screens } from './screens.ts'
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 })
 
-/** The list has answered: its address says what was asked for. */
+/** Waits for the list's answer: the URL then contains what was requested. */
 const until = (page: Page, words: RegExp) => page.waitForURL((url) => words.test(url.search))
 
 async function search(page: Page) {
@@ -23,7 +23,7 @@ async function sort(page: Page) {
 
 const ROWS = 8
 
-/** Each has another mark than before, or nothing would change. */
+/** A mark different from the current one; otherwise nothing would change. */
 const another = (mark: string | null) => (mark === '1' ? '2' : '1')
 
 async function fillMarks(page: Page) {
@@ -35,7 +35,7 @@ async function fillMarks(page: Page) {
   }
 }
 
-/** By its button: the key of a shortcut that is held beside another would count as an act of its own. */
+/** By button: a shortcut with a modifier key would count as two interactions. */
 async function undoMarks(page: Page) {
   for (let step = 0; step < ROWS; step += 1)
     await page.getByRole('button', { name: /^Undo/ }).click({ delay: 60 })
@@ -78,7 +78,7 @@ async function markStudents(page: Page) {
   }
 }
 
-/** Gives the drafts of the desk out and takes them back; by keys, for what was said of the act before lies over the buttons. */
+/** Releases the desk's drafts and undoes that; by keyboard, since the previous toast covers the buttons. */
 async function releaseAndUndo(page: Page) {
   const release = page.getByRole('button', { name: /^Release \d/ })
   for (let time = 0; time < 3; time += 1) {
@@ -88,7 +88,7 @@ async function releaseAndUndo(page: Page) {
   }
 }
 
-/** What is done over and over, in a school of 2,000 students. */
+/** Actions that people repeat, in a school of 2,000 students. */
 export function acts(site: Attended): Act[] {
   const all = screens(site)
   const on = (screen: string, name: string, perform: Act['perform'], prepare?: Act['perform']): Act => {

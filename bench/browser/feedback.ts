@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// It runs in the page, where nothing of this file is: no function in it may have a name, which the loader would keep.
+// Runs in the page, without this file's scope: no function in it may have a name, as the loader would add a helper call.
 const watch = () => {
   window.feedback = new Promise((told) => {
     document.addEventListener(
@@ -27,11 +27,11 @@ const watch = () => {
 }
 
 /**
- * How long somebody who has chosen a file of `rows` students waits, with a quarter of the processor, until the page shows
- * that work goes on.
+ * How long a user who has chosen a file of `rows` students waits, with the CPU slowed to a quarter, until the page shows that work
+ * is in progress.
  * @param address of the page that takes the file
  * @returns milliseconds
- * @throws when it shows nothing, or does not go on to the rows
+ * @throws if it shows nothing, or does not continue to the rows
  */
 export async function importFeedback(browser: Browser, address: string, cookie: string, rows: number) {
   const context = await browser.newContext({ viewport: desktop })

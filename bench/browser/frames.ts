@@ -9,20 +9,20 @@ declare global {
   }
 }
 
-/** What a bench costs while it is moved, in milliseconds. */
+/** The cost of moving something on a bench, in milliseconds. */
 interface Frames {
-  /** how far 95 of 100 frames are apart at most, which is also others' load on the machine */
+  /** 95th percentile of the time between frames, which includes other load on the machine */
   apart: number
-  /** the page's own thread for each move, beyond what a pointer costs that moves nothing */
+  /** main-thread time per move, minus that of a pointer that moves nothing */
   work: number
 }
 
-/** So many places on a way there and back: however busy the machine is, as much is moved. */
+/** The number of positions on a way there and back: independent of how busy the machine is. */
 const PLACES = 60
-/** Between two of them: as often as the screen is drawn. */
+/** The time between two of them: the frame rate of a screen. */
 const STEP_MS = 16
 
-// It runs in the page, where nothing of this file is: no function in it may have a name, which the loader would keep.
+// Runs in the page, without this file's scope: no function in it may have a name, as the loader would add a helper call.
 const watch = () => {
   window.drawn = { frames: [], moves: 0 }
   document.addEventListener('input', () => {
@@ -38,7 +38,7 @@ const watchFrames = () => {
   requestAnimationFrame(window.drawNext)
 }
 
-/** The processor's time of the page's main thread, in ms: that others work on the machine does not count. */
+/** CPU time of the page's main thread in ms, which does not depend on other load on the machine. */
 async function threadClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -48,7 +48,7 @@ async function threadClock(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Moves a slider's knob with the mouse to its other end and back; or presses it, and moves the mouse nowhere. */
+/** Drags a slider's thumb to its other end and back; or presses it without moving. */
 async function drag(page: Page, slider: Locator, moves: boolean) {
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider is not to be seen.')
@@ -63,7 +63,7 @@ async function drag(page: Page, slider: Locator, moves: boolean) {
   await page.mouse.up()
 }
 
-/** Goes through the first choice of a bench without a slider; or presses a key that does nothing. */
+/** Cycles through the first choice of a bench without a slider; or presses a key that does nothing. */
 async function choose(page: Page, bench: Locator, moves: boolean) {
   await bench.getByRole('radio').first().focus()
   for (let place = 1; place <= PLACES; place += 1) {
@@ -72,11 +72,11 @@ async function choose(page: Page, bench: Locator, moves: boolean) {
   }
 }
 
-/** What there is to move on a bench, ready to be moved. */
+/** Finds what can be moved on a bench. */
 async function moverOf(page: Page) {
   const bench = page.getByRole('region', { name: 'Lab bench' })
   await bench.getByRole('img').first().waitFor()
-  // Without a current no needle moves.
+  // Without a current the needles do not move.
   const key = bench.getByRole('switch', { name: 'Plug in the key' })
   if (await key.count()) await key.check()
   const slider = bench.getByRole('slider').first()
@@ -86,8 +86,8 @@ async function moverOf(page: Page) {
 }
 
 /**
- * Moves what there is to move on a bench, on a phone with a quarter of the processor.
- * @throws when nothing moved, or a pointer that moves nothing costs more
+ * Moves what can be moved on a bench, on a phone with the CPU slowed to a quarter.
+ * @throws if nothing moved, or if a pointer that moves nothing costs more
  */
 export async function movedFrames(browser: Browser, address: string, cookie: string): Promise<Frames> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 })
@@ -102,7 +102,7 @@ export async function movedFrames(browser: Browser, address: string, cookie: str
       await move(moves)
       return (await clock()) - before
     }
-    // The first time its code is compiled.
+    // A first run, in which its code is compiled.
     await costs(true)
     const [still, before] = [await costs(false), await page.evaluate(() => window.drawn.moves)]
     const moving = await costs(true)

@@ -12,15 +12,15 @@ import { paintGoals } from './paint-goals.ts'
 import { type Act, responses } from './respond.ts'
 import { type Attended, benchPages, importPage, screens } from './screens.ts'
 
-/** What one of 60 frames a second has. */
+/** The duration of a frame at 60 frames per second. */
 const FRAME_MS = 1000 / 60
-/** Of each touch until the next paint: by the median, and of 95 in 100. */
+/** Goals for the time from an input to the next paint: median and 95th percentile. */
 const [USUAL_MS, RESPONSE_MS] = [50, 100]
-/** To the site and back, in ms. */
+/** Round-trip times to the site, in ms. */
 const ROUND_TRIPS = [0, 100, 400]
 const FEEDBACK_MS = 200
 
-/** One after the other: two pages at a time would share the processor. */
+/** Sequentially: two pages at a time would share the CPU. */
 async function times<T>(runs: number, once: () => Promise<T>): Promise<T[]> {
   const all: T[] = []
   for (let run = 0; run < runs; run += 1) all.push(await once())
@@ -40,7 +40,7 @@ async function moveGoal(browser: Browser, { name, address, cookie }: BenchPage, 
   }
 }
 
-/** The touches of all runs together, for each round trip. */
+/** The inputs of all runs together, for each round-trip time. */
 async function responseGoal(browser: Browser, act: Act, runs: number): Promise<Goal> {
   const found: { usual: number; most: number }[] = []
   for (const latency of ROUND_TRIPS) {
@@ -67,7 +67,7 @@ async function feedbackGoal(browser: Browser, site: Peopled, runs: number): Prom
   }
 }
 
-/** What could not be looked at is a goal that was not met, and says why; the rest of the run goes on. */
+/** A measurement that fails becomes a missed goal with the reason; the rest of the run continues. */
 async function orWhy(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
   try {
     return await goals()
@@ -79,9 +79,9 @@ async function orWhy(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]
 }
 
 /**
- * What a person sees of the site: cold first paints, what moves, how soon keys and clicks are answered, and what a bench costs
- * while it is moved. Medians of `runs`; a quick look leaves out keys, clicks and the plain line.
- * @param only of those whose whole name holds this, or all
+ * What users experience: cold first paints, layout shifts, the response to keys and clicks, and the cost of moving things on a
+ * bench. Medians of `runs`; a quick run leaves out keys, clicks and the unthrottled connection.
+ * @param only measures whose full name contains this
  */
 export async function inBrowser(
   site: Attended,

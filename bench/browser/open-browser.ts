@@ -2,16 +2,16 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { atEnd } from '../../scripts/services/at-end.ts'
 import { findBrowser } from '../../scripts/test/find-browser.ts'
 
-/** How well a person's machine and connection do. */
+/** The speed of a user's machine and connection. */
 export type Speed = 'plain' | 'slow' | 'poor'
 
-/** Sizes of a window. */
+/** Window sizes. */
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 412, height: 915 }
 
 const SLOW_CPU = 4
 
-/** A connection: how long the site's answer takes at least, in ms, and bytes a second each way. */
+/** A network connection: minimum latency in ms, and throughput each way in bytes per second. */
 interface Line {
   latency: number
   bytes: number
@@ -30,20 +30,20 @@ export async function openBrowser() {
   return browser
 }
 
-/** A page of a browser that has nothing of the site yet; `cookie` signs it in, '' nobody. */
+/** A page without any of the site's files in its cache, signed in by `cookie` unless it is ''. */
 export async function coldPage(context: BrowserContext, url: string, cookie: string): Promise<Page> {
   const [name, value] = [cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]
-  // Of the whole site: of a page's address it would be the folder's alone, and calls would go without.
+  // For the whole site: a page's URL would limit it to that folder, and API calls would go without.
   if (cookie) await context.addCookies([{ name, value, url: new URL(url).origin }])
   return context.newPage()
 }
 
-/** From now on the page has a quarter of the processor, and the line to the site that is named. */
+/** From now on slows the page's CPU to a quarter and, if given, its connection. */
 export async function slowDown(page: Page, line?: Exclude<Speed, 'plain'> | { latency: number }) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   if (!line) return
-  // Without an end to what it carries, for who asks for a round trip alone.
+  // Without a throughput limit if only a round-trip time was given.
   const { latency, bytes } = typeof line === 'string' ? lines[line] : { ...line, bytes: -1 }
   const most = { downloadThroughput: bytes, uploadThroughput: bytes }
   await session.send('Network.enable')

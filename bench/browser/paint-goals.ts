@@ -12,8 +12,8 @@ const POOR = 'ms at 4 × CPU, 400 kbit/s, 400 ms'
 const middle = (paints: Paint[], of: keyof Paint) => median(paints.map((one) => one[of]))
 
 /**
- * What was promised of a page and what came of it, by medians of `runs`; a quick look is at the slow line alone.
- * @param floor address of the minimal Next app
+ * The goals of each page with the measured medians of `runs`; a quick run measures the slow connection only.
+ * @param floor URL of the minimal Next app
  */
 export async function paintGoals(
   browser: Browser,
@@ -51,7 +51,7 @@ export async function paintGoals(
 const timeAndSize = (paints: Paint[]) =>
   `${Math.round(middle(paints, 'usable'))} ms, ${Math.round(middle(paints, 'sent') / 1024)} KB`
 
-/** In turns with the bare page, whose time is the framework's. */
+/** Alternating with the bare page, whose time is the framework's. */
 async function usableGoal(
   browser: Browser,
   screen: Screen,

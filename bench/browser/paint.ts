@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test'
 import { coldPage, phone, type Speed, slowDown } from './open-browser.ts'
 import type { Screen } from './screens.ts'
 
-/** What somebody waits for who opens a page in a cold browser, in milliseconds, and how much moved by itself. */
+/** What a user experiences who opens a page in a cold browser, in milliseconds, and the layout shift. */
 export interface Paint {
-  /** until anything is painted */
+  /** first contentful paint */
   first: number
-  /** until the largest part is */
+  /** largest contentful paint */
   largest: number
-  /** until a touch is answered by scripts: React holds the page */
+  /** until React has hydrated the page */
   usable: number
-  /** how long the page's thread was busy beyond 50 ms at a time once something was painted: total blocking time */
+  /** total blocking time: main-thread tasks after the first paint, beyond 50 ms each */
   blocked: number
   shift: number
-  /** what had come by the time it was usable, as sent, in bytes */
+  /** bytes received by the time it was usable, compressed */
   sent: number
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-// It runs in the page, where nothing of this file is: no function in it may have a name, which the loader would keep.
+// Runs in the page, without this file's scope: no function in it may have a name, as the loader would add a helper call.
 const watch = () => {
   window.paint = { first: 0, largest: 0, usable: 0, shift: 0, tasks: [] }
   new PerformanceObserver((list) => {
@@ -50,7 +50,7 @@ const watch = () => {
   }, 50)
 }
 
-/** Of each task that began after the first paint, what goes beyond the 50 ms in which nobody notices. */
+/** The part beyond 50 ms of each task that began after the first paint. */
 const blockedBy = ({ first, tasks }: Window['paint']) =>
   tasks.reduce((sum, { startTime, duration }) => sum + (startTime < first ? 0 : duration - 50), 0)
 
@@ -65,21 +65,21 @@ const sentUntilUsable = () => {
 }
 
 /**
- * Opens an address in a cold browser and waits until it asks for nothing more.
- * @throws when the site leads elsewhere, or nothing was painted, or nothing ever answers
+ * Opens a URL in a cold browser and waits until the network is idle.
+ * @throws if the site redirects elsewhere, nothing was painted, or nothing answers
  */
 export async function firstPaint(
   browser: Browser,
   { address, cookie, viewport }: Pick<Screen, 'address' | 'cookie' | 'viewport'>,
   speed: Speed,
 ): Promise<Paint> {
-  // As a phone's browser says it by itself.
+  // The header that a phone's browser sends by itself.
   const hint = { 'sec-ch-ua-mobile': viewport === phone ? '?1' : '?0' }
   const context = await browser.newContext({ viewport, extraHTTPHeaders: hint })
   try {
     const page = await coldPage(context, address, cookie)
     await page.addInitScript(watch)
-    // A site that has just begun loads the page's code for whoever asks first, which no second person waits for.
+    // A site that has just started loads the page's code on its first request; no second user waits for that.
     await page.request.get(address)
     if (speed !== 'plain') await slowDown(page, speed)
     await page.goto(address, { waitUntil: 'networkidle' })

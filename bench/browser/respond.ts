@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { coldPage, desktop, slowDown } from './open-browser.ts'
 
-/** Something that a person does over and over on a page. */
+/** An action that people repeat on a page. */
 export interface Act {
   name: string
   address: string
   cookie: string
-  /** What has to be there before, which does not count. */
+  /** Sets up what the action needs, unmeasured. */
   prepare?: (page: Page) => Promise<void>
-  /** Does it several times with keys or the pointer. */
+  /** Performs the action several times by keyboard or pointer. */
   perform: (page: Page) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Browsers tell of no touch that was answered sooner. */
+/** Browsers do not report interactions that were answered sooner. */
 const SOONEST_MS = 16
 
 const watch = () => {
@@ -40,13 +40,13 @@ const watch = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
 }
 
-/** What was painted last is told in the frames after it. */
+/** The last interactions are reported some frames later. */
 const told = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
 
 /**
- * How long each touch of a key or the pointer took until the next frame, with a quarter of the processor and so many
- * milliseconds to the site and back.
- * @returns milliseconds, in steps of 8 as browsers tell them; 16 for each that was quicker than they tell
+ * Measures the time from each key or pointer input to the next frame, with the CPU slowed to a quarter and the given round-trip
+ * time in milliseconds.
+ * @returns milliseconds, in steps of 8 as browsers report them; 16 for each that was too short to be reported
  */
 export async function responses(browser: Browser, act: Act, latency: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: desktop })

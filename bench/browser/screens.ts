@@ -5,23 +5,23 @@ import { desktop, phone } from './open-browser.ts'
 
 const experiment = (name: string) => `/student/experiments/${name}`
 
-/** A page by the name that its goals have, and what was promised of it in milliseconds. */
+/** A page with its name and its goals in milliseconds. */
 export interface Screen {
   name: string
   address: string
   cookie: string
   viewport: { width: number; height: number }
-  /** until its largest part is painted */
+  /** largest contentful paint */
   largest: number
-  /** until anything is painted; without it nothing was promised */
+  /** first contentful paint, if it has a goal */
   first?: number
-  /** in which its thread is blocked */
+  /** total blocking time */
   blocked?: number
-  /** until scripts answer on a poor line */
+  /** hydration on a poor connection */
   usable?: number
 }
 
-/** A site with a student who has a premium key, and one where a teacher has 10,000 attempts to mark; and the address of the minimal Next app. */
+/** A site with a student who has a premium key, one where a teacher has 10,000 attempts to mark, and the URL of the minimal Next app. */
 export type Attended = Peopled & { pupil: Pupil; queue: Peopled; floor: string }
 
 function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
@@ -30,10 +30,10 @@ function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
   return { teacher, admin, attempt }
 }
 
-/** The pages whose first paint is promised. */
+/** The pages whose first paint has a goal. */
 export const screens = (site: Attended): Screen[] => [...usualScreens(site), ...queueScreens(site.queue)]
 
-/** What a teacher opens who has 10,000 attempts to mark. */
+/** The pages of a teacher with 10,000 attempts to mark. */
 function queueScreens(site: Peopled): Screen[] {
   const { teacher, attempt } = peopleOf(site)
   const { cookie } = teacher
@@ -51,7 +51,7 @@ function queueScreens(site: Peopled): Screen[] {
   ]
 }
 
-/** What is opened every day, each in a wide window and on a phone. */
+/** The pages opened every day, each on a desktop and on a phone. */
 function usualScreens(site: Attended): Screen[] {
   const { teacher, admin, attempt } = peopleOf(site)
   const at = (name: string, path: string, cookie: string, promised: Partial<Screen> = {}) => {
@@ -76,7 +76,7 @@ function usualScreens(site: Attended): Screen[] {
   ]
 }
 
-/** The least that a page made with Next could be, on a phone. */
+/** The minimal page made with Next, on a phone. */
 export const barePage = (floor: string): Pick<Screen, 'address' | 'cookie' | 'viewport'> => ({
   address: `${floor}/form`,
   cookie: '',
@@ -87,7 +87,7 @@ export const barePage = (floor: string): Pick<Screen, 'address' | 'cookie' | 'vi
 export const benchPages = ({ url, pupil: { cookie } }: Attended) =>
   benchNames.map((name) => ({ name: `bench: ${name}`, address: url + experiment(name), cookie }))
 
-/** The page that takes a file of students, for whom nobody looks at the first paint. */
+/** The page to import students, whose first paint has no goal. */
 export function importPage({ url, admins: [admin] }: Peopled) {
   if (!admin) throw new Error('The school has no admin.')
   return { address: `${url}/admin/import`, cookie: admin.cookie }

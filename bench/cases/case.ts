@@ -4,26 +4,26 @@ import type { LoadRequest } from '../load/load.ts'
 /** One side of a comparison. */
 export interface Target {
   name: string
-  /** of several, each connection takes the next */
+  /** with several URLs, connections take them in turn */
   url: string | string[]
   requests: LoadRequest[]
-  /** what must stand in its answer, looked at once before anything is measured */
+  /** whether an answer has the expected content; checked once before measuring */
   holds: (body: string) => boolean
-  /** whether its answer may send on elsewhere */
+  /** whether redirects are accepted */
   redirects?: boolean
-  /** its processes, whose time on the processor is counted */
+  /** the processes whose CPU time is counted */
   processes?: Child[]
 }
 
-/** What a work is compared by: requests a second, milliseconds of one request alone, or its milliseconds of processor. */
+/** The measure to compare by: requests per second, latency of a single request, or CPU time, both in milliseconds. */
 type Measure = 'perSecond' | 'p50' | 'processor'
 
-/** A work that Labmark and floors do. The first target is Labmark's. */
+/** A workload for Labmark and for floors, which do the least that could be called the same work. The first target is Labmark's. */
 export interface Case {
   name: string
   connections: number
   measure: Measure
   targets: Target[]
-  /** the floor that the goal names, with the least (perSecond) or most (others) times of it */
+  /** the floor that the goal refers to, with the minimum (perSecond) or maximum (others) ratio */
   goal?: { floor: string; times: number; p95?: number }
 }

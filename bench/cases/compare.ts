@@ -5,24 +5,24 @@ import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
 import { type DatabaseMs, processorMs, usedBetween } from './processor.ts'
 
-/** What was measured of a target: medians over the rounds, and Labmark's share of it in each round. */
+/** The measurements of a target: medians over the rounds, and the ratio to Labmark in each round. */
 interface Row {
   target: string
   perSecond: number
   p50: number
   p95: number
-  /** milliseconds of a request; null where nobody counts them */
+  /** CPU milliseconds per request; null if not counted */
   processor: number | null
-  /** the same of the database's processes */
+  /** the same for the database's processes */
   database: number
-  /** Labmark's requests a second, or milliseconds, divided by this target's in the same round */
+  /** Labmark's requests per second, or milliseconds, divided by this target's in the same round */
   ratios: number[]
   ratio: number
-  /** the same for the 95th percentile of milliseconds */
+  /** the same for the 95th percentile of latencies */
   ratioP95: number
 }
 
-/** What came of a round; `processor` is NaN where nobody counts it. */
+/** The result of a round; `processor` is NaN if not counted. */
 type Hit = Answers & { processor: number; database: number }
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
@@ -36,8 +36,8 @@ export interface Compared {
 }
 
 /**
- * Asks for everything once, or when it must be quick for the first: that answer must hold what was asked for, and
- * afterwards the database has at hand what it may not have had since another one was loaded.
+ * Requests everything once, or only the first with `quick`. The first answer must have the expected content, and afterwards the
+ * database has cached what loading another one may have evicted.
  */
 async function look({ name, url, requests, holds }: Target, quick: boolean): Promise<void> {
   if (requests.length === 0) throw new Error(`${name} is asked nothing.`)
@@ -52,7 +52,7 @@ async function look({ name, url, requests, holds }: Target, quick: boolean): Pro
   }
 }
 
-/** Measures the targets of a work in turns, so that whatever the machine does meets all of them. */
+/** Measures the targets of a workload in turns, so that disturbances of the machine affect all of them. */
 export async function compare(
   sendLoad: SendLoad,
   databaseMs: DatabaseMs,
@@ -79,7 +79,7 @@ async function warm(
   target: Target,
   { requests, seconds, most }: Options['warmUp'],
 ) {
-  // More at a time, so that Labmark's pages get as many requests as a floor's; marks are saved in turn.
+  // More connections, so that Labmark's pages get as many requests as a floor's; marks are saved one at a time.
   const alone = target.requests.some(({ method }) => method)
   const connections = alone ? work.connections : Math.max(work.connections, WARM_CONNECTIONS)
   let answered = 0

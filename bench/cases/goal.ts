@@ -1,4 +1,4 @@
-/** What was promised of a work, and what came of it. */
+/** A goal and its result. */
 export interface Goal {
   work: string
   said: string

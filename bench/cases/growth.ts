@@ -40,7 +40,7 @@ const compared = (
 export const moreSchools = (large: Peopled, small: Peopled): Case[] =>
   reads.map((read) => compared(large, small, read))
 
-/** What an admin opens in a school forty times as large. */
+/** The pages of an admin in a school forty times as large. */
 export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
   [
     { name: 'overview, one school', requests: ofAdmins('/admin/dashboard'), holds: 'Teacher of' },
@@ -51,13 +51,13 @@ export const largerSchool = (large: Peopled, small: Peopled): Case[] =>
     },
   ].map((screen) => compared(large, small, screen))
 
-/** Every read again, in a school with the history of five sessions beside one in its first. */
+/** Every read again, in a school with five sessions of history, compared with one in its first. */
 export const fiveSessions = (five: Peopled, first: Peopled): Case[] =>
   reads.map((read) => compared(five, first, read, 'five sessions'))
 
 const EXPORT_MB = 60
 
-/** All students of a school as a file: how much memory the site takes for it. */
+/** Exports all students of a school, to measure the memory that the site takes for it. */
 export async function exportAll(site: Instance, { cookie }: Admin, students: number): Promise<Goal> {
   const stop = watchMemory(site)
   const began = performance.now()

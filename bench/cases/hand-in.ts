@@ -6,7 +6,7 @@ import { ms, READS } from './readers.ts'
 import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
-/** A lab period's last minute: a class hands in while teachers mark and others read. Times in milliseconds. */
+/** The last minute of a lab period: a class hands in while teachers mark and others read. Times in milliseconds. */
 interface Minute {
   quiet: Answers
   readers: Answers
@@ -15,14 +15,14 @@ interface Minute {
 }
 
 const SECONDS = 60
-/** As fast as the site answers, else the quiet minute is that of a process that has just begun. */
+/** Requests to warm up, as fast as the site answers: otherwise the quiet minute would measure a cold process. */
 const WARM_UP = 20
-/** Of each teacher in a minute: one every two seconds. */
+/** Marks per teacher in a minute: one every two seconds. */
 const MARKS = 30
 
 const experiment = 'dependence-of-potential-difference-on-current'
 
-/** What a pupil who did Ohm's law sends: six readings and an answer. */
+/** The attempt of a student who did Ohm's law: six readings and an answer. */
 const handIn = ({ cookie, id }: Pupil, run: number): LoadRequest => ({
   path: '/api/experiments',
   method: 'POST',
@@ -36,7 +36,7 @@ const handIn = ({ cookie, id }: Pupil, run: number): LoadRequest => ({
   }),
 })
 
-/** One mark at a time, as from the desk: a first one of each teacher, then a second one, and so on. */
+/** Single marks, as from the desk: the first of each teacher, then their second, and so on. */
 const marksOf = (teachers: Teacher[]): LoadRequest[] =>
   Array.from({ length: MARKS }, (_, at) => at).flatMap((at) =>
     teachers.map(({ cookie, attempts }) => {
@@ -53,7 +53,7 @@ const marksOf = (teachers: Teacher[]): LoadRequest[] =>
     }),
   )
 
-/** Who takes part, of one school: the pupils of a class, and teachers with the versions that their marks have before. */
+/** The participants, from one school: the students of a class, and teachers with their marks' current versions. */
 interface Period {
   pupils: Pupil[]
   teachers: Teacher[]
@@ -65,7 +65,7 @@ interface Generators {
   handingIn: SendLoad
 }
 
-/** So many requests, the same ones over and over. */
+/** Repeats the requests in turn up to `count`. */
 const repeated = (requests: LoadRequest[], count: number) =>
   Array.from({ length: Math.ceil(count / requests.length) }, () => requests)
     .flat()
@@ -86,7 +86,7 @@ async function oneMinute(by: Generators, stage: Stage, { pupils, teachers }: Per
   return { quiet, readers, marks, handedIn }
 }
 
-/** A class hands in within a minute while ten teachers mark, beside who reads; medians of so many minutes. */
+/** A class hands in within a minute while ten teachers mark and others read; medians over several such minutes. */
 export async function classHandsIn(
   by: Generators,
   stage: Stage,

@@ -4,22 +4,22 @@ import { password } from '../seed/load.ts'
 import type { Goal } from './goal.ts'
 import { watchMemory } from './memory.ts'
 
-/** A file of students, brought into a school. Times in milliseconds. */
+/** An import of students into a school. Times in milliseconds. */
 interface Imported {
   rows: number
-  /** until the commit answered */
+  /** until the answer to the commit */
   commit: number
   rowsPerSecond: number
-  /** until the first answer about the file's rows */
+  /** until the first answer with the file's rows */
   check: number
-  /** resident memory of the site over what it was before, in MB, at the worst moment */
+  /** peak increase of the site's resident memory, in MB */
   memory: number
   goals: Goal[]
 }
 
 const CLASS = 40
 
-/** A roster of so many students whom no school has, forty to a class. */
+/** A roster of `rows` students who exist in no school, forty to a class. */
 export function roster(rows: number): string {
   const run = Date.now().toString(36)
   const lines = Array.from({ length: rows }, (_, n) => {
@@ -41,7 +41,7 @@ async function send<T>(site: Instance, { cookie }: Admin, path: string, body: ob
   return data
 }
 
-/** Signs an admin in again: a session that was left alone for as long as a whole run takes has ended. */
+/** Signs an admin in again, since a session expires when it is idle for as long as a whole run takes. */
 async function signInAgain(site: Instance, admin: Admin): Promise<Admin> {
   const answer = await fetch(`${site.url}/api/institution/login`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function signInAgain(site: Instance, admin: Admin): Promise<Admin> {
 
 type View = { guid: string; added: number; refused: number }
 
-/** Checks and commits a file of `rows` students in one school. */
+/** Checks and commits a file of `rows` students in a school. */
 export async function importStudents(site: Instance, admin: Admin, rows: number): Promise<Imported> {
   const office = await signInAgain(site, admin)
   const stop = watchMemory(site)

@@ -4,13 +4,13 @@ import type { Case } from './case.ts'
 import { own, type Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
-/** So many cores hold two instances, the database and the load without one taking turns with another. */
+/** The number of cores that run two instances, the database and the load without competing. */
 const APART = 6
 
 /**
- * The class list asked of two instances in turns, beside one alone. On fewer cores two cannot answer more than one; there a
- * request may not cost more of the processor where its next one goes to another instance. Both are new, and
- * each is asked as much alone: a process gets quicker through its first ten thousand requests.
+ * The class list from two instances in turns, compared with a single one. On fewer cores two cannot answer more than one; there the
+ * goal is that a request costs no more CPU time if the next one goes to another instance. Both are new, and each gets as many
+ * requests: a process gets faster during its first ten thousand.
  */
 export const twoInstances = (stage: Stage, [first, second]: readonly [Server, Server]): Case => {
   const one = own(stage, classLists(stage), (body) => body.includes('Student 40 of 9-A'))

@@ -4,7 +4,7 @@ import type { Child } from '../../scripts/services/child.ts'
 import type { Instance } from '../labmark.ts'
 import type { Goal } from './goal.ts'
 
-/** Resident megabytes of a process as Linux counts them: now (VmRSS), or the most since its start (VmHWM). */
+/** Resident memory of a process in MB, by Linux: current (VmRSS) or peak (VmHWM). */
 function residentMb({ process }: Child, which: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
   const kb = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
@@ -13,7 +13,7 @@ function residentMb({ process }: Child, which: 'VmRSS' | 'VmHWM'): number {
 
 const MOST_MB = 450
 
-/** The most that a site's memory came to in this run. */
+/** The site's peak memory in this run. */
 export function peakMemory({ child }: Instance): Goal {
   const mb = residentMb(child, 'VmHWM')
   return {
@@ -24,13 +24,13 @@ export function peakMemory({ child }: Instance): Goal {
   }
 }
 
-/** Looks at a site's memory until told to stop, which answers with the most over what it began with, in MB. */
+/** Samples a site's memory until stopped; stopping returns the peak increase in MB. */
 export function watchMemory({ child }: Instance): () => Promise<number> {
   const idle = residentMb(child, 'VmRSS')
   let peak = idle
   let going = true
   const watching = (async () => {
-    // What is measured may fail, and then the site is stopped while this still looks.
+    // A failed measurement may stop the site while this is still sampling.
     while (going && child.process.exitCode === null && child.process.signalCode === null) {
       peak = Math.max(peak, residentMb(child, 'VmRSS'))
       await sleep(20)

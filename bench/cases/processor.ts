@@ -3,17 +3,17 @@ import pg from 'pg'
 import { atEnd } from '../../scripts/services/at-end.ts'
 import type { Child } from '../../scripts/services/child.ts'
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Milliseconds of processor that programs have used since they began, with all of their threads. */
+/** CPU milliseconds of processes since they started, over all threads. */
 export const processorMs = (children: Child[]): number =>
   children.reduce((sum, { process }) => sum + msOf(process.pid ?? 0), 0)
 
-/** Tells the same of each process of a PostgreSQL server. */
+/** Returns the same for each process of a PostgreSQL server. */
 export type DatabaseMs = () => Promise<Map<number, number>>
 
-/** Connects to a PostgreSQL server of this machine, which says itself what its processes are. */
+/** Connects to a PostgreSQL server on this machine, which lists its own processes. */
 export async function openDatabaseMs(connectionString: string): Promise<DatabaseMs> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -24,16 +24,16 @@ export async function openDatabaseMs(connectionString: string): Promise<Database
   }
 }
 
-/** What they have used between two looks; those that have ended meanwhile do not count. */
+/** The CPU time between two samples; processes that have ended in between do not count. */
 export const usedBetween = (before: Map<number, number>, after: Map<number, number>): number =>
   [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 
 function msOf(pid: number): number {
   const file = `/proc/${pid}/stat`
-  // A process of the database may have ended since it was named.
+  // A database process may have ended since it was listed.
   if (!existsSync(file)) return 0
   const stat = readFileSync(file, 'utf8')
-  // A program's name stands in parentheses and may hold anything.
+  // The program's name is in parentheses and may contain anything.
   const [user, system] = stat
     .slice(stat.lastIndexOf(') ') + 2)
     .split(' ')

@@ -2,10 +2,10 @@ import type { Load } from '../load/load.ts'
 import type { Stage } from './reads.ts'
 import { classLists } from './screens.ts'
 
-/** So many requests a second come from those who read: a busy morning, no load test. */
+/** Requests per second by readers: a busy morning, not a load test. */
 export const READS = 40
 
-/** Teachers who read their class lists, for so many seconds. */
+/** The load of teachers reading their class lists for some seconds. */
 export const reading = (stage: Stage, url: string, seconds: number): Load => ({
   url,
   requests: classLists(stage),

@@ -7,11 +7,11 @@ import type { Case, Target } from './case.ts'
 import type { Goal } from './goal.ts'
 import { classLists, marksGrids, screens } from './screens.ts'
 
-/** Everything a work is made from. */
+/** What workloads are made from. */
 export interface Stage {
   labmark: Server
   floors: Floors
-  /** the teachers' own pages of the floors */
+  /** cookies for the teachers' pages of the floors */
   floorCookies: string[]
   teachers: Teacher[]
   admins: Admin[]
@@ -19,7 +19,7 @@ export interface Stage {
 
 const times = (body: string, text: string) => body.split(text).length - 1
 
-/** A page or call of Labmark, for each of the people. */
+/** Labmark as a target, with a request per person. */
 export const own = ({ labmark }: Stage, requests: LoadRequest[], holds: Target['holds']): Target => ({
   name: 'labmark',
   url: labmark.url,
@@ -28,7 +28,7 @@ export const own = ({ labmark }: Stage, requests: LoadRequest[], holds: Target['
   holds,
 })
 
-/** The same work of a floor, for each of the teachers. */
+/** A floor as a target of the same workload, with a request per teacher. */
 export const floor = (
   { floors, floorCookies }: Stage,
   name: string,
@@ -72,7 +72,7 @@ export const marksGrid = (stage: Stage): Case => ({
 
 const GRID_KB = 30
 
-/** How much HTML the grid is on the wire. */
+/** The compressed size of the grid's HTML. */
 export async function gridSize(stage: Stage): Promise<Goal> {
   const [ask] = marksGrids(stage)
   const answer = await fetch(stage.labmark.url + ask?.path, { headers: { cookie: ask?.cookie ?? '' } })
@@ -85,7 +85,7 @@ export async function gridSize(stage: Stage): Promise<Goal> {
   }
 }
 
-/** Single requests of the pages that people look at most, against the minimal page of 40 rows. */
+/** Single requests of the most viewed pages, compared with the minimal page of 40 rows. */
 export const pages = (stage: Stage): Case[] =>
   screens.map(({ name, requests, holds }) => ({
     name,
@@ -98,7 +98,7 @@ export const pages = (stage: Stage): Case[] =>
     ],
   }))
 
-/** 40 marks of one experiment, saved by one teacher after the other. */
+/** Saves 40 marks of an experiment, for one teacher after another. */
 export const saveMarks = (stage: Stage): Case => {
   const ask = (path: string, cookies: string[], run: string, every: string) =>
     stage.teachers.map(({ attempts, displayId }, at) => ({

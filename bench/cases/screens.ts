@@ -1,20 +1,20 @@
 import type { LoadRequest } from '../load/load.ts'
 import type { Admin, Teacher } from '../people.ts'
 
-/** Some of a site's people. */
+/** Some people of a site. */
 export interface People {
   teachers: Teacher[]
   admins: Admin[]
 }
 
-/** Something of Labmark that people open: what each of them asks for, and what must stand in the answer. */
+/** Something people open in Labmark: the request for each of them, and the expected content. */
 export interface Screen {
   name: string
   requests: (people: People) => LoadRequest[]
   holds: string
 }
 
-/** What every admin asks for in the same words. */
+/** A request that is the same for every admin. */
 export const ofAdmins =
   (path: string) =>
   ({ admins }: People): LoadRequest[] =>
@@ -31,7 +31,7 @@ export const classLists = ({ teachers }: People): LoadRequest[] =>
 export const marksGrids = ({ teachers }: People): LoadRequest[] =>
   teachers.map(({ cookie, division }) => ({ cookie, path: `/teacher/marks/${division}` }))
 
-/** The pages that are opened most. */
+/** The most viewed pages. */
 export const screens: Screen[] = [
   {
     name: 'admin dashboard',

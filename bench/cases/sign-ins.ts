@@ -2,10 +2,10 @@ import { password } from '../seed/load.ts'
 import type { Case } from './case.ts'
 import { floor, own, type Stage } from './reads.ts'
 
-/** Limits count tries by account and place, so that nobody comes twice too soon. */
+/** Rate limits are per account and place, so requests rotate over accounts and places. */
 const PLACES = 10
 
-/** Sign-ins at once, beside a server that does nothing but compare a password in as many threads as there are cores. */
+/** Concurrent sign-ins, compared with a server that only verifies passwords, in as many threads as there are cores. */
 export const signIns = (stage: Stage): Case => {
   const requests = Array.from({ length: PLACES }, (_, place) =>
     stage.admins.map(({ email }, at) => ({

@@ -6,12 +6,12 @@ import type { Goal } from './goal.ts'
 import { ms, reading } from './readers.ts'
 import type { Stage } from './reads.ts'
 
-/** The morning of a school: everybody signs in while others already read. Times in milliseconds. */
+/** The morning of a school: everyone signs in while others are reading. Times in milliseconds. */
 interface Storm {
   quiet: Answers
   readers: Answers
   signIns: Answers
-  /** the event loop's delay during the storm */
+  /** 99th percentile of the event loop delay during the storm */
   loopP99: number
 }
 
@@ -29,7 +29,7 @@ const signIns = ({ admins: all }: Stage): LoadRequest[] => {
   }))
 }
 
-/** Asking resets what the process counts. */
+/** Reading resets the process's counter. */
 async function loopDelayP99({ metrics }: Instance): Promise<number> {
   const text = await (await fetch(metrics)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
@@ -41,7 +41,7 @@ const arrivals = (stage: Stage, site: Instance): Arrivals => ({
   seconds: SECONDS,
 })
 
-/** Somebody who signs in to one account, with the right password, as often as the site answers. */
+/** The load of somebody who signs in to one account with the right password, as often as the site answers. */
 const attack = ({ admins }: Stage, site: Instance): Load => ({
   url: site.url,
   requests: [
@@ -74,8 +74,8 @@ async function oneMorning(
 }
 
 /**
- * 100 sign-ins in ten seconds, beside readers who came before and stay; medians of so many mornings. Then the same sign-ins
- * beside somebody who signs in to an account of their own all the time.
+ * 100 sign-ins within ten seconds while others are reading, then the same while somebody keeps signing in to an account of their
+ * own; medians over several runs.
  */
 export async function morningStorm(
   generators: { readers: SendLoad; arriving: SendLoad; attacker: SendLoad },

@@ -1,4 +1,4 @@
-/** The 40 students of a class, with what a list shows of each; $1 is the class's id. */
+/** The 40 students of a class with what a list shows of each; $1 is the class's id. */
 export const listStatement = `
   SELECT s.id AS guid, s.username, a.email, s."rollNumber", s.address, s."registrationDate"::text AS "registrationDate",
          s.subsplan::text AS subsplan, s."admissionNumber"

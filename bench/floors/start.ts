@@ -17,15 +17,15 @@ const sources = [
   'bench/floors/list-statement.ts',
 ]
 
-/** The servers to compare with: they do the least that could be called the same work. */
+/** The servers to compare with: they do the minimum that could be called the same work. */
 export interface Floors {
   bare: Server
   next: Server
-  /** the cookie of somebody who looks at one class */
+  /** the cookie of a user who views one class */
   cookie: (classId: string) => Promise<string>
 }
 
-/** Builds the minimal Next app when it has changed. */
+/** Builds the minimal Next app if it has changed. */
 export const buildFloors = () =>
   whenChanged(
     join(root, folder, '.next/labmark-sources'),
@@ -39,7 +39,7 @@ export const buildFloors = () =>
 
 const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Starts both on the same database, with the rights of its owner. */
+/** Starts both on the same database, as its owner. */
 export async function startFloors(databaseUrl: string): Promise<Floors> {
   await makeTable(databaseUrl)
   const secret = randomBytes(32).toString('base64url')

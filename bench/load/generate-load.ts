@@ -3,7 +3,7 @@ import { type Answers, type Arrivals, headersOf, hitsOf, type Load, type LoadReq
 import { nextBody, noteSaved } from './marks-body.ts'
 import { sendEach } from './send-each.ts'
 
-// A process of its own, so that it takes no turn of a server's event loop. It does one load after the other.
+// A separate process, so that it shares no server's event loop. It runs one load after another.
 
 function asRequest(ask: LoadRequest, wrong: () => void): Request {
   const { path, method = 'GET', body, marks, every } = ask
@@ -21,7 +21,7 @@ function asRequest(ask: LoadRequest, wrong: () => void): Request {
   }
 }
 
-/** Connections begin as far apart as they can, so that none soon repeats what another one has asked. */
+/** Connections start evenly spread over the requests, so that none soon repeats what another has requested. */
 function setUp(requests: Request[], connections: number) {
   let clients = 0
   return (client: Client) => {
@@ -40,7 +40,7 @@ function generate({ url, requests, connections, seconds, rate, redirects = false
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const options = {
-      // Its types know one address only.
+      // The library's types allow a single URL only.
       url: url as string,
       connections,
       duration: seconds,

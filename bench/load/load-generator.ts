@@ -3,7 +3,7 @@ import { atEnd } from '../../scripts/services/at-end.ts'
 import { startNode } from '../../scripts/services/child.ts'
 import type { Answers, SendLoad } from './load.ts'
 
-/** Starts the process that makes load. */
+/** Starts the process that generates load. */
 export async function openLoadGenerator(): Promise<SendLoad> {
   const child = startNode('bench', ['--import', 'tsx', 'bench/load/generate-load.ts'], {}, 'inherit')
   atEnd(child.stop)

@@ -1,28 +1,28 @@
-/** A request; `marks` stands for a save whose body is made again each time. */
+/** A request; `marks` stands for a save whose body is generated anew each time. */
 export interface LoadRequest {
   path: string
   cookie: string
   method?: 'GET' | 'PUT' | 'POST'
   body?: string
-  /** of the body, when it is not JSON */
+  /** content type of the body, if not JSON */
   type?: string
   marks?: Saving
-  /** what must stand in each of its answers */
+  /** text that each of its answers must contain */
   every?: string
-  /** where the caller says to be, so that limits per place count each by itself */
+  /** the caller's IP address, so that limits per place count each separately */
   from?: string
 }
 
-/** What a request says of itself beside its address. */
+/** The headers of a request. */
 export const headersOf = ({ cookie, method = 'GET', type, from }: LoadRequest): Record<string, string> => ({
   cookie,
   ...(method !== 'GET' && { 'content-type': type ?? 'application/json' }),
   ...(from && { 'x-forwarded-for': from }),
 })
 
-/** Who saves which marks: the version goes up by one with every answer. */
+/** A series of saves of marks; the version grows by one with every answer. */
 export interface Saving {
-  /** among all savings of a run */
+  /** unique in a run */
   name: string
   marks: { student: string; experiment: string; attempt: string; version: number }[]
 }
@@ -33,13 +33,13 @@ export interface Load {
   requests: LoadRequest[]
   connections: number
   seconds: number
-  /** whether an answer may send on elsewhere, as a form's does */
+  /** whether redirects are accepted, as after a form */
   redirects?: boolean
-  /** requests a second, when they arrive at their own pace; as many as the server answers without it */
+  /** requests per second at a fixed rate; without it, as many as the server answers */
   rate?: number
 }
 
-/** Each of the requests once, at even times over some seconds, whether or not those before it are answered. */
+/** Sends each request once, evenly spread over some seconds, without waiting for earlier answers. */
 export interface Arrivals {
   url: string
   arriving: LoadRequest[]
@@ -48,22 +48,22 @@ export interface Arrivals {
 
 export type SendLoad = (load: Load | Arrivals) => Promise<Answers>
 
-/** What came of it; times in milliseconds. */
+/** The results; times in milliseconds. */
 export interface Answers {
   perSecond: number
   p50: number
   p95: number
   p99: number
   count: number
-  /** answers that were not 2xx, and requests without one */
+  /** answers other than 2xx, and requests without an answer */
   failed: number
 }
 
-/** Of numbers that are sorted, the one that such a share of them is below. */
+/** The value below which the given share of the sorted numbers lies. */
 export const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** What came of requests that took so many milliseconds each, in so many seconds. */
+/** The results of requests with these latencies in milliseconds, over so many seconds. */
 export function hitsOf(times: number[], failed: number, seconds: number): Answers {
   const sorted = times.toSorted((a, b) => a - b)
   return {

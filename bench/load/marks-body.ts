@@ -2,10 +2,10 @@ import type { Saving } from './load.ts'
 
 const saved = new Map<string, number>()
 
-/** Of this run alone, so that its first save changes every mark whatever the last run left. */
+/** Differs between runs, so that the first save changes every mark whatever the last run left. */
 const hundredths = (Date.now() % 97) + 1
 
-/** The next save of the same marks: every one of them changes, and names the version that the save before left. */
+/** The next save of the same marks: changes every one, and names the version left by the previous save. */
 export function nextBody({ name, marks }: Saving): string {
   const times = saved.get(name) ?? 0
   return JSON.stringify({
@@ -18,5 +18,5 @@ export function nextBody({ name, marks }: Saving): string {
   })
 }
 
-/** To be called with each answer; a save that the end of a load cut off is sent again, which changes nothing. */
+/** To be called after each answer; a save cut off by the end of a load is sent again, which changes nothing. */
 export const noteSaved = ({ name }: Saving) => saved.set(name, (saved.get(name) ?? 0) + 1)

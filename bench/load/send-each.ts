@@ -4,7 +4,7 @@ import { nextBody, noteSaved } from './marks-body.ts'
 
 const LONGEST_MS = 30_000
 
-/** Sends each of the requests at its own time, over as many connections as are under way at once. */
+/** Sends each request at its own time, over as many connections as there are requests in flight. */
 export async function sendEach({ url, arriving, seconds }: Arrivals): Promise<Answers> {
   const apart = (seconds * 1000) / arriving.length
   const sent = await Promise.all(
@@ -22,7 +22,7 @@ export async function sendEach({ url, arriving, seconds }: Arrivals): Promise<An
   )
 }
 
-/** Null where no answer came. */
+/** Null if there was no answer. */
 async function sendOne(url: string, ask: LoadRequest) {
   const { path, method = 'GET', body, marks, every = '' } = ask
   const began = performance.now()

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import type { OpenCall } from '../../lib/testing/open-calls.ts'
 import type { Child } from '../../scripts/services/child.ts'
 
-/** What the site has used since its start, in milliseconds: its one thread, and all of the process's threads. */
+/** What the site has used since its start, in milliseconds: the main thread, and all threads of the process. */
 type Used = { threadMs: number; cpuMs: number }
 
-/** What one request costs. */
+/** The cost of a request. */
 export type Cost = { name: string; status: number; bytes: number } & Used
 
 async function used({ process: child }: Child): Promise<Used> {
@@ -17,7 +17,7 @@ async function used({ process: child }: Child): Promise<Used> {
 
 type Answer = { status: number; bytes: number }
 
-/** Bytes as they are sent, packed. */
+/** The size of the answer as sent, compressed. */
 const ask = (origin: string, { verb, path, body }: OpenCall) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -33,7 +33,7 @@ const ask = (origin: string, { verb, path, body }: OpenCall) =>
     asking.end(sent)
   })
 
-/** Asks one after the other, so that nothing is shared between them: `rounds` times after as many to warm up. */
+/** Sends one request at a time, so that they share nothing: `rounds` times, after as many to warm up. */
 export async function costOf(url: string, child: Child, call: OpenCall, rounds: number): Promise<Cost> {
   let answer: Answer = { status: 0, bytes: 0 }
   for (let round = 0; round < rounds; round += 1) answer = await ask(url, call)

@@ -1,4 +1,4 @@
-// Loaded into the site that bench/public.ts measures: says what its one thread and its process have used so far.
+// Loaded into the site by bench/public.ts: reports what its main thread and its process have used so far.
 import { performance } from 'node:perf_hooks'
 
 process.on('message', (asked) => {

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** What the figures come from. */
+/** The machine of the measurements. */
 export interface Machine {
   date: string
   cpu: string
@@ -9,7 +9,7 @@ export interface Machine {
   node: string
 }
 
-/** The machine that this runs on. */
+/** Describes this machine. */
 export const thisMachine = (): Machine => ({
   date: new Date().toISOString(),
   cpu: cpus()[0]?.model.trim() ?? 'unknown',

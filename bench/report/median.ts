@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of the two. NaN for none. */
+/** The median; NaN for no values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

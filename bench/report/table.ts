@@ -3,7 +3,7 @@ import type { Goal } from '../cases/goal.ts'
 
 const round = (value: number, digits = 1) => value.toFixed(digits)
 
-/** One line per work and target, as Markdown. */
+/** A Markdown table with a line per workload and target. */
 export function comparedTable(all: Compared[]): string {
   const lines = all.flatMap(({ work, connections, rows }) =>
     rows.map(
@@ -18,7 +18,7 @@ export function comparedTable(all: Compared[]): string {
   ].join('\n')
 }
 
-/** What was promised, and what came of it, as Markdown. */
+/** A Markdown table of the goals and their results. */
 export function goalTable(goals: Goal[]): string {
   const lines = goals.map(
     ({ work, said, figure, met }) => `| ${work} | ${said} | ${figure} | ${met ? 'met' : '**not met**'} |`,

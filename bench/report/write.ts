@@ -7,7 +7,7 @@ import type { Options } from '../options.ts'
 import type { Machine } from './machine.ts'
 import { comparedTable, goalTable } from './table.ts'
 
-/** Everything that a run has found. */
+/** The results of a run. */
 interface Result {
   machine: Machine
   options: Options
@@ -23,7 +23,7 @@ export function writeResult(result: Result): string {
   return file
 }
 
-/** Writes the figures of a whole run into docs/figures.md. */
+/** Writes the figures of a full run to docs/figures.md. */
 export const writeDocument = (result: Result, file: string) =>
   writeFileSync(join(root, 'docs/figures.md'), `${figures(result, file)}\n`)
 

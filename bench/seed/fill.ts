@@ -5,12 +5,12 @@ import { calm, hurry, openSessions, sideBySide } from './sessions.ts'
 import type { Size } from './size.ts'
 import { ids, offices, pupils, wrongMarks, yearBefore } from './tables.ts'
 
-/** So many students with all they have done are loaded by one statement: what it holds in memory stays small. */
+/** Students loaded per statement, with all their work, so that it needs little memory. */
 const atOnce = 10_000
 
 /**
- * Fills an empty, migrated database. `hash` is that of everybody's password.
- * @throws when the marks that stand with students are not those that the site would have written
+ * Fills an empty, migrated database. `hash` is everyone's password hash.
+ * @throws if students' summary of marks differs from what the site would have written
  */
 export async function fill(address: string, size: Size, hash: string): Promise<void> {
   const sessions = await openSessions(address, availableParallelism())
@@ -36,7 +36,7 @@ async function load(sessions: pg.Client[], size: Size, hash: string) {
   await sideBySide(sessions, inParts(size))
   for (let ago = 1; ago < size.sessions; ago++) await first.query(yearBefore(ago))
   await first.query('DROP SCHEMA seed CASCADE')
-  // Before there are indexes it has less to look at.
+  // Faster before the indexes exist.
   await sideBySide(sessions, await vacuums(first))
   await sideBySide(sessions, keys.indexes)
   for (const statement of keys.constraints) await first.query(statement)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** How a table's keys and indexes go, and how they come back. */
+/** The statements that drop a table's keys and indexes, and those that restore them. */
 interface Keys {
   drop: string[]
-  /** may run side by side, the longest first */
+  /** may run in parallel, longest first */
   indexes: string[]
-  /** afterwards, in this order */
+  /** run afterwards, in this order */
   constraints: string[]
 }
 
@@ -31,8 +31,8 @@ const indexes = `
 type Statements = { drop: string; make: string }[]
 
 /**
- * All keys and indexes of a database but those of the experiments, which its loading does not touch; their foreign keys hold on to
- * other keys. Foreign keys come back
+ * All keys and indexes of a database except those of the experiments: loading does not touch these, and their foreign keys depend
+ * on other keys. Foreign keys are restored without validating the rows, which are consistent by construction.
  * without looking at the rows that are there, which are made to fit.
  */
 export async function keysOf(client: pg.Client): Promise<Keys> {

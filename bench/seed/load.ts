@@ -15,7 +15,7 @@ import type { Size } from './size.ts'
 
 const sources = ['bench/seed', 'prisma/migrations']
 
-/** The address of the database with that name on the same server. */
+/** The URL of the database with this name on the same server. */
 function inDatabase(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
@@ -23,13 +23,13 @@ function inDatabase(url: string, name: string): string {
 }
 
 /**
- * Makes the database of a size, unless it is there from an earlier run and what it is made from is the same.
+ * Creates the database of a size, unless an earlier run left it and its sources have not changed.
  * @param url of any database on the server, as its owner
- * @returns the owner's address of the database
+ * @returns the owner's URL of the database
  */
 export async function loadDatabase(url: string, size: Size): Promise<string> {
   const address = inDatabase(url, size.name)
-  // After a load that was broken off.
+  // An interrupted load may have left these settings.
   await run(url, calm)
   const made = `${hashOf(sources)} ${JSON.stringify(size)}`
   if ((await databaseExists(address)) && (await comment(address)) === made) return address
@@ -48,10 +48,10 @@ async function comment(address: string): Promise<string | null> {
   return rows[0]?.said ?? null
 }
 
-/** Everybody's password. */
+/** Everyone's password. */
 export const password = logins[0]?.password ?? ''
 
-/** Runs statements one after the other. */
+/** Runs statements one after another. */
 export async function run(address: string, sql: string[]): Promise<void> {
   await withClient(address, async (client) => {
     for (const statement of sql) await client.query(statement)

@@ -1,4 +1,4 @@
-// tsx bench/seed/main.ts url schools: fills an empty, migrated database with schools of 500 whose students have done five experiments.
+// tsx bench/seed/main.ts url schools: fills an empty, migrated database with schools of 500 students with five experiments each.
 import { fill } from './fill.ts'
 import { oneSmall } from './size.ts'
 

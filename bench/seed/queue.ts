@@ -1,6 +1,6 @@
 import { run } from './load.ts'
 
-/** Every class is the first one's teacher's as well, and no mark is given: all that the students did waits for one person. */
+/** The first class's teacher teaches every class, and no mark is given, so that all of the students' work waits for one person. */
 const statements = [
   `INSERT INTO "ClassTeacher" ("institutionId", "classId", "teacherId")
      SELECT c."institutionId", c.id, t."teacherId" FROM "Class" c
@@ -12,5 +12,5 @@ const statements = [
   'VACUUM (ANALYZE) "Attempt"',
 ]
 
-/** Has all the work of a school of one teacher wait. @param owner of its database */
+/** Makes all work of a school wait for one teacher. @param owner URL of its database */
 export const fillQueue = (owner: string): Promise<void> => run(owner, statements)

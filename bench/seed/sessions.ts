@@ -4,7 +4,7 @@ const forLoading = `
   SET session_replication_role = 'replica'; SET labmark.institute = '*'; SET synchronous_commit = off;
   SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SET max_parallel_maintenance_workers = 0`
 
-/** Sessions that load: rows are made to fit, so that no key and no trigger is asked for each of them. */
+/** Opens connections for loading. The rows are consistent by construction, so keys and triggers are not checked for each. */
 export async function openSessions(address: string, count: number): Promise<pg.Client[]> {
   const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: address }))
   for (const client of clients) {
@@ -14,7 +14,7 @@ export async function openSessions(address: string, count: number): Promise<pg.C
   return clients
 }
 
-/** Runs statements that do not depend on each other, one in each session at a time. */
+/** Runs independent statements in parallel, one per connection at a time. */
 export async function sideBySide(clients: pg.Client[], statements: string[]): Promise<void> {
   const waiting = statements.values()
   await Promise.all(
@@ -26,14 +26,14 @@ export async function sideBySide(clients: pg.Client[], statements: string[]): Pr
 
 const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '16GB' }
 
-/** Has the whole server wait for no disk; a power cut then costs what is loaded. */
+/** Disables waiting for the disk on the whole server; a power cut then loses what was loaded. */
 export async function hurry(client: pg.Client): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await client.query(`ALTER SYSTEM SET ${name} = '${value}'`)
   await client.query('SELECT pg_reload_conf()')
 }
 
-/** Has it wait again, as it does for every measurement. */
+/** Enables it again, as for every measurement. */
 export const calm = [
   ...Object.keys(settings).map((name) => `ALTER SYSTEM RESET ${name}`),
   'SELECT pg_reload_conf()',

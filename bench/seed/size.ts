@@ -1,13 +1,13 @@
-/** How much a database of the bench holds. */
+/** The size of a benchmark database. */
 export interface Size {
   name: string
   schools: number
-  /** in each school */
+  /** per school */
   students: number
-  /** of each student, at most the 22 of the catalogue */
+  /** per student, at most the 22 of the catalogue */
   attempts: number
   classSize: number
-  /** academic sessions, the one that runs among them */
+  /** academic sessions, including the current one */
   sessions: number
 }
 
@@ -21,7 +21,7 @@ export const usual: Size = {
   sessions: 1,
 }
 
-/** The same schools, fewer of them, for a quick look. */
+/** The same with fewer schools, for a quick run. */
 export const quick: Size = { ...usual, name: 'bench_quick', schools: 10 }
 
 /** 2,000,000 students with 10 million attempts. */
@@ -30,14 +30,14 @@ export const large: Size = { ...usual, name: 'bench_large', schools: 4000, attem
 /** One school of 20,000 students. */
 export const oneLarge: Size = { ...usual, name: 'bench_one_large', schools: 1, students: 20_000 }
 
-/** And one of 500, to compare it with. */
+/** One school of 500, to compare it with. */
 export const oneSmall: Size = { ...usual, name: 'bench_one_small', schools: 1 }
 
 /** The same school in its fifth session. */
 export const fiveYears: Size = { ...oneSmall, name: 'bench_five_years', sessions: 5 }
 
-/** One of 2,000, as it is looked at in a browser. */
+/** One school of 2,000, for the browser measurements. */
 export const oneMiddle: Size = { ...usual, name: 'bench_one_middle', schools: 1, students: 2000 }
 
-/** And one of 480, whose 10,560 attempts one teacher has to mark (queue.ts). */
+/** One school of 480, whose 10,560 attempts one teacher has to mark (queue.ts). */
 export const oneQueue: Size = { ...oneSmall, name: 'bench_one_queue', students: 480 }

@@ -1,9 +1,9 @@
 import type { Size } from './size.ts'
 
-// Set-based, each row made from those before it. What varies is worked out from row numbers, so that two runs load the
-// same. Tables of the schema `seed` hold who there is; they end with the load.
+// Set-based: each table is made from the previous ones. Variation is derived from row numbers, so that two runs load the same
+// rows. The temporary schema `seed` lists the people; it is dropped after the load.
 
-/** Who there is, in one session. */
+/** Creates the lists of people, in one connection. */
 export const ids = ({ schools, students, attempts, classSize }: Size): string => `
   CREATE SCHEMA seed;
   CREATE UNLOGGED TABLE seed.school AS SELECT n, uuidv7() AS id FROM generate_series(1, ${schools}) n;
@@ -32,7 +32,7 @@ export const ids = ({ schools, students, attempts, classSize }: Size): string =>
   CREATE INDEX ON seed.student (school);
   ANALYZE seed.class, seed.release, seed.student`
 
-/** What there are few of, in one session. `hash` is that of everybody's password. */
+/** Fills the small tables, in one connection. `hash` is everyone's password hash. */
 export const offices = (hash: string): string => `
   INSERT INTO "Institution" (id, "displayId", "displayKey", name, phone, address)
     SELECT id, 'BENCH-' || n, 'bench-' || n, 'School number ' || n, '+91 80 5550 ' || n, n || ' Lab Road' FROM seed.school;
@@ -64,7 +64,7 @@ export const offices = (hash: string): string => `
       FROM seed.order o JOIN "Admin" a USING ("institutionId");
   INSERT INTO kept.headcount SELECT "institutionId", "classId", count(*) FROM seed.student GROUP BY 1, 2`
 
-/** So many of each school's 100 keys are given out. */
+/** How many of each school's 100 keys are assigned. */
 const GIVEN = 60
 
 const students = (some: string) => `
@@ -84,7 +84,7 @@ const students = (some: string) => `
       LEFT JOIN (SELECT * FROM seed.student WHERE ${some}) s ON s.school = o.school AND s.place = nth.k AND nth.k <= ${GIVEN}
      WHERE o.${some}`
 
-/** Every student has done the first so many experiments; of ten marks eight are given out, one is a draft, one is due. */
+/** Every student has done the first experiments; of ten marks eight are released, one is a draft, and one attempt waits. */
 const work = (some: string) => `
   WITH done AS (
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt", proposed,
@@ -109,19 +109,19 @@ const work = (some: string) => `
     SELECT "institutionId", uuidv7(), id, "markedById", "markedByName", 'Label the axes of your graph next time.'
       FROM done WHERE marks = 2`
 
-/** How many attempts each day brought, as the site's own trigger keeps it. */
+/** The number of attempts per day, as the site's trigger maintains it. */
 const days = (some: string) => `
   INSERT INTO kept.handed_in ("institutionId", day, attempts)
     SELECT s."institutionId", ((now() - make_interval(days => (30 - e.n)::int)) AT TIME ZONE 'Asia/Kolkata')::date, count(*)
       FROM seed.student s CROSS JOIN seed.experiment e WHERE ${some} GROUP BY 1, 2`
 
-/** The people and the work of the schools from one to another, both among them: as much as one session loads at a time. */
+/** The people and work of the schools `from` to `to`, inclusive: as much as one connection loads at a time. */
 export const pupils = (from: number, to: number): string => {
   const some = `school BETWEEN ${from} AND ${to}`
   return `${students(some)}; ${work(some)}; ${days(some)}`
 }
 
-/** The same school so many years ago: classes, students who have left, and all their marks, which nobody gave out. */
+/** The same school `ago` years earlier: classes, students who have left, and all their marks, unreleased. */
 export const yearBefore = (ago: number): string => {
   const name = `academic_session((current_date - interval '${ago} years')::date)`
   return `
@@ -153,7 +153,7 @@ export const yearBefore = (ago: number): string => {
   DROP TABLE seed.old_class, seed.old_student`
 }
 
-/** Finds students of one school with whom other marks stand than the site's own trigger would have written. */
+/** Finds students whose summary of marks differs from what the site's trigger would have written. */
 export const wrongMarks = `
   SELECT count(*)::int AS wrong FROM (SELECT * FROM "Student" LIMIT 500) s
    WHERE s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)`

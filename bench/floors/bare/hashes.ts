@@ -6,7 +6,7 @@ import bcrypt from 'bcryptjs'
 const password = 'Lime-water-7'
 const hash = bcrypt.hashSync(password, 10)
 
-// As many as there are cores: the most that they can do.
+// One per core: more cannot help.
 const threads = Array.from({ length: availableParallelism() }, () => {
   const worker = new Worker('./lib/access/account/password-worker.mjs')
   worker.unref()
@@ -20,7 +20,7 @@ async function compare(worker: Worker): Promise<boolean> {
   return value
 }
 
-/** Compares a password with its hash, in one thread after the other. */
+/** Verifies a password, in the threads by turns. */
 export function fits(): Promise<boolean> {
   const thread = threads[asked++ % threads.length]
   if (!thread) throw new Error('There are no threads.')

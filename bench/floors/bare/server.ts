@@ -4,7 +4,7 @@ import pg from 'pg'
 import { listStatement } from '../list-statement.ts'
 import { fits } from './hashes.ts'
 
-// The least that a server does: reads a signed cookie, asks the database once, answers.
+// The minimal server: verifies a signed cookie, queries the database once, and answers.
 
 const secret = new TextEncoder().encode(process.env.FLOOR_SECRET)
 const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max: 10 })

@@ -1,2 +1,2 @@
-// Without this file the framework would take the one of the folder that holds node_modules, which is Labmark's.
+// Without this file Next would use Labmark's, which is in the folder of node_modules.
 export {}

@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose'
 
 const secret = new TextEncoder().encode(process.env.FLOOR_SECRET)
 
-/** The class that the signed cookie names. */
+/** The class in the signed cookie. */
 export async function classOf(token: string | undefined): Promise<string> {
   const { payload } = await jwtVerify(token ?? '', secret)
   return String(payload.class)

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 
-/** The least that somebody signs in with. It reads the request, as every page of Labmark does. */
+/** A minimal sign-in form. It reads the request, as every page of Labmark does. */
 export default async function Form() {
   await cookies()
   return (
