@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, open } from './fixtures.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 
-/** The password that signUp gives. */
+/** The password that signUp chooses. */
 export const firstPassword = 'Copper-sulphate-9'
 
-/** A school that nobody else has. */
+/** The details of a new school, unique to the test. */
 export const newSchool = () => {
   const unique = randomUUID().slice(0, 8)
   return {
@@ -29,13 +29,13 @@ export async function signUp(page: Page, school: ReturnType<typeof newSchool>) {
   await expect(page.getByText('Signed up successfully')).toBeVisible()
 }
 
-/** Types the code of the first mail, whose last digit sends it; ends at the dashboard. */
+/** Types the code of the first mail, whose last digit submits it; ends at the dashboard. */
 export async function confirmEmail(page: Page, email: string) {
   await typeCode(page, email, 1)
   await page.waitForURL(/\/dashboard$/)
 }
 
-/** Fills and sends the login form. */
+/** Fills in and submits the login form. */
 export async function login(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

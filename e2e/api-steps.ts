@@ -4,17 +4,17 @@ import { type newSchool, firstPassword as password } from './account-steps.ts'
 import { expect } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
 
-/** Whoever calls the API: a page, a browser without one, or a test that needs no browser. */
+/** Whoever calls the API: a page, a browser context, or a test without a browser. */
 export type Caller = Pick<Page, 'request'>
 
-/** Makes a school, and leaves the caller signed in as its admin. */
+/** Creates a school and signs the caller in as its admin. */
 export async function signedUp(caller: Caller): Promise<ReturnType<typeof newSchool>> {
   const school = await makeSchool()
   await post(caller, '/institution/login', { email: school.email, password })
   return school
 }
 
-/** A place of its own for each sign-up: the tests sign up more schools in an hour than one place may. */
+/** A separate IP address for each sign-up: the tests sign up more schools per hour than one place may. */
 const somewhere = () => ({
   'x-forwarded-for': [10, 0, 0, 0].map((part) => part || randomInt(1, 255)).join('.'),
 })

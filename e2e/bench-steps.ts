@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { expect } from './fixtures.ts'
 
-/** Gives all students of a school what a key gives them. */
+/** Gives all students of a school what a premium key gives them. */
 export const withPremium = (displayId: string) =>
   inDatabase((client) =>
     client.query(
@@ -14,14 +14,14 @@ export const withPremium = (displayId: string) =>
 
 export const bench = (page: Page) => page.getByRole('region', { name: 'Lab bench' })
 
-/** What the instruments of a bench say once they rest. */
+/** The announcement of a bench's readings once they stop changing. */
 export async function spoken(page: Page): Promise<string> {
   const status = bench(page).getByRole('status')
   await expect(status).toHaveAttribute('aria-busy', 'false')
   return (await status.textContent()) ?? ''
 }
 
-/** What both meters show, to the nearest division. */
+/** The readings of both meters, to the nearest division. */
 export async function meters(page: Page) {
   const said = await spoken(page)
   const [, current = '', voltage = ''] = /Ammeter: ([\d.]+) A\. Voltmeter: ([\d.]+) V\./.exec(said) ?? []

@@ -3,12 +3,12 @@ import type { Wire } from './wire.ts'
 
 const KB = 1024
 
-/** The most that a kind of page may bring: kilobytes of packed script. The framework alone is 134. */
+/** The most kilobytes of compressed script per kind of page. The framework alone has 134. */
 const scriptBudgets = {
   signIn: 170,
   list: 185,
   home: 173,
-  /** that of a teacher of two classes with work of every kind in every experiment */
+  /** for a teacher of two classes with work of every kind in every experiment */
   fullHome: 168,
   form: 186,
   grid: 181,
@@ -18,16 +18,16 @@ const scriptBudgets = {
   family: 170,
 } as const
 
-/** The most that the bench of an experiment may bring beside its page: kilobytes of packed script. */
+/** The most kilobytes of compressed script that an experiment's bench may add to its page. */
 const BENCH = 40
 
-/** What a bench has too much of, in words; nothing when it keeps its budget. @param bytes what it brought */
+/** Describes by how much a bench exceeds its budget; empty if it does not. @param bytes loaded for the bench */
 export const overBench = (bytes: number): string[] =>
   bytes <= BENCH * KB ? [] : [`script of the bench ${(bytes / KB).toFixed(1)} KB instead of ${BENCH}`]
 
 type Kind = keyof typeof scriptBudgets
 
-/** The pages of the walk that stand for their kind; ids are *. The other kinds: budget.spec.ts, home.spec.ts and bench.spec.ts. */
+/** Pages that represent their kind in accessible.spec.ts; ids are *. Others: budget.spec.ts, home.spec.ts and bench.spec.ts. */
 export const weighed: Record<string, Kind> = {
   '/admin/login': 'signIn',
   '/student/login': 'signIn',
@@ -50,19 +50,19 @@ export const weighed: Record<string, Kind> = {
 
 const STYLES = 16
 const HTML = 35
-/** A home as it is parsed, not packed: what stands in its HTML and in its payload counts twice. */
+/** Kilobytes of uncompressed HTML of a home: what is in both the markup and the payload counts twice. */
 const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 43 }
 const REQUESTS = 20
 const SHIFT = 0.02
 
-/** A page of that kind has all of its parts, and none has too much. */
+/** Expects that a page of this kind has loaded all of its parts and keeps its budget. */
 export function expectKept(kind: Kind, wire: Wire, path: string) {
   expect(wire.js, `${path} has scripts`).toBeGreaterThan(0)
   expect(wire.css, `${path} has styles`).toBeGreaterThan(0)
   expect(overBudget(kind, wire), path).toEqual([])
 }
 
-/** What a page of that kind has too much of, in words; nothing when it keeps its budget. */
+/** Describes by how much a page of this kind exceeds its budget; empty if it does not. */
 function overBudget(kind: Kind, wire: Wire): string[] {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
   const script = scriptBudgets[kind]

@@ -1,6 +1,6 @@
 import { inDatabase } from './database.ts'
 
-/** How many keys of an institute the database holds, by their state: read from its rows, past the product. */
+/** The number of an institute's keys in the database by state, read without the product. */
 export async function keysInDatabase(institute: string): Promise<Record<string, number>> {
   const { rows } = await inDatabase((client) =>
     client.query<{ status: string; keys: number }>(

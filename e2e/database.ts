@@ -10,7 +10,7 @@ function openPool(): pg.Pool {
   return opened
 }
 
-/** Works in the tested site's database, with the rows of all schools in reach: row security would show none. */
+/** Works in the site's database with access to all schools' rows, which row security would hide. */
 export async function inDatabase<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   pool ??= openPool()
   const client = await pool.connect()

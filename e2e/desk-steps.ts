@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
 import { makeClass, makeTeacher } from './made-school.ts'
 
-/** The toast with these words. */
+/** The toast with this text. */
 export const said = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: words })
-/** The no of the dialog that is open. */
+/** Declines the open confirmation. */
 export const sayNo = (page: Page) => page.getByRole('button', { name: 'No', exact: true }).click()
 
-/** Holds back the answer to the next call of an address until `answer`, which waits for it to be taken in. */
+/** Holds back the answer to the next call of a path until `answer` is called, which waits until the page has handled it. */
 export async function holdBack(page: Page, address: string) {
   const answered = page.waitForResponse(address)
   let go = () => {}
@@ -23,7 +23,7 @@ export async function holdBack(page: Page, address: string) {
   const answer = async () => {
     go()
     await (await answered).finished()
-    // While a page has a route its browser keeps no files, and a page costs twice as much.
+    // While a page has a route, its browser caches no files, and pages take twice as long.
     await page.unroute(address)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { pagesCache } from '../lib/services/offline/pages-cache.ts'
 import { open } from './fixtures.ts'
 
-/** What the browser of a phone says of itself. */
+/** The client hint that a phone's browser sends. */
 export const ofPhone = { 'sec-ch-ua-mobile': '?1' }
 
-// What a browser keeps of a person on the device.
+// What a browser stores about a user.
 
-/** The names of the drafts that wait there, each after its account. */
+/** The names of the stored drafts, each prefixed by its account. */
 export const draftsKept = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -27,13 +27,13 @@ export const draftsKept = (page: Page) =>
 
 export const keepPagesBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep pages on this device' })
 
-/** Has the device keep pages, as its person chooses it where they sign in. */
+/** Turns on the storing of pages, as users do where they sign in. */
 export async function keepPages(page: Page, door: '/teacher/login' | '/student/login') {
   await open(page, door)
   await keepPagesBox(page).check()
 }
 
-/** The addresses of the pages that open without a network. */
+/** The paths of the pages that open offline. */
 export const pagesKept = (page: Page) =>
   page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(start))
@@ -42,7 +42,7 @@ export const pagesKept = (page: Page) =>
     return paths.filter((path) => /^\/(student|teacher)/.test(path)).sort()
   }, pagesCache)
 
-/** The scripts and styles that a kept page names and that are not kept with it. */
+/** The scripts and styles that a stored page refers to and that are not stored with it. */
 export const filesMissing = (page: Page, path: string) =>
   page.evaluate(async (kept) => {
     const text = await (await caches.match(kept))?.text()
@@ -54,7 +54,7 @@ export const filesMissing = (page: Page, path: string) =>
     return paths.filter((_, at) => !found[at])
   }, path)
 
-/** Waits until the worker answers for the page. */
+/** Waits until the service worker controls the page. */
 export const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

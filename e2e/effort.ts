@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 export type Effort = { keys: number; clicks: number }
 
 /**
- * Counts what hands do from now on, as the browser sees it: keys, of which a chord is one, and presses of the pointer.
- * What is typed into a field that is counted as a field is put there by `fill`, which presses nothing.
+ * Counts interactions from now on, as the browser sees them: key presses (a chord is one) and pointer presses. Text that counts as
+ * one field is entered with `fill`, which presses no keys.
  */
 export async function countEffort(page: Page) {
   const so: Effort = { keys: 0, clicks: 0 }
@@ -12,7 +12,7 @@ export async function countEffort(page: Page) {
     so[kind] += 1
   })
   await page.addInitScript(() => {
-    // The page's types know nothing of what the test puts there.
+    // The page's types do not know the binding that the test adds.
     const { effort } = window as never as { effort: (kind: string) => void }
     const held = ['Control', 'Shift', 'Alt', 'Meta']
     addEventListener('pointerdown', ({ isTrusted }) => isTrusted && effort('clicks'), true)
@@ -22,11 +22,11 @@ export async function countEffort(page: Page) {
       true,
     )
   })
-  /** What it takes to do this. */
+  /** Counts the interactions of an action. */
   return async (act: () => Promise<unknown>): Promise<Effort> => {
     const before = { ...so }
     await act()
-    // What the page has reported before this is here by now.
+    // By now the page's earlier reports have arrived.
     await page.evaluate(() => undefined)
     return { keys: so.keys - before.keys, clicks: so.clicks - before.clicks }
   }

@@ -14,9 +14,9 @@ import { Page as Snapshot } from '@siteimprove/alfa-web'
 import type { Checker } from 'accessibility-checker-engine'
 import { expect } from './fixtures.ts'
 
-// Two more engines beside axe. They take seconds a page, so they look at one page of each layout (screens.ts).
+// Two more engines beside axe. They take seconds per page, so they check one page of each layout (screens.ts).
 
-/** alfa and IBM's checker object to nothing in the page as it is now. */
+/** Expects that alfa and IBM's checker find nothing in the current page. */
 export async function expectNothingFound(page: Page) {
   expect([...(await foundByAlfa(page)), ...(await foundByIbm(page))], page.url()).toEqual([])
 }
@@ -39,24 +39,24 @@ async function foundByAlfa(page: Page): Promise<string[]> {
     .map(({ rule, target }) => `${rule.uri}: ${target}`)
 }
 
-/** Rules of IBM's checker that another standard, or another engine, contradicts. */
+/** Rules of IBM's checker that another standard or engine contradicts. */
 const notFollowed = [
-  // A skip link stands before all landmarks; the rule of axe knows that.
+  // A skip link is in front of all landmarks; axe's rule allows that.
   'aria_content_in_landmark',
-  // What scrolls sideways has to take the focus, which axe asks for.
+  // Scrollable regions must be focusable, as axe requires.
   'element_tabbable_role_valid',
-  // HTML allows `username` at a field for an email.
+  // HTML allows `username` for an email field.
   'input_autocomplete_valid',
-  // A switch stands after its words.
+  // A switch is placed after its label.
   'input_label_after',
-  // A label around a box that is named by aria-label only makes it larger for a finger.
+  // A label around a checkbox named by aria-label only enlarges its touch target.
   'label_content_exists',
 ]
 
 const require = createRequire(import.meta.url)
 const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
 
-/** What certainly fails; what a person has to judge is left out. */
+/** Definite failures; potential ones that a person has to judge are left out. */
 async function foundByIbm(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('ace_ibma' in window))) await page.evaluate(ibm)
   return page.evaluate(async (left) => {

@@ -2,7 +2,7 @@ import { pdfText } from '../lib/testing/pdf-text.ts'
 import { type Caller, post } from './api-steps.ts'
 import { expect } from './fixtures.ts'
 
-/** The code on a student's slip, printed by the admin whom the caller is signed in as. */
+/** The code on a student's consent slip, printed by the admin whom the caller is signed in as. */
 export async function printedCode(caller: Caller, student: string): Promise<string> {
   const slip = await caller.request.get(`/api/parent/slips.pdf?class=10-A&student=${student}`)
   const [text = ''] = await pdfText(await slip.body())
@@ -15,13 +15,13 @@ function codeIn(text: string): string {
   return code ?? ''
 }
 
-/** The code for the family in a student's practical file, printed by the staff whom the caller is signed in as. */
+/** The family's code in a student's practical file, printed by the staff whom the caller is signed in as. */
 export async function codeInFile(caller: Caller, student: string): Promise<string> {
   const file = await caller.request.get(`/api/practical/student/${student}`)
   return codeIn((await pdfText(await file.body())).join(' '))
 }
 
-/** Lets families in, and makes the caller the student's family, too. */
+/** Turns family access on, and also gives the caller the student's family code. */
 export async function familyIn(caller: Caller, student: string) {
   const setting = { open: true, reviewUntil: '2299-12-31' }
   expect((await caller.request.patch('/api/parent/family', { data: setting })).ok()).toBe(true)

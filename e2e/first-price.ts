@@ -1,6 +1,6 @@
 import { inDatabase } from './database.ts'
 
-/** Before the first test: a key has a price, as where the company's staff have set one. */
+/** Sets a price for a key before the first test, as the company's staff would have. */
 export default async function setFirstPrice() {
   await inDatabase((client) =>
     client.query(

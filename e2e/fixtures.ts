@@ -1,11 +1,11 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
-// The browser itself writes a line for every answer above 399: those are the product's own, expected answers.
+// The browser logs every answer above 399; these are expected answers of the product.
 const isAnswer = (message: ConsoleMessage) => message.text().startsWith('Failed to load resource')
 
 /**
- * Playwright's test, failing also when a page logs an error or throws one, and when its policy had to stop something: also
- * whatever it asks another host for (lib/core/content-policy.test.ts).
+ * Playwright's test, which also fails if a page logs or throws an error, or its content security policy blocked something, such as
+ * a request to another host (lib/core/content-policy.test.ts).
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
@@ -27,11 +27,11 @@ export const test = base.extend({
 export const { expect } = test
 
 /**
- * Waits until React has hydrated the page: what is typed or clicked before that would be the browser's alone.
- * @param part selector of the part that is to be hydrated
+ * Waits until React has hydrated the page: input before that would be handled by the browser alone.
+ * @param part selector of the elements to wait for
  */
 export const hydrated = (page: Page, part = 'form, main a, main button') =>
-  // `waitForFunction` would put Playwright's own script into each page once more.
+  // `waitForFunction` would inject Playwright's script into each page once more.
   page.evaluate(async (part) => {
     const isHydrated = () =>
       Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'))

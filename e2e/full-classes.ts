@@ -3,7 +3,7 @@ import { inDatabase } from './database.ts'
 import { makeClass } from './made-school.ts'
 import { classOf } from './marking-steps.ts'
 
-/** Of eight students one has not begun, four have a released mark, one a draft, and two wait; in every experiment. */
+/** Of every eight students one has not begun, four have a released mark, one a draft, and two wait, in every experiment. */
 const work = `INSERT INTO "Attempt"
     ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt", marks, "markedAt", "releaseId")
   SELECT s."institutionId", gen_random_uuid(), s.id, e.id, e.id, now() - interval '1 day' * e.number,
@@ -14,7 +14,7 @@ const work = `INSERT INTO "Attempt"
     JOIN "Experiment" e ON e."catalogueId" = y."catalogueId"
    WHERE i."displayId" = $1 AND n > 0`
 
-/** Two classes of 32 with work of every kind in every experiment; returns the email of the teacher of both. */
+/** Makes two classes of 32 with work of every kind in every experiment; returns the email of the teacher of both. */
 export async function fullClasses(page: Page): Promise<string> {
   const { school, emails } = await classOf(page, 32)
   await makeClass(school.displayId, '10-B', 32, emails)

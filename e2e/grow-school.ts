@@ -1,6 +1,6 @@
 import { inDatabase } from './database.ts'
 
-// Straight into the database: over the API every student costs a password, and these never sign in.
+// Directly in the database: through the API every student costs a password hash, and these never sign in.
 
 const people = (role: string, address: string) => `
   INSERT INTO "Account" (id, role, email, "institutionId")
@@ -42,7 +42,7 @@ const statements = [
      FROM "Institution", generate_series(1, $3::int) n WHERE "displayId" = $1`,
 ]
 
-/** Adds `rows` students to 10-A with their attempts, and as many teachers, notices and audit entries; classes up to 60. */
+/** Adds `rows` students with attempts to 10-A, and as many teachers, notifications and audit entries; fills up to 60 classes. */
 export async function growSchool(displayId: string, rows: number): Promise<void> {
   const tag = `${displayId}-${rows}`
   await inDatabase(async (client) => {

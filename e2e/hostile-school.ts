@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { inDatabase } from './database.ts'
 import { expect } from './fixtures.ts'
 
-/** What somebody types who wants a page to run it. */
+/** Texts of an attacker who wants a page to run them. */
 export const hostile = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(2)>',
@@ -26,7 +26,7 @@ const statements = [
    VALUES ($1, gen_random_uuid(), ${another('0')}, 'student.created', ${another('3')})`,
 ]
 
-/** Makes every name in a school an attack. What the forms take in as a name is in lib/core/fields.test.ts. */
+/** Replaces every name in a school by an attack. What forms accept as a name is tested in lib/core/fields.test.ts. */
 export const makeHostile = (displayId: string) =>
   inDatabase(async (client) => {
     const { rows } = await client.query('SELECT id FROM "Institution" WHERE "displayId" = $1', [displayId])
@@ -36,7 +36,7 @@ export const makeHostile = (displayId: string) =>
     }
   })
 
-/** Has every page note that an attack ran, where a browser would show what it says. */
+/** Records on every page that an attack ran. */
 export const noteAlerts = (page: Page) =>
   page.addInitScript(() => {
     window.alert = (text) => {
@@ -45,8 +45,8 @@ export const noteAlerts = (page: Page) =>
   })
 
 /**
- * No name has run or become an element (after `noteAlerts`), and neither what was answered, in which stands what the router
- * reads, nor the page as it is now holds a session or a hash.
+ * Expects (after `noteAlerts`) that no name was run or became an element, and that neither the answer, with the router's
+ * payload, nor the current page contains a session or a hash.
  */
 export async function expectHarmless(page: Page, answer: Response | null) {
   const path = answer?.url()

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { firstPassword, newSchool } from './account-steps.ts'
 import { inDatabase } from './database.ts'
 
-// Straight into the database: over the API a class with its work takes seconds. How a school signs up, brings its students in
-// and gets their work has journeys of its own (accounts.spec.ts, first-steps.spec.ts, lab.spec.ts).
+// Directly in the database: through the API a class with its work takes seconds. Signing up, importing students and sending work are
+// tested in accounts.spec.ts, first-steps.spec.ts and lab.spec.ts.
 
 const hash = bcrypt.hashSync(firstPassword, 4)
 
@@ -17,7 +17,7 @@ const institution = `WITH opened AS (
   INSERT INTO "AcademicSession" ("institutionId", name)
   SELECT id, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date) FROM opened`
 
-/** Makes an account that has confirmed its address and chosen `firstPassword`; returns its id. */
+/** Makes an account with a confirmed email and the password `firstPassword`; returns its id. */
 async function makeAccount(client: pg.ClientBase, role: string, email: string, institutionId: string) {
   const id = randomUUID()
   await client.query(account, [id, role, email, institutionId, hash])
@@ -29,7 +29,7 @@ async function idOf(client: pg.ClientBase, displayId: string): Promise<string> {
   return rows[0].id
 }
 
-/** A school with its first admin, who can sign in. */
+/** Makes a school with its first admin, who can sign in. */
 export async function makeSchool() {
   const school = newSchool()
   const id = randomUUID()
@@ -43,7 +43,7 @@ export async function makeSchool() {
   return school
 }
 
-/** A teacher of the school who is let in; returns their email. */
+/** Makes an approved teacher of the school; returns their email. */
 export async function makeTeacher(displayId: string, fullName: string): Promise<string> {
   const email = `teacher-${randomUUID().slice(0, 8)}@school.example.com`
   await inDatabase(async (client) => {
@@ -66,7 +66,7 @@ const teachers = `INSERT INTO "ClassTeacher" ("institutionId", "classId", "teach
   SELECT $1, $2, a.id, a.email = ($3::text[])[1]
     FROM "Account" a WHERE a."institutionId" = $1 AND a.email = ANY ($3)`
 
-/** A class of students without a password, called Pupil 1 and so on by roll number, with these teachers. */
+/** Makes a class with these teachers and students without a password, named Pupil 1 and so on by roll number. */
 export async function makeClass(displayId: string, name: string, size: number, emails: string[]) {
   const id = randomUUID()
   await inDatabase(async (client) => {
@@ -87,6 +87,6 @@ const attempts = `WITH made AS (
   INSERT INTO "AttemptAnswer" ("institutionId", "attemptId", "experimentId", number, attemptedanswer, correct)
   SELECT "institutionId", id, "experimentId", 1, '{not sure}', false FROM made`
 
-/** Each student of the school has handed in a wrong answer to the first question of each of these experiments, one after the other. */
+/** Gives each student of the school an attempt at each experiment, one after another, with a wrong answer to the first question. */
 export const makeAttempts = (displayId: string, experiments: string[]) =>
   inDatabase((client) => client.query(attempts, [displayId, experiments]))

@@ -3,14 +3,14 @@ import { site } from './site.ts'
 
 type Mail = { id: string; subject: string; text: string; html: string }
 
-/** Every mail to this address, oldest first, as the mail server took it over SMTP. */
+/** Every mail to this address, oldest first, as received by the mail server. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const query = new URLSearchParams({ 'to.address': address })
   const answer = await fetch(`${site().mailboxUrl}/email?${query}`)
   return (await answer.json()) as Mail[]
 }
 
-/** The mail number `count` to this address, once it is there. */
+/** Waits for the mail number `count` to this address. */
 export async function mailNumber(address: string, count: number): Promise<Mail> {
   let mails: Mail[] = []
   const come = async () => {
@@ -23,7 +23,7 @@ export async function mailNumber(address: string, count: number): Promise<Mail> 
   return mail
 }
 
-/** The 4 digits in a mail's text: the subject, which a locked phone shows, has none. */
+/** The 4 digits in a mail's body: the subject, which a locked phone shows, has none. */
 export function codeIn(mail: Mail): string {
   const code = /^ {4}(\d{4})$/m.exec(mail.text)?.[1]
   if (!code) throw new Error(`No code in “${mail.subject}”`)
@@ -31,7 +31,7 @@ export function codeIn(mail: Mail): string {
   return code
 }
 
-/** The one-time link in a mail's text. */
+/** The one-time link in a mail's body. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+#[\w-]{43}/.exec(mail.text)?.[0]
   if (!link) throw new Error(`No link in “${mail.subject}”`)

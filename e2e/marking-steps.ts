@@ -15,7 +15,7 @@ export type Cell = {
   state: string
 }
 
-/** A school whose 10-A has students and these teachers, the first its class teacher; the caller is signed in as its admin, the password just given. */
+/** Makes a school whose 10-A has students and these teachers, the first as class teacher; signs the caller in as its admin. */
 export async function classOf(caller: Caller, size: number, teachers = ['Ravi Nair']) {
   const school = await signedUp(caller)
   const emails: string[] = []
@@ -25,7 +25,7 @@ export async function classOf(caller: Caller, size: number, teachers = ['Ravi Na
   return { school, emails }
 }
 
-/** The same, each student with an attempt at these experiments. */
+/** The same, with an attempt of each student at these experiments. */
 export async function classWithAttempts(
   caller: Caller,
   size: number,
@@ -57,7 +57,7 @@ export async function cellsOf(caller: Caller): Promise<Cell[]> {
 
 export const deskOf = ({ attempt }: Cell) => `/teacher/self-check/${attempt}/physics`
 
-/** The first cell, which there is. */
+/** The first cell, which must exist. */
 export async function firstCell(page: Page): Promise<Cell> {
   const [first] = await cellsOf(page)
   expect(first).toBeDefined()

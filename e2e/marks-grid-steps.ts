@@ -5,7 +5,7 @@ import { type Cell, classOf, experiment, teacherIn } from './marking-steps.ts'
 
 const marks = '/teacher/marks/10-A'
 
-/** The mark of a student, by roll number and by column: 0 is chemistry 1. */
+/** The cell of a student (by roll number) and column (0 is chemistry 1). */
 export const cellOf = (page: Page, roll: number, col: number): Locator =>
   page
     .getByRole('grid')
@@ -14,10 +14,10 @@ export const cellOf = (page: Page, roll: number, col: number): Locator =>
     .locator('td')
     .nth(col)
 
-/** Waits until nothing is unsaved. */
+/** Waits until everything is saved. */
 export const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible()
 
-/** What the server has: the marks of the first experiment and of any other, students by roll number. */
+/** The server's marks of the first experiment and of all others, students by roll number. */
 export async function gridOf(caller: Caller) {
   const { data } = await (await caller.request.get('/api/experiments/grid?class=10-A')).json()
   const slugs: string[] = data.experiments.map(({ slug }: { slug: string }) => slug)
@@ -28,7 +28,7 @@ export async function gridOf(caller: Caller) {
   return { slugs, cells, column, first: column(slugs[0] ?? ''), lens: slugs.indexOf(experiment) }
 }
 
-/** Makes a class with two teachers and opens its grid as the first of them; returns their addresses. */
+/** Makes a class with two teachers and opens its grid as the first of them; returns their emails. */
 export async function marking(page: Page, size: number, prepare = classOf) {
   const { emails } = await prepare(page, size, ['Asha Rao', 'Ravi Nair'])
   await teacherIn(page, emails[0] ?? '')
@@ -36,13 +36,13 @@ export async function marking(page: Page, size: number, prepare = classOf) {
   return emails
 }
 
-/** Opens the grid and waits until React holds its cells, which comes after the shell. */
+/** Opens the grid and waits until its cells are hydrated, which happens after the shell. */
 export async function openGrid(page: Page, path = marks) {
   await open(page, path)
   await hydrated(page, '[role=grid] thead th')
 }
 
-/** One click and one chord. */
+/** Pastes a text by one click and one chord. */
 export async function pasteInto(page: Page, cell: Locator, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((value) => navigator.clipboard.writeText(value), text)
@@ -55,10 +55,10 @@ export type Edges = { top: number; bottom: number; right: number }
 const boxOf = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
-/** Where the head of the grid stands in the window. */
+/** The position of the grid's header in the window. */
 export const headOf = (page: Page) => boxOf(page.getByRole('grid').locator('thead'))
 
-/** What of the window lies between the grid's head and its foot. */
+/** The visible area between the grid's header and its foot. */
 export async function edges(page: Page): Promise<Edges> {
   const foot = await boxOf(page.getByRole('list', { name: 'Signs' }).locator('xpath=../../..'))
   return { top: (await headOf(page)).bottom, bottom: foot.top, right: foot.right }

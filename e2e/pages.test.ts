@@ -5,13 +5,13 @@ import { adminPages, leadingPages, openPages, staffPages, studentPages, teacherP
 import { rowPages } from './row-pages.ts'
 import { withoutIds } from './screens.ts'
 
-// What walks every page walks these lists.
+// Tests that visit every page use these lists.
 
 const listed = [openPages, adminPages, teacherPages, studentPages, staffPages, rowPages('some-row')].flat()
 
 /**
- * The addresses of all pages, with a part in brackets for each name that may be any; that of the API is made at build. What
- * stands at all other addresses of a desk is in routes.spec.ts.
+ * The paths of all pages, with a bracketed segment for each parameter; the API's documents are prerendered. Unknown paths of a
+ * desk are tested in routes.spec.ts.
  */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((file) =>
@@ -30,7 +30,7 @@ function leadsTo(path: string, page: string): boolean {
   )
 }
 
-/** The page at an address: the one that leaves the fewest parts of it open. */
+/** The page for a path: the one with the fewest parameters. */
 const pageAt = (path: string) =>
   pages.filter((page) => leadsTo(path, page)).sort((one, other) => open(one) - open(other))[0]
 

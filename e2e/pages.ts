@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 
-// A page whose address has no open part is found in app/, and so walked from the moment it exists.
+// Pages without parameters are found in app/, so that new ones are visited at once.
 
-/** The addresses of the pages in a group of app/, but for those with an open part. */
+/** The paths of the pages in a group of app/ without parameters. */
 const pagesIn = (group: string) =>
   readdirSync(`app/${group}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
@@ -43,10 +43,10 @@ const openPart = [
   'manage-keys?tab=purchased',
 ]
 
-/** Every page of an admin whose school has a class 10-A, but for those of one row (row-pages.ts). */
+/** Every page of an admin whose school has a class 10-A, except those about a single row (row-pages.ts). */
 export const adminPages = [...pagesIn('admin/(desk)'), ...openPart.map((at) => `/admin/${at}`)]
 
-/** Every page of a teacher, but for those of a class and of one student (row-pages.ts). */
+/** Every page of a teacher, except those about a class or a single student (row-pages.ts). */
 export const teacherPages = pagesIn('teacher/(desk)')
 
 /** Every page of a student. */
@@ -55,10 +55,10 @@ export const studentPages = [
   '/student/experiments/refraction-through-glass-slab',
 ]
 
-/** Every page of the company's staff, but for those of one row (row-pages.ts). */
+/** Every page of the company's staff, except those about a single row (row-pages.ts). */
 export const staffPages = [...pagesIn('provider/(desk)'), '/provider/alarms?state=settled', '/provider']
 
-/** Those that only lead on to another: to the first class, the catalogue or the overview. */
+/** Pages that only redirect: to the first class, the catalogue or the overview. */
 export const leadingPages = [
   ...['/admin/self-check', '/provider'],
   ...['/admin', '/teacher'].flatMap((base) =>

@@ -2,24 +2,24 @@ import { inDatabase } from './database.ts'
 
 const change = (sql: string, value: string) => inDatabase((client) => client.query(sql, [value]))
 
-/** Lets the time pass until the site looks at the institute's open payments by itself: what is planned is due now. */
+/** Makes the scheduled check of the institute's open payments due now. */
 export const untilPaymentsAreChecked = (institute: string) =>
   change(
     `UPDATE "Job" SET "runAt" = now() WHERE kind = 'checkLink' AND payload->>'institutionId' = $1`,
     institute,
   )
 
-/** Lets the five minutes pass in which a password that was given opens destructive acts. */
+/** Ends the five minutes in which a confirmed password allows destructive actions. */
 export const untilPasswordIsAskedAgain = (email: string) =>
   change(
     `UPDATE "Session" SET "recheckUntil" = NULL WHERE "accountId" = (SELECT id FROM "Account" WHERE email = $1)`,
     email,
   )
 
-/** Lets the company close a school, whose admins then read and take out what there is. */
+/** Closes a school, as the company would; its admins can then only read and export. */
 export const untilSchoolIsClosed = (displayId: string) =>
   change(`UPDATE "Institution" SET "closedAt" = now() WHERE "displayId" = $1`, displayId)
 
-/** Lets whoever holds a domain put the record into its DNS that the school was shown, and the site find it. */
+/** Makes the site find the DNS record that the school was asked to add to its domain. */
 export const untilDomainHasItsRecord = (domain: string) =>
   change(`UPDATE "OidcDomain" SET "verifiedBy" = 'dns', "verifiedAt" = now() WHERE domain = $1`, domain)

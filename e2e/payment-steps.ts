@@ -4,7 +4,7 @@ import { keysInDatabase } from './count-keys.ts'
 import { expect } from './fixtures.ts'
 import { site } from './site.ts'
 
-/** Asks the local payment provider for something, as the account that the site uses. */
+/** Calls the local payment provider with the site's account. */
 export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
   const { url, keyId, secret } = site().payments
   const authorization = `Basic ${Buffer.from(`${keyId}:${secret}`).toString('base64')}`
@@ -17,7 +17,7 @@ export async function askProvider<T>(method: string, path: string, body?: object
   return (await answer.json()) as T
 }
 
-/** What shall go wrong with the payments of one institute. */
+/** Sets faults for the payments of one institute. */
 export const wishFor = (institute: string, wishes: object) =>
   askProvider('POST', '/sandbox/wishes', { scope: institute, ...wishes })
 
@@ -27,7 +27,7 @@ export async function instituteOf(caller: Caller): Promise<string> {
   return data[0].guid
 }
 
-/** How many keys the institute has, counted in the database itself; the site's own counts must come to the same. */
+/** The number of the institute's keys, counted in the database; the site's own counts must be equal. */
 export async function keysOf(caller: Caller): Promise<number> {
   let all = 0
   // A payment may arrive between the two counts.
@@ -42,7 +42,7 @@ export async function keysOf(caller: Caller): Promise<number> {
   return all
 }
 
-/** Says once whom invoices are for. */
+/** Enters the buyer for the invoices. */
 export async function saysBuyer(caller: Caller) {
   const answer = await caller.request.put('/api/invoices/buyer', {
     data: { address: '12 School Lane', pin: '411001', state: '27', gstin: '' },
@@ -53,7 +53,7 @@ export async function saysBuyer(caller: Caller) {
 /** The provider's id of the link whose page is open. */
 export const linkOf = (page: Page) => `plink_${new URL(page.url()).pathname.split('/').at(-1)}`
 
-/** Orders over the API and asks for the link; what the answers say, and where one pays. */
+/** Places an order through the API and requests its payment link; returns the answers and the link's URL. */
 export async function orderByApi(caller: Caller, quantity: number) {
   const { data: order } = await post(caller, '/keys', { quantity, priceperkey: 1, amount: 1 })
   const { data } = await post(caller, '/pay', {

@@ -14,13 +14,13 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row', { name:
 
 type Sheet = { rows: { guid: string; username: string; physics: number | null }[] }
 
-/** The sheet as the API answers it to the page's own browser. */
+/** The sheet as the API returns it to the page's browser. */
 export async function sheetOf(page: Page): Promise<Sheet> {
   const { data } = await (await page.request.get(`/api${sheet}`)).json()
   return data
 }
 
-/** The teacher marks work done in the school, one experiment of each subject, and gives the marks out. */
+/** Marks an experiment of each subject as the teacher, without attempts, and releases the marks. */
 export async function markAll(page: Page) {
   const { rows } = await sheetOf(page)
   const marks = rows.flatMap(({ guid: student }, index) =>

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
- * Sends exactly these lines over a connection of its own: clients for HTTP would mend what is odd in them.
- * @param lines the request's first line and its headers
+ * Sends exactly these lines over a new connection: HTTP clients would correct what is unusual in them.
+ * @param lines the request line and the headers
  */
 export async function exchange(origin: string | undefined, lines: string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin ?? '')
@@ -26,7 +26,7 @@ function parsed(bytes: Buffer): RawAnswer {
   return { status, headers: named, body: named['transfer-encoding'] === 'chunked' ? unchunked(sent) : sent }
 }
 
-/** What was sent in pieces, each after a line with its length. */
+/** Decodes a body with chunked transfer encoding. */
 function unchunked(bytes: Buffer): Buffer {
   const line = bytes.indexOf('\r\n')
   const length = Number.parseInt(bytes.toString('latin1', 0, line), 16)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { firstPassword } from './account-steps.ts'
 import { type Caller, post } from './api-steps.ts'
 
-/** A student's work at an experiment in physics. */
+/** A student's work at a physics experiment. */
 type Work = { student: string; attempt: string; experiment: string; batch: string }
 type Key = { guid: string; key: string; order: string }
 type AdminRows = Work & { user: string; roster: string; erasure: string; key: Key; own: string }
 type StaffRows = Record<'school' | 'order' | 'coupon' | 'incident' | 'draft' | 'slug', string>
 
-/** The pages of a teacher of 10-A that show the class and one student's work. */
+/** A teacher's pages about class 10-A and one student's work. */
 export const teacherClassPages = ({ student, attempt, experiment, batch }: Work) =>
   [
     ...[
@@ -26,7 +26,7 @@ export const teacherClassPages = ({ student, attempt, experiment, batch }: Work)
     ...[`self-check/${attempt}/physics`, `self-check/${attempt}/physics?show=unmarked`],
   ].map((at) => `/teacher/${at}`)
 
-/** The pages of an admin that show one row of something, in a school with a class 10-A. */
+/** An admin's pages about a single row, in a school with a class 10-A. */
 export const adminRowPages = ({ student, attempt, experiment, batch, ...rows }: AdminRows) => {
   const { user, roster, erasure, key, own } = rows
   return [
@@ -42,14 +42,14 @@ export const adminRowPages = ({ student, attempt, experiment, batch, ...rows }: 
     .concat(`/student/add/10-A/${user}`, `/student/edit/${student}/${user}`)
 }
 
-/** The pages of a family: of one child, and where it begins once a code is there. */
+/** A family's pages: one child's, and the start page once a code is stored. */
 export const familyPages = (student: string) => [
   `/family/${student}`,
   `/family/${student}?language=hi`,
   '/family?language=hi',
 ]
 
-/** The rows that a signed-in admin can look at, in a school with a key; a file is brought in, and one erasure is asked for. */
+/** Makes the rows that a signed-in admin can view, in a school with a key: an import and an erasure request, among others. */
 export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> {
   const first = async (call: string) => (await (await caller.request.get(`/api${call}`)).json()).data[0]
   const { user } = await post(caller, '/institution/protected', {})
@@ -69,7 +69,7 @@ export async function adminRows(caller: Caller, work: Work): Promise<AdminRows> 
   return { ...work, user: user.guid, key, roster: draft.guid, erasure: asked.guid, own: own.slug }
 }
 
-/** The pages of the company's staff that show one row of something. */
+/** The staff's pages about a single row. */
 export const staffRowPages = ({ school, order, coupon, incident, draft, slug }: StaffRows) =>
   [
     ...[`institutes/${school}`, `institutes/${school}/people`, `orders/${order}`],
@@ -78,7 +78,7 @@ export const staffRowPages = ({ school, order, coupon, incident, draft, slug }: 
     `catalogues/${draft}/${slug}/sheet`,
   ].map((at) => `/provider/${at}`)
 
-/** The rows of a school with an order that staff can look at; a coupon and an incident are made. */
+/** Finds the rows of a school with an order that staff can view, and makes a coupon and an incident. */
 export async function staffRows(caller: Caller, school: string): Promise<StaffRows> {
   const orders = await caller.request.get(`/api/provider/orders?institute=${school}&limit=1`)
   const code = `WALK-${randomUUID().slice(0, 8).toUpperCase()}`
@@ -96,7 +96,7 @@ export async function staffRows(caller: Caller, school: string): Promise<StaffRo
   }
 }
 
-/** All of these, for rows that are all called `one`. */
+/** All of these pages, for rows that all have the id `one`. */
 export const rowPages = (one: string) => {
   const work = { student: one, attempt: one, experiment: one, batch: one }
   const key = { guid: one, key: one, order: one }

@@ -4,7 +4,7 @@ import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { mailNumber } from './mailbox.ts'
 
-/** Invites another admin of the school that `owner` is signed in to, who joins and is signed in on `page`. */
+/** Invites another admin to the school of the signed-in `owner`, who joins and is signed in on `page`. */
 export async function joinAsAdmin(owner: Page, page: Page, fullName: string, adminRole = 'owner') {
   const { user } = await post(owner, '/institution/protected', {})
   await post(owner, '/institution/auth', { email: user.email, password })

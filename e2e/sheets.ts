@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What stands on each sheet of A4. */
+/** The text on each printed A4 page. */
 export async function textOf(page: Page): Promise<string[]> {
   const bytes = await page.pdf({ format: 'A4' })
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise

@@ -9,18 +9,18 @@ type Line = { reference: string; queries: number }
 
 const isOfRequest = (line: string) => line.includes('"msg":"request"') && line.endsWith('}')
 
-/** How many statements each request cost, by its reference. */
+/** The number of statements of each request, by its reference. */
 function statementsByReference(): Map<string, number> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(isOfRequest)
   const requests = lines.map((line): Line => JSON.parse(line))
   return new Map(requests.map(({ reference, queries }) => [reference, queries]))
 }
 
-/** How many statements these answers cost, in their order, as the site's own log tells. */
+/** The number of statements of each of these answers, from the site's log. */
 export async function statementsOf(answers: APIResponse[]): Promise<number[]> {
   const references = answers.map((answer) => answer.headers()['x-request-id'] ?? '')
   let counts = new Map<string, number>()
-  // Read once a look: the log of a whole run has tens of thousands of lines.
+  // Read once per check: a whole run's log has tens of thousands of lines.
   const missing = () => {
     counts = statementsByReference()
     return references.filter((one) => !counts.has(one))

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 type Site = {
   url: string
   mailboxUrl: string
-  /** absent where the database is not of who started the site */
+  /** absent if whoever started the site did not start its database */
   databaseUrl?: string
   payments: { url: string; keyId: string; secret: string }
 }
 
-/** Where the tested site, its mailbox, database and payment provider are, as who started it noted it; E2E_SITE names another note. */
+/** The addresses of the site and its services, written by whoever started it; E2E_SITE names another file. */
 export function site(): Site {
   const profile = process.env.E2E_URL ? 'local' : 'e2e'
   const note = process.env.E2E_SITE ?? new URL(`../.data/${profile}/site.json`, import.meta.url)

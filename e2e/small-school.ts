@@ -4,7 +4,7 @@ import { growSchool } from './grow-school.ts'
 import { type Cell, classWithAttempts, experiment, teacherIn } from './marking-steps.ts'
 import { gridOf } from './marks-grid-steps.ts'
 
-/** A school with a student and `more` rows of everything, its teacher signed in and one piece of work to look at. */
+/** Makes a school with a student and `more` rows of everything, signs its teacher in, and returns a piece of work. */
 export async function smallSchool(caller: Caller, more: number) {
   const { school, emails } = await classWithAttempts(caller, 1)
   await growSchool(school.displayId, more)
@@ -17,7 +17,7 @@ export async function smallSchool(caller: Caller, more: number) {
   return { school, teacher, work: { ...(work as Cell), batch } }
 }
 
-/** A batch of everybody who is in 10-A. */
+/** Makes a batch of everyone in 10-A. */
 async function makeBatch(caller: Caller): Promise<string> {
   await post(caller, '/board/batches', { class: '10-A', day: '2027-01-11', startsAt: '09:30', size: 30 })
   const { data } = await (await caller.request.get('/api/board/batches')).json()

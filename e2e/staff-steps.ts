@@ -9,12 +9,12 @@ import { codeIn, mailNumber } from './mailbox.ts'
 const run = promisify(execFile)
 const profile = process.env.E2E_URL ? 'local' : 'e2e'
 
-/** The password that somebody of the staff chooses at the first sign-in. */
+/** The password that a member of staff chooses at the first sign-in. */
 export const staffPassword = 'Chalk-and-slate-4'
 
 const newEmail = () => `staff-${randomUUID().slice(0, 8)}@labmark.example.com`
 
-/** Opens an account for somebody of the staff as the operator does: on the command line. */
+/** Creates a staff account as the operator does: on the command line. */
 export async function newStaff(): Promise<string> {
   const email = newEmail()
   const command = ['--import', 'tsx', 'scripts/provider-create.ts', '--profile', profile]
@@ -22,7 +22,7 @@ export async function newStaff(): Promise<string> {
   return email
 }
 
-/** The temporary password in the first mail, as soon as it has come. */
+/** Waits for the first mail and returns its temporary password. */
 export async function temporaryPassword(email: string): Promise<string> {
   const password = /^ {4}(\w{8})$/m.exec((await mailNumber(email, 1)).text)?.[1]
   if (!password) throw new Error(`No password was mailed to ${email}`)
@@ -35,8 +35,8 @@ const statement = `WITH a AS (
   INSERT INTO "Staff" (id, "fullName") SELECT id, 'Nila Sen' FROM a`
 
 /**
- * Leaves the caller signed in as somebody of the staff who has chosen a password; returns their email. The account is put into
- * the database: how one is opened is in console.spec.ts, and takes as long as a page.
+ * Signs the caller in as a member of staff who has set a password; returns their email. The account is inserted into the database:
+ * creating one is tested in console.spec.ts and takes as long as a page.
  */
 export async function staffSignedIn(caller: Caller): Promise<string> {
   const email = newEmail()

@@ -1,7 +1,7 @@
 import { firstPassword } from './account-steps.ts'
 import { type Caller, post } from './api-steps.ts'
 
-/** A new slip for a student of 10-A, made by the admin of their school, who is signed in afterwards. */
+/** Makes a new slip for a student of 10-A as the admin of their school, who is signed in afterwards. */
 export async function newSlip(caller: Caller, email: string, student: string) {
   await post(caller, '/institution/login', { email, password: firstPassword })
   await post(caller, '/institution/auth', { email, password: firstPassword })

@@ -2,23 +2,23 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
 /**
- * What a page brought until nothing was asked for any more; bytes packed by gzip, without heads. Most browsers take
- * brotli, which is a seventh less (http.spec.ts holds that both are sent).
+ * What a page has loaded until the network was idle; in bytes compressed by gzip, without headers. Most browsers use brotli, which
+ * is a seventh smaller (http.spec.ts checks that both are sent).
  */
 export interface Wire {
   js: number
   css: number
-  /** the page itself, with what it is drawn from */
+  /** the HTML, including the data it is hydrated from */
   html: number
-  /** the same, unpacked */
+  /** the same, uncompressed */
   unpacked: number
-  /** scripts, styles, fonts and the page itself; what is prefetched for the next page does not count */
+  /** scripts, styles, fonts and the HTML; prefetches for the next page do not count */
   requests: number
-  /** addresses of another host */
+  /** URLs on other hosts */
   foreign: string[]
-  /** how much moved by itself: the sum of the layout shifts */
+  /** the cumulative layout shift */
   shift: number
-  /** the scripts that weigh most, as `name bytes` */
+  /** the largest scripts, as `name bytes` */
   heaviest: string[]
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Has every page that is opened from now on add up what moves in it. */
+/** Sums up the layout shifts of every page opened from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0
@@ -42,7 +42,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Opens a page (after `watchShifts`) in a browser that has nothing of the site yet; the answer, and what the page has cost. */
+/** Opens a page (after `watchShifts`) with an empty cache; returns the answer and what the page has loaded. */
 export async function openAnew(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
@@ -53,7 +53,7 @@ export async function openAnew(page: Page, path: string) {
   return { answer, wire }
 }
 
-/** Reads what the page that is open, and was answered so, has cost, once it asks for nothing more. */
+/** Reads what the open page has loaded, once the network is idle; `answer` is the page's own. */
 export async function readWire(page: Page, answer: Response | null): Promise<Wire> {
   await page.waitForLoadState('networkidle')
   const found = await page.evaluate(() => ({
@@ -88,7 +88,7 @@ interface Part {
 
 const packed = (body: Buffer) => gzipSync(body, { level: 9 }).length
 
-/** Weighed once for all pages: the name of a script or a style changes with what is in it. */
+/** Measured once for all pages: the name of a script or style changes with its content. */
 const weighed = new Map<string, Promise<Part>>()
 
 async function weighOne(page: Page, name: string): Promise<Part> {

@@ -21,7 +21,7 @@ export interface Screen {
   usable?: number
 }
 
-/** A site with a student who has a premium key, one where a teacher has 10,000 attempts to mark, and the URL of the minimal Next app. */
+/** Sites for the measurements: one with a premium student, one with 10,000 attempts to mark, and the minimal Next app. */
 export type Attended = Peopled & { pupil: Pupil; queue: Peopled; floor: string }
 
 function peopleOf({ teachers: [teacher], admins: [admin] }: Peopled) {
