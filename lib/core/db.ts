@@ -180,15 +180,11 @@ export abstract class Database {
     refuseNesting()
     const settings = setLocal(this.rowsInReach)
     const client = await pool().connect()
-    const { stream } = client.connection
-    // A single write to the socket: PostgreSQL may wake up for each one.
-    stream.cork()
     const begun = client.query(`${begin}; ${settings.text}`)
     const asked = statements.map(({ text, values }) =>
       client.query({ name: statementName(text), text, values } as pg.QueryConfig),
     )
     const all = [begun, ...asked, client.query('COMMIT')]
-    stream.uncork()
     // Any of them may fail. If setting the institute fails, row security finds no rows, which must not pass for a result.
     const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
     client.release()
