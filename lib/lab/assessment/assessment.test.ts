@@ -37,7 +37,7 @@ const saved = async (actor: Member, marks: object[], more: object = {}) =>
   ComponentMarksSaved.parse((await save(actor, marks, more)).body.data)
 const sheetOf = (actor: Member) => viewPracticalSheet(actor, inClass)
 
-test('components are entered with their history, and what somebody else changed comes back with both values', async () => {
+test('components are entered with their history, and a mark somebody else changed comes back with both values', async () => {
   const { lead, second, pupil, id: institutionId } = await classOfTwenty()
   const first = await saved(lead, [mark(pupil, 'portfolio', 4.5)], { via: 'paste' })
   expect(first).toMatchObject({ saved: [{ marks: 4.5, version: 1, markedByName: lead.name }], conflicts: [] })
@@ -70,7 +70,7 @@ test('of two saves at the same moment one wins and the other reads its value', a
     expect(cells.find((cell) => cell.student === one)?.marks).toBe(marks)
 })
 
-test('one mark that cannot be keeps the whole save back', async () => {
+test('one impossible mark stops the whole save', async () => {
   const { lead, pupil, pupils } = await classOfTwenty(2)
   const fine = mark(pupils[1] as Member, 'portfolio', 3)
   expect(await save(lead, [fine, mark(pupil, 'portfolio', 5.5)])).toMatchObject({
@@ -91,7 +91,7 @@ test('teachers of the class and the admin enter them, nobody else', async () => 
   expect(statuses).toEqual([401, 403, 404, 404, 404, 200, 200])
 })
 
-test('the total of 20 is on the sheet, its file and its check; without components nothing is', async () => {
+test('the total of 20 is on the sheet, its file and its check; without components there is none', async () => {
   const made = await classOfTwenty(3)
   const { lead, head, pupils } = made
   const [first, second, third] = pupils as [Member, Member, Member]
@@ -106,7 +106,7 @@ test('the total of 20 is on the sheet, its file and its check; without component
   expect(
     sheet.rows.map(({ total, assessed, words }) => [total, assessed.marks ?? assessed.absence, words]),
   ).toEqual([
-    // 4 and three times 4.5 are 17.5; 4, 5 and 5 of 15 are 18.67 of 20
+    // 4 and three times 4.5 make 17.5; 4, 5 and 5 of 15 make 18.67 of 20
     [4, 18, 'eighteen'],
     [4, 19, 'nineteen'],
     [4, null, ''],
@@ -129,7 +129,7 @@ test('the total of 20 is on the sheet, its file and its check; without component
   expect(alone).toContain('P,C,B,Out of 5,In words')
 })
 
-test('a student’s own print of the practical file says nothing of the internal assessment', async () => {
+test('a student’s own print of the practical file does not show the internal assessment', async () => {
   const made = await classOfTwenty()
   const { lead, pupil } = made
   await giveMarks(made, pupil, { physics: 4, chemistry: 4, biology: 4 })
@@ -150,7 +150,7 @@ test('a student’s own print of the practical file says nothing of the internal
     expect(await checkFile(nobody, { token })).toEqual({ state: 'genuine' })
 })
 
-test('a signed sheet keeps its components, asks for a reason and says what changed', async () => {
+test('a signed sheet keeps its components, asks for a reason and shows what changed', async () => {
   const made = await classOfTwenty()
   const { lead, head, pupil } = made
   await giveMarks(made, pupil, { physics: 4, chemistry: 4, biology: 4 })
@@ -180,7 +180,7 @@ test('a signed sheet keeps its components, asks for a reason and says what chang
   expect((await sheetOf(head)).components).toEqual([])
 })
 
-test('the components are set as they were read; no maximum falls below a mark', async () => {
+test('the components are saved only as they were read; no maximum may fall below a mark', async () => {
   const { head, lead, pupil } = await classOfTwenty()
   await saved(lead, [mark(pupil, 'portfolio', 4)])
   const { guid, rule } = await viewRule(head, {})
@@ -202,7 +202,7 @@ test('the components are set as they were read; no maximum falls below a mark', 
   expect((await viewRule(head, {})).components).toEqual(boardComponents)
 })
 
-test('a rule of the version before leaves the components in force', async () => {
+test('a rule from the previous version leaves the components in force', async () => {
   const { head, id: institutionId } = await classOfTwenty()
   const by = { createdById: head.accountId, createdByName: head.name }
   await db.practicalRule.create({ data: { institutionId, rule: defaultRule, ...by } })
@@ -210,7 +210,7 @@ test('a rule of the version before leaves the components in force', async () => 
   expect((await sheetOf(head)).components).toEqual(boardComponents)
 })
 
-test('T57: what was once entered cannot be changed, and goes only with the student', async () => {
+test('T57: an entry can never be changed, and is deleted only with the student', async () => {
   const { lead, pupil, id: institutionId } = await classOfTwenty()
   await saved(lead, [mark(pupil, 'portfolio', 4)])
   const where = { institutionId }

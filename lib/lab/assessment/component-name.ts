@@ -1,6 +1,9 @@
 import { Prisma } from '../../core/db.ts'
 
-/** What the component of a mark of the internal assessment (a) is called; its key where it is no longer one. `school` is the id of its. */
+/**
+ * SQL for the name of the component of an internal assessment mark (a); its key when it is no longer in force. `school` is the
+ * institute's id.
+ */
 export const componentName = (school: string) => Prisma.sql`coalesce((
   SELECT k.name FROM jsonb_to_recordset((
            SELECT r.components FROM "PracticalRule" r

@@ -9,7 +9,7 @@ import type { AssessmentGrid } from './schema.ts'
 
 type Row = Omit<AssessmentGrid, 'class' | 'classes'>
 
-/** The components of a class's internal assessment with their marks; 404 for a class of others. Two queries. */
+/** The components of a class's internal assessment with their marks; 404 for a class that one may not see. Two queries. */
 export const viewAssessment = operation(
   'mark.view',
   ClassQuery,

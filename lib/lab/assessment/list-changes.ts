@@ -15,7 +15,7 @@ export type AssessmentChange = {
   markedByName: string
   username: string
   class: string | null
-  /** its name in force, or its key where it is no longer one */
+  /** its present name, or its key when it is no longer in force */
   component: string
   oldMarks: number | null
   newMarks: number | null
@@ -26,7 +26,7 @@ export type AssessmentChange = {
   ip: string | null
 }
 
-/** Every mark ever given in the internal assessment, the newest first; `q` is a teacher, a student or a component. */
+/** Every mark ever given in the internal assessment, the newest first; `q` matches a teacher, a student or a component. */
 export const listAssessmentChanges = operation(
   'audit.view',
   TrailQuery,

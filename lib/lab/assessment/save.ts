@@ -9,9 +9,9 @@ import { makingRows, type Written, writingOf } from './write.ts'
 type How = Parameters<typeof writingOf>[2]
 
 /**
- * Saves marks of components of the internal assessment, with their history. What somebody else changed since it was read
- * comes back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum or, once frozen, without a
- * reason; 404 for a student whom the actor may not see or a component that is not in force: then nothing is saved.
+ * Saves marks for components of the internal assessment, with their history. Marks that somebody else has changed since they were read are
+ * returned in `conflicts` and not overwritten; the rest is saved. 422 above the maximum or, once frozen, without a reason; 404 for a student
+ * whom the actor may not see or a component that is not in force: then nothing is saved.
  */
 export const saveComponentMarks = operation(
   'assessment.enter',

@@ -7,7 +7,7 @@ import { vias } from '../mark/schema.ts'
 
 const version = z.number().int().min(0).max(1_000_000)
 
-/** A mark, or why there is none, for a component of a student. */
+/** A mark, or an absence, for a student's component. */
 const NewComponentMark = z
   .strictObject({
     student: guid,
@@ -48,21 +48,21 @@ export const SavedComponentMark = z.strictObject({
 })
 export type SavedComponentMark = z.output<typeof SavedComponentMark>
 
-/** `saved`: as asked for; `conflicts`: changed by somebody else since, with what stands, not overwritten. */
+/** `saved`: as requested; `conflicts`: changed by somebody else since, with the current value, not overwritten. */
 export const ComponentMarksSaved = z.strictObject({
   saved: z.array(SavedComponentMark),
   conflicts: z.array(SavedComponentMark),
 })
 export type ComponentMarksSaved = z.output<typeof ComponentMarksSaved>
 
-/** The components of a class's internal assessment, students by roll number; without a mark ever there is no cell. */
+/** The components of a class's internal assessment, students by roll number; a mark that was never given has no cell. */
 export const AssessmentGrid = z.strictObject({
   class: z.string(),
   classes: z.array(z.strictObject({ classdivision: z.string() })),
   components: z.array(Component),
   students: z.array(GridStudent),
   cells: z.array(SavedComponentMark.omit({ markedByName: true, markedAt: true })),
-  /** from when on a change needs a reason; null while it needs none */
+  /** since when a change needs a reason; null while it needs none */
   frozenAt: z.iso.datetime().nullable(),
 })
 export type AssessmentGrid = z.output<typeof AssessmentGrid>

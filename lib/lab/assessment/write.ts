@@ -7,10 +7,10 @@ import { live, visibleTo } from '../../school/student/visible.ts'
 import type { vias } from '../mark/schema.ts'
 import type { NewComponentMark, SavedComponentMark } from './schema.ts'
 
-/** above: over the maximum. missing: no such student or component. reason: frozen, and none was given. */
+/** above: over the maximum. missing: no such student or component. reason: frozen, and no reason given. */
 type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
 
-/** A mark with its place in the list and what came of it; of a conflict, what stands. */
+/** A mark with its place in the list and the outcome; for a conflict, the current value. */
 export type Written = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
 
 type How = { via: (typeof vias)[number]; reason?: string | undefined }
@@ -30,7 +30,7 @@ const asRow = ({ student, component, marks, absence, version }: NewComponentMark
   change: v7(),
 })
 
-/** The statement that makes an empty row where a student has none of a component yet: so each mark is a row to be locked. */
+/** Inserts an empty row for each student and component without one, so that every mark has a row to lock. */
 export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.sql`
   INSERT INTO "AssessmentMark" ("institutionId", id, "studentId", component)
   SELECT s."institutionId", w.row, s.id, w.component
@@ -38,7 +38,7 @@ export const makingRows = (actor: Member, marks: NewComponentMark[]) => Prisma.s
    ORDER BY s.id, w.component
   ON CONFLICT ("institutionId", "studentId", component) DO NOTHING`
 
-/** The one statement that writes marks and their history, all or none; a mark of another version is left alone. */
+/** Writes marks and their history in one statement, all or none; a mark with another version is not overwritten. */
 export const writingOf = (actor: Member, marks: NewComponentMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (${wanted(marks)}),
   held AS MATERIALIZED (

@@ -3,17 +3,17 @@ import { enqueue } from '../../services/jobs/queue.ts'
 
 export type SchoolClass = { institutionId: string; classId: string }
 
-/** How long the first attempts of a class wait for others before its teachers hear of them, in minutes. */
+/** How long a class's first attempts wait for others before its teachers are told, in minutes. */
 const gathering = 1
 
 /** The least time between two notices about one class, in minutes. */
 const apart = 15
 
-/** Held by whoever announces attempts of a class or tells of them, so that none falls between. */
+/** Held while attempts of a class are announced or its teachers told, so that no attempt is missed in between. */
 export const lockNotices = (tx: Tx, classId: string) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`attempts of ${classId}`}, 0))`
 
-/** Sees to it that the teachers of a class hear that attempts have come in: soon, and at most every 15 minutes. */
+/** Schedules a notice to a class's teachers that attempts have arrived: soon, and at most every 15 minutes. */
 export async function announce(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
   await lockNotices(tx, classId)
   const waiting = await tx.job.count({
@@ -25,7 +25,7 @@ export async function announce(tx: Tx, { institutionId, classId }: SchoolClass):
   await enqueue(tx, 'attempts', { institutionId, classId }, new Date(next))
 }
 
-/** When a teacher of the class was last told. */
+/** When a teacher of the class was last notified. */
 async function findLastNotice(tx: Tx, { institutionId, classId }: SchoolClass): Promise<Date | null> {
   const [told] = await tx.$queryRaw<{ at: Date | null }[]>`
     SELECT max(n."createdAt") AS at

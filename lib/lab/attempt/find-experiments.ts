@@ -13,7 +13,7 @@ export type GradedExperiment = {
   questions: (Accepted & { number: number })[]
 }
 
-/** Finds experiments of the session by slug, title or an earlier version's slug. Two queries; answers how to look one up. */
+/** Finds experiments of the session by slug, title or an earlier version's slug. Two queries; returns a lookup by name. */
 export async function findExperiments(
   tx: Tx,
   names: string[],
@@ -51,7 +51,7 @@ async function loadGraded(tx: Tx, where: Prisma.ExperimentWhereInput): Promise<G
   }))
 }
 
-/** What is said where the session in reach has no such experiment. */
+/** The message when the session in reach has no such experiment. */
 export const noExperiment = ({ pastSession }: Pick<Member, 'pastSession'>) =>
   pastSession ? `Session ${pastSession} had no such experiment.` : 'There is no such experiment.'
 

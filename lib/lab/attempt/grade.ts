@@ -1,10 +1,10 @@
 import type { GradedExperiment } from './find-experiments.ts'
 import { isRight } from './match-answer.ts'
 
-/** What was answered, by the number of the question; the last of several answers counts. */
+/** The answers by the number of their question; the last of several counts. */
 export type Answers = Map<number, string[]>
 
-/** Every answer with whether it is right, and the mark that the answers alone would give: their share × the maximum. */
+/** Grades every answer, and proposes a mark from the answers alone: the share of right ones × the maximum. */
 export function grade({ maximum, questions }: GradedExperiment, answers: Answers) {
   const rows = questions.flatMap((question) => {
     const attemptedanswer = answers.get(question.number) ?? []

@@ -16,7 +16,7 @@ function bodyFor(path: string): unknown {
   return JSON.parse(block.slice(block.indexOf("-d '") + 4, block.lastIndexOf("'")))
 }
 
-test('what the guide for lab programs sends is taken, twice as once', async () => {
+test('the requests in the guide for lab programs are accepted, and repeating them changes nothing', async () => {
   const { id: institutionId } = await institute()
   const pupil = await student(institutionId, { classId: (await schoolClass(institutionId)).id })
   for (const again of [false, true]) {
@@ -38,7 +38,7 @@ test('what the guide for lab programs sends is taken, twice as once', async () =
   ])
 })
 
-/** A student of a class, whose row or whose school is as said. */
+/** A student of a class, with the given changes to their row or school. */
 async function pupil({
   consent = 'none',
   required = false,

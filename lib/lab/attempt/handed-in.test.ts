@@ -5,7 +5,7 @@ import { owner } from '../../testing/owner.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
 import { findBroken } from '../../wiring/invariant/find-broken.ts'
 
-/** The rows that are kept of a school, by day. */
+/** The stored counts of a school, by day. */
 const kept = (institutionId: string) => owner.$queryRaw<{ day: string; attempts: number }[]>`
   SELECT day::text AS day, attempts FROM kept.handed_in WHERE "institutionId" = ${institutionId}::uuid ORDER BY day, attempts`
 
@@ -14,7 +14,7 @@ async function school() {
   return { id, one: await student(id), other: await student(id) }
 }
 
-test('what is handed in is counted by the day in India, and what is entered from paper is not', async () => {
+test('attempts are counted by the day in India, and marks entered from paper are not', async () => {
   const { id, one } = await school()
   await attempt(one, { submittedAt: new Date('2026-11-20T18:29:59Z') })
   await attempt(one, { submittedAt: new Date('2026-11-20T18:30:00Z') })
@@ -26,7 +26,7 @@ test('what is handed in is counted by the day in India, and what is entered from
   ])
 })
 
-test('nobody waits for another who hands in on the same day, and what is rolled back is not counted', async () => {
+test('two who hand in on the same day do not wait for each other, and a rollback is not counted', async () => {
   const { id, one, other } = await school()
   const submittedAt = new Date('2026-11-21T10:00:00Z')
   const data = (by: typeof one, clientAttemptId: string) => ({
@@ -52,7 +52,7 @@ test('nobody waits for another who hands in on the same day, and what is rolled 
   ])
 })
 
-/** What breaks the invariants once a school's counts are gone. */
+/** The invariants that break once a school's counts are gone. */
 const brokenWithout = (id: string) =>
   owner
     .$transaction(async (tx) => {
@@ -61,7 +61,7 @@ const brokenWithout = (id: string) =>
     })
     .catch((error: { found: unknown }) => error.found)
 
-test('rule 9: a day of which fewer attempts are kept than are there is seen, while its count is kept', async () => {
+test('rule 9: a day with fewer attempts counted than there are is detected, as long as its count is kept', async () => {
   const { id, one, other } = await school()
   await attempt(other, { submittedAt: new Date(Date.now() - 31 * 86_400_000) })
   expect(await findBroken(db, id)).toEqual([])
@@ -83,7 +83,7 @@ test('rule 9: the sample class is left out by its students, as where it is count
   expect(await findBroken(db, id)).toEqual([])
 })
 
-test('by night a count goes that no page reads any more', async () => {
+test('counts that no page reads any more are deleted at night', async () => {
   const { id, one } = await school()
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000)
   await attempt(one, { submittedAt: days(32) })
@@ -93,7 +93,7 @@ test('by night a count goes that no page reads any more', async () => {
   expect(await kept(id)).toMatchObject([{ attempts: 1 }])
 })
 
-test('T39: the site cannot change what is kept of it', async () => {
+test('T39: the site cannot change the counts', async () => {
   const { id } = await school()
   const change = db.$executeRaw`UPDATE kept.handed_in SET attempts = 0 WHERE "institutionId" = ${id}::uuid`
   await expect(change).rejects.toThrow(/permission denied/)

@@ -8,7 +8,7 @@ import type { Submission } from './submission.ts'
 
 export type Sender = { institutionId: string; studentId: string }
 
-/** What is known already, after more answers of an attempt by statements were added to it. */
+/** Finds the attempts that exist already, after adding further answers to those made from statements. */
 export async function amendKnown(tx: Tx, sender: Sender, submissions: Submission[]) {
   const known = await findKnown(tx, sender, submissions)
   for (const submission of submissions) {
@@ -27,7 +27,7 @@ async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissio
   return new Map(rows.map((row) => [row.clientAttemptId, row]))
 }
 
-/** Keeps attempts that are new, and tells nobody. */
+/** Stores new attempts, without telling anybody. */
 export async function insertAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,
@@ -60,7 +60,7 @@ export async function insertAttempts(
 
 type Known = Attempt & { answers: AttemptAnswer[] }
 
-/** Whether an attempt came again as it is: times may differ, for a program may note when it tries again. */
+/** Whether a repeated attempt is unchanged. Times may differ, since a program may record when it tries again. */
 function isSame(known: Known, { experiment, answers: sent, observations }: Submission): boolean {
   const { experimentId, answers } = known
   const { rows } = grade(experiment, sent)
@@ -74,8 +74,8 @@ function isSame(known: Known, { experiment, answers: sent, observations }: Submi
 }
 
 /**
- * Adds answers to an unmarked attempt made of statements. 409 for any other attempt that comes again changed.
- * Statements come one by one and in any order.
+ * Adds answers to an unmarked attempt made from statements, which arrive one by one and in any order. 409 for any other attempt that is
+ * sent again with changes.
  */
 async function amend(tx: Tx, known: Known, { source, experiment, answers }: Submission): Promise<void> {
   const { institutionId, id: attemptId, experimentId } = known

@@ -5,10 +5,10 @@ import { notifyAdmins } from '../../records/notification/notify.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
 import type { Submission } from './submission.ts'
 
-/** The session before: its name, what a student reached in it, and when it ended. */
+/** The session before: its name, the student's context in it, and when it ended. */
 export type Before = { session: string; ctx: Context<Member>; endedAt: Date }
 
-/** The session before, for a student who was there; null for anybody else, and once their row of it is erased. */
+/** The session before, for a student who was there; null for anybody else, and once their data from it is erased. */
 export async function findBefore({ actor, db }: Context<Member>): Promise<Before | null> {
   const { institutionId, accountId } = actor
   const [found] = await db.read(async (tx) => {
@@ -25,7 +25,7 @@ export async function findBefore({ actor, db }: Context<Member>): Promise<Before
   return { session, endedAt, ctx: contextOf({ ...actor, accountId: id, pastSession: session }) }
 }
 
-/** Which attempts are of the session before: those done before it ended, and those sent once already while it ran. */
+/** The attempts that belong to the session before: done before it ended, or already sent once while it was current. */
 export async function findLate(
   before: Before,
   sent: Pick<Submission, 'clientAttemptId' | 'submittedAt'>[],
@@ -45,7 +45,7 @@ export async function findLate(
   return new Set([...known, ...done].map(({ clientAttemptId }) => clientAttemptId))
 }
 
-/** Keeps attempts that arrive after their session has ended with the work of that session. Ids by clientAttemptId. */
+/** Stores attempts that arrive after their session has ended, with the work of that session. Returns ids by clientAttemptId. */
 export async function keepLateAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,

@@ -3,17 +3,17 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { loadAttempts, loadWithGivenAnswers } from './load-attempts.ts'
 
-// An attempt with others at the same experiment, newest first; nothing when the actor may not see it. One query each.
+// An attempt with others at the same experiment, newest first; empty when the actor may not see it. One query each.
 
-/** Those of the same student. */
+/** With those of the same student. */
 export const loadOfStudent = (ctx: Context, id: string) =>
   loadAttempts(ctx, alike(ctx.actor, id, Prisma.sql`s.id`))
 
-/** Those of the same class, with the answers alone. */
+/** With those of the same class, which have only their answers. */
 export const loadOfClass = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, id: string) =>
   loadWithGivenAnswers(ctx, alike(ctx.actor, id, Prisma.sql`s."classId"`))
 
-/** Agrees with an attempt in its experiment and in a column of the student s. */
+/** Matches attempts with the same experiment and the same value in a column of the student s. */
 const alike = ({ institutionId }: Member, id: string, column: Prisma.Sql) => Prisma.sql`
   (a."experimentId", ${column}) = (
     SELECT a."experimentId", ${column}

@@ -6,7 +6,7 @@ import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
-/** Attempts that fit a condition on a, s and c, newest first; a student sees what they sent and what is released. */
+/** Attempts that match a condition on a, s and c, newest first; a student sees what they sent and what is released. */
 export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
   if (ctx.actor.role !== 'student') return selectAttempts<AttemptView>(ctx, condition, questions)
   const own = Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})`
@@ -16,18 +16,19 @@ export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise
 
 const isReleased = Prisma.sql`(a."releaseId" IS NOT NULL AND ${isGiven})`
 
-/** What was answered, without what the question is. */
+/** An answer without its question. */
 export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 'correct'>
-/** An attempt with its answers alone: a class's at one experiment would repeat the texts of its questions. */
+/** An attempt with only its answers: for a class at one experiment, the questions would be repeated for each. */
 export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAnswer[] }
 
-/** The same for staff, with the answers that were given and no questions. */
+/** The same for staff, with the answers and without the questions. */
 export const loadWithGivenAnswers = (
   ctx: Context<Member & { role: 'admin' | 'teacher' }>,
   condition: Prisma.Sql,
 ) => selectAttempts<AttemptGiven>(ctx, condition, given)
 
-// Beside "Attempt" a of the actor's school, named in each: a constant tells a distributed database that one node has it all.
+// For "Attempt" a of the actor's school, named in each sub-select: a constant tells a distributed database that one node has
+// all the rows.
 
 const given = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
@@ -71,7 +72,7 @@ const selectAttempts = <T extends object>(
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
    ORDER BY a."submittedAt" DESC, a.id DESC`)
 
-/** Until the mark is given out, a student reads back what they sent and nothing else. */
+/** Until the mark is released, a student only reads back what they sent. */
 function asReleased(attempt: AttemptView): AttemptView {
   if (attempt.released) return attempt
   return {

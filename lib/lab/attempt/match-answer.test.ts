@@ -84,7 +84,7 @@ test.each([
 
 const catalogue = await db.question.findMany({ where: { experiment: { catalogueId: firstCatalogue } } })
 
-test('every question of the catalogue takes its own answer and synonyms, and of its options only one', () => {
+test('every question of the catalogue accepts its own answer and synonyms, and only one of its options', () => {
   expect(catalogue).toHaveLength(110)
   for (const question of catalogue) {
     for (const right of [question.answer, ...question.synonyms])
@@ -94,7 +94,7 @@ test('every question of the catalogue takes its own answer and synonyms, and of 
   }
 })
 
-test('every number asked for names a unit that may follow it, but for counts', () => {
+test('every question for a number names a possible unit, except for counts', () => {
   const numbers = catalogue.filter(({ options, answer }) => options.length === 0 && /^[+\d.]+$/.test(answer))
   expect(numbers.length).toBeGreaterThan(7)
   for (const question of numbers) {

@@ -1,6 +1,6 @@
 export type Accepted = { text: string; answer: string; synonyms: string[] }
 
-/** The unit that a question names, as "in cm", by every way people write it. */
+/** The units that a question may name, as in "in cm", with their spellings. */
 const units: Record<string, readonly string[]> = {
   cm: ['cm', 'cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
   ohm: ['ohm', 'ohms', 'ω'],
@@ -8,7 +8,7 @@ const units: Record<string, readonly string[]> = {
   dioptre: ['d', 'dioptre', 'dioptres', 'diopter', 'diopters'],
 }
 
-/** Whether an answer is right: numbers as numbers, with or without the unit; text without case, spaces and accents. */
+/** Whether an answer is right: numbers compare as numbers, with or without the unit; text without case, spaces and accents. */
 export function isRight({ text, answer, synonyms }: Accepted, given: string): boolean {
   const unit = /\bin (cm|ohm|degrees|dioptre)\b/.exec(text)?.[1] ?? ''
   return [answer, ...synonyms].some((accepted) => {
@@ -17,7 +17,7 @@ export function isRight({ text, answer, synonyms }: Accepted, given: string): bo
   })
 }
 
-/** Text as it is compared. The sulph- of the syllabus and the sulf- of chemists are one spelling. */
+/** The form in which texts are compared. The sulph- of the syllabus and the sulf- of chemists are one spelling. */
 export const plain = (text: string) =>
   withoutAccents(text)
     .replace(/[\s\p{Z}\p{Pd}]/gu, '')
@@ -27,7 +27,7 @@ export const plain = (text: string) =>
 const withoutAccents = (text: string) =>
   text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** The number that a text is, followed at most by one of the units; null for anything else. */
+/** Reads a text as a number, followed at most by one of the units; null for anything else. */
 function readNumber(text: string, allowed: readonly string[] = []): number | null {
   const bare = withoutAccents(text)
     .replace(/[\u2212\p{Pd}]/gu, '-')

@@ -35,7 +35,7 @@ async function send(pupil: Member, moduleName = 'types-of-chemical-reactions') {
 const jobsOf = (classId: string) =>
   db.job.findMany({ where: { kind: 'attempts', payload: { path: ['classId'], equals: classId } } })
 
-/** What the runner does when the job is due. */
+/** Runs the job as if it were due. */
 async function tell(institutionId: string, classId: string) {
   await db.$transaction(async (tx) => {
     await handlers.attempts(tx, { institutionId, classId })
@@ -69,7 +69,7 @@ test('many attempts of a class are one job, a minute after the first, and one no
   expect(href).toBe('/teacher/marks/10-A')
 })
 
-test('who has not read the last notice finds it brought up to date; who has is told of what is new to them', async () => {
+test('an unread notice is updated; a teacher who has read theirs gets a new one about new attempts', async () => {
   const { institutionId, room, asha, ravi, pupils } = await classroom()
   await send(pupils[0])
   await tell(institutionId, room.id)
@@ -100,7 +100,7 @@ test('notices about one class are at least 15 minutes apart', async () => {
   expect(job?.runAt.getTime()).toBeLessThan(Date.now() + 6 * minute)
 })
 
-test('what is marked meanwhile, done again, sent twice or by a student who left is not counted', async () => {
+test('attempts marked meanwhile, repeated, sent twice or by a student who left are not counted', async () => {
   const { institutionId, room, asha, pupils } = await classroom()
   for (const pupil of pupils) await send(pupil)
   await send(pupils[1])
@@ -113,7 +113,7 @@ test('what is marked meanwhile, done again, sent twice or by a student who left 
   expect(await noticesOf(asha)).toEqual(['1 new attempt in 10-A is waiting.'])
 })
 
-test('nothing new is no notice; a job that runs twice tells once', async () => {
+test('without new attempts there is no notice; a job that runs twice notifies once', async () => {
   const { institutionId, room, asha, pupils } = await classroom()
   await tell(institutionId, room.id)
   expect(await noticesOf(asha)).toEqual([])
@@ -126,7 +126,7 @@ test('nothing new is no notice; a job that runs twice tells once', async () => {
   expect(await noticesOf(asha)).toHaveLength(1)
 })
 
-test('a teacher who was removed or waits for approval is told nothing', async () => {
+test('a teacher who was removed or waits for approval is not notified', async () => {
   const { institutionId, room, asha, ravi, pupils } = await classroom()
   await db.teacher.updateMany({
     where: { id: asha.accountId, institutionId },
@@ -138,7 +138,7 @@ test('a teacher who was removed or waits for approval is told nothing', async ()
   expect(await db.notification.count({ where: { institutionId } })).toBe(0)
 })
 
-test('an attempt that comes in while teachers are told is told next time', async () => {
+test('an attempt that arrives while teachers are being notified is included next time', async () => {
   const { institutionId, room, asha, pupils } = await classroom()
   await send(pupils[0])
   let late: Promise<void> = Promise.resolve()

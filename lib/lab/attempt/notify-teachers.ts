@@ -4,10 +4,10 @@ import { notify } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { lockNotices, type SchoolClass } from './announce.ts'
 
-/** A teacher of the class: the notice they have not read, and how many attempts are new to them. */
+/** A teacher of the class: their unread notice, and how many attempts are new to them. */
 type Reader = { teacherId: string; classdivision: string; unread: string | null; fresh: number }
 
-/** Tells a class's teachers how many attempts wait since they last read of it; an unread notice is brought up to date. */
+/** Notifies a class's teachers of the attempts waiting since they last read about it; an unread notice is updated. */
 export async function notifyOfAttempts(tx: Tx, { institutionId, classId }: SchoolClass): Promise<void> {
   await lockNotices(tx, classId)
   const readers = await findReaders(tx, { institutionId, classId })
@@ -27,8 +27,9 @@ const messageOf = ({ fresh, classdivision }: Reader) =>
     ? `1 new attempt in ${classdivision} is waiting.`
     : `${fresh} new attempts in ${classdivision} are waiting.`
 
-// An attempt's id is a UUID of version 7, which begins with the millisecond in which it came in; the time that the lab
-// program names may be days earlier.
+// An attempt's id is a UUID of version 7, which begins with the millisecond of its arrival; the time given by the lab program
+// may be days
+// earlier.
 const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$queryRaw<Reader[]>`
   WITH waiting AS (
     SELECT newest.id FROM (

@@ -11,7 +11,7 @@ const send = async (observations: unknown, more: object = {}) => {
   return { meera, ...(await call(POST, meera, { body: body({ ...lens, observations, ...more }) })) }
 }
 
-test('a table of observations is kept with the attempt and read back; empty cells and rows at its end are nothing', async () => {
+test('a table of observations is stored with the attempt and read back; empty cells and rows at its end are dropped', async () => {
   const { status, body: answer, meera } = await send([...readings.slice(0, 2), { f: 14.8, object: ' ' }])
   expect(status).toBe(201)
   expect(AttemptView.parse(answer.data).observations).toEqual(readings)
@@ -44,7 +44,7 @@ test('a choice that is not offered is refused', async () => {
   expect([status, answer.fields]).toEqual([422, { 'observations.0.cells': ['Choose from the list.'] }])
 })
 
-test('the same id with the same table is one attempt, with another a conflict', async () => {
+test('the same id with the same table is one attempt, with another table a conflict', async () => {
   const { meera } = await send(readings)
   const again = (observations: unknown) => call(POST, meera, { body: body({ ...lens, observations }) })
   expect((await again(readings)).status).toBe(201)

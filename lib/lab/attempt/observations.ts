@@ -8,7 +8,7 @@ export type ObservedRow = Record<string, CellValue>
 /** A filled table, in the order of the sheet's rows; empty rows at the end are left out. */
 export type Observations = ObservedRow[]
 
-/** The table as it is kept; null where nothing was observed. 422 for what the experiment's sheet does not take. */
+/** The table as it is stored; null when nothing was observed. 422 for values that the experiment's sheet does not accept. */
 export function readObservations(
   sheet: Sheet | null,
   sent: readonly ObservedRow[] | undefined,

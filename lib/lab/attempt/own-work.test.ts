@@ -7,7 +7,7 @@ import { listAttempts } from './view.ts'
 
 const at = (hour: number) => ({ submittedAt: new Date(Date.UTC(2026, 10, 20, hour)) })
 
-test('a student sees what is to do, what waits, and marks and comments once they are given out', async () => {
+test('a student sees what is to do, what waits, and marks and comments once they are released', async () => {
   const { id: institutionId } = await institute()
   const { id: classId } = await schoolClass(institutionId)
   const pupil = await student(institutionId, { classId })
@@ -22,7 +22,7 @@ test('a student sees what is to do, what waits, and marks and comments once they
     await db.comment.create({
       data: { institutionId, attemptId, authorId: pupil.accountId, name: 'Ravi Nair', comment: 'Well seen' },
     })
-  // Somebody else's work is nowhere.
+  // Somebody else's work must not appear.
   await attempt(await student(institutionId), { marks: 10, releaseId })
 
   const work = ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
@@ -34,7 +34,7 @@ test('a student sees what is to do, what waits, and marks and comments once they
   expect(all.filter(({ state }) => state === 'todo')).toHaveLength(20)
   expect(work.next).toMatchObject({ subject: 'chemistry', state: 'todo' })
 
-  // Done once more: the mark before stays to be seen while the new work waits.
+  // Repeated: the earlier mark stays visible while the new work waits.
   await attempt(pupil, { experimentId: types, ...at(6) })
   const again = ownWork(await listExperiments(pupil), await listAttempts(pupil, { id: pupil.accountId }))
   expect(
@@ -42,7 +42,7 @@ test('a student sees what is to do, what waits, and marks and comments once they
   ).toMatchObject({ state: 'waiting', marks: 8 })
 })
 
-test('a mark on paper is seen once it is given out; who has another day has the experiment still to do', async () => {
+test('a mark on paper shows once it is released; with a rescheduled day the experiment is still to do', async () => {
   const { id: institutionId } = await institute()
   const { id: classId } = await schoolClass(institutionId)
   const pupil = await student(institutionId, { classId })
@@ -66,7 +66,7 @@ test('a mark on paper is seen once it is given out; who has another day has the 
   expect(await standing()).toMatchObject({ state: 'marked', marks: 'A', handedIn: null })
 })
 
-test('what is done on paper alone is never what to do next', () => {
+test('an experiment done only on paper is never the next to do', () => {
   const row = {
     slug: 'own',
     subject: 'physics',
@@ -80,6 +80,6 @@ test('what is done on paper alone is never what to do next', () => {
   expect([next(0), next(3)]).toEqual([null, 'own'])
 })
 
-test('who has done nothing begins with the first, and who has done all has nothing left', () => {
+test('somebody who has done nothing begins with the first, and after the last nothing is left', () => {
   expect(ownWork([], []).next).toBe(null)
 })

@@ -3,15 +3,15 @@ import type { ExperimentRow } from '../../school/experiment/schema.ts'
 import { type Subject, subjects } from '../../school/experiment/subjects.ts'
 import type { AttemptView } from './schema.ts'
 
-/** An experiment as the student who does it sees it. */
+/** An experiment as its student sees it. */
 export type OwnExperiment = Pick<
   ExperimentRow,
   'slug' | 'subject' | 'number' | 'title' | 'shortTitle' | 'maximum' | 'components' | 'own' | 'questions'
 > & {
   state: 'todo' | 'waiting' | 'marked'
-  /** the newest mark or absence that was given out; while `waiting`, that of an attempt before */
+  /** the newest released mark or absence; while `waiting`, that of an earlier attempt */
   marks: Mark | null
-  /** that mark by components; null where it was given as one number */
+  /** that mark by components; null when it was given as one number */
   parts: number[] | null
   comments: AttemptView['comments']
   /** when the student last handed it in, ISO 8601; null for a mark on paper */
@@ -24,7 +24,7 @@ export type OwnWork = {
   subjects: { subject: Subject; experiments: OwnExperiment[] }[]
 }
 
-/** What a student has still to do, has handed in and has got marks for: the catalogue beside their attempts, newest first. */
+/** What a student still has to do, has handed in and has marks for, from the catalogue and their attempts, newest first. */
 export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): OwnWork {
   const own = catalogue.map((row) =>
     standing(
@@ -68,10 +68,10 @@ function stateOf(newest: AttemptView | undefined): OwnExperiment['state'] {
   return isRescheduled(markOf(newest)) ? 'todo' : 'marked'
 }
 
-/** Whether there is anything in it to fill in; a school's own experiment without questions is done on paper. */
+/** Whether it can be filled in here; a school's own experiment without questions is done on paper. */
 const isDoneHere = ({ own, questions }: Pick<ExperimentRow, 'own' | 'questions'>) => !own || questions > 0
 
-/** Goes on with the subject that was worked at last, else begins with the first that is left. */
+/** Continues with the subject that was worked on last, else with the first experiment that is left. */
 function nextOf(own: OwnExperiment[]): OwnExperiment | null {
   const done = own.filter(({ handedIn }) => handedIn !== null)
   const [last] = done.toSorted((a, b) => (b.handedIn ?? '').localeCompare(a.handedIn ?? ''))

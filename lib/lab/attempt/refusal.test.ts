@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('without a class nothing can be handed in; teachers are not asked', async () => {
+test('without a class nothing can be handed in; teachers may not ask', async () => {
   const { id } = await institute()
   expect(await viewRefusal(await student(id))).toBe('no_class')
   await expect(viewRefusal(await teacher(id))).rejects.toMatchObject({ status: 403 })

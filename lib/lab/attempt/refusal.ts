@@ -3,16 +3,16 @@ import { operation } from '../../core/operation.ts'
 import { type ConsentRefusal, consentRefusal } from '../../school/parent/refuse-without-consent.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 
-/** Why nothing that the student sends would be kept. */
+/** The reason why the student's work would not be stored. */
 export type Refusal = ConsentRefusal | 'no_class'
 
-/** What it depends on. */
+/** The values that it depends on. */
 export type RefusalRow = { consent: ConsentState; required: boolean; classId: string | null }
 
 export const refusalOf = ({ consent, required, classId }: RefusalRow): Refusal | null =>
   consentRefusal(consent, required) ?? (classId ? null : 'no_class')
 
-/** Whether what the student sends would be kept: null, or why not, before they have written anything. */
+/** Whether the student's work would be stored: null, or the reason why not, before they have written anything. */
 export const viewRefusal = operation(
   'attempt.submit',
   z.object({}),

@@ -8,9 +8,9 @@ import { keepLateAttempts } from './late.ts'
 import type { Submission } from './submission.ts'
 
 /**
- * Keeps a student's attempts and answers their ids in the same order: what was sent before under the same
- * clientAttemptId is kept once. 401 for a student who is removed, 409 for one without a class or when an id comes
- * again with other answers. The clientAttemptIds differ from each other.
+ * Stores a student's attempts and returns their ids in the same order; an attempt sent before under the same clientAttemptId is stored
+ * once. 401 for a removed student, 409 for one without a class or when an id is repeated with other answers. The clientAttemptIds must
+ * differ from each other.
  */
 export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submission[]): Promise<string[]> {
   const { classId, before } = await lockStudent(tx, sender)
@@ -23,7 +23,7 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
   return submissions.flatMap(({ clientAttemptId }) => ids.get(clientAttemptId) ?? [])
 }
 
-/** The ids of attempts by their clientAttemptId, whether they were known or are new. */
+/** The ids of attempts by their clientAttemptId, both existing and new ones. */
 async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submissions: Submission[]) {
   const known = await amendKnown(tx, sender, submissions)
   const added = await addAttempts(
@@ -37,12 +37,12 @@ async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submis
 const idsOf = (attempts: { clientAttemptId: string; id: string }[]) =>
   new Map(attempts.map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 
-/** A student who has sent nothing wrong: their class, and who they were in the session before, if they were there. */
+/** A student who may send attempts: their class, and their identity in the session before, if they were there. */
 type Sending = { classId: string; before: Sender | null }
 
 /**
- * The student's class, and who they were in the session before, locked. 403 where the parents have not consented.
- * The lock lets a student's attempts come one after the other, so that two at once are not both new.
+ * Locks the student and returns their class, and their identity in the session before. 403 when the parents have not consented. The lock
+ * serialises a student's attempts, so that two at once are not both new.
  */
 export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<Sending> {
   const [student] = await tx.$queryRaw<
@@ -68,14 +68,14 @@ export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender):
   return { classId, before: continuesId ? { institutionId, studentId: continuesId } : null }
 }
 
-/** Keeps attempts that are new, and sees to it that the teachers of the class hear of them. */
+/** Stores new attempts, and schedules a notice to the teachers of the class. */
 export async function addAttempts(
   tx: Tx,
   { institutionId, studentId, classId }: Sender & { classId: string },
   submissions: Submission[],
 ) {
   if (submissions.length === 0) return []
-  // Before the ids are made: an id that is younger than a notice was not counted in it.
+  // Before the ids are made: a notice only counts attempts whose ids are older than itself.
   await announce(tx, { institutionId, classId })
   return insertAttempts(tx, { institutionId, studentId }, submissions)
 }

@@ -4,10 +4,10 @@ import { clockTime, guid, optionalText, text } from '../../core/fields.ts'
 import { longestText } from '../../school/experiment/cell.ts'
 import { Component, experimentName } from '../../school/experiment/schema.ts'
 
-/** Where an attempt came from; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
+/** The source of an attempt; `paper` is a mark for work in the school's own laboratory, without recorded answers. */
 const sources = ['lab', 'xapi', 'paper'] as const
 
-/** A question with what the student answered. `answer` and `correct` are null for a student until the mark is released. */
+/** A question with the student's answer. `answer` and `correct` are null for a student until the mark is released. */
 export const AnsweredQuestion = z.strictObject({
   number: z.number().int(),
   question: z.string(),
@@ -15,7 +15,7 @@ export const AnsweredQuestion = z.strictObject({
   options: z.array(z.string()),
   answer: z.string().nullable(),
   synonyms: z.array(z.string()),
-  /** every answer given, the last one last; empty when the question was left out */
+  /** every answer given, in order; empty when the question was left out */
   attemptedanswer: z.array(z.string()),
   /** null when the question was left out */
   correct: z.boolean().nullable(),
@@ -24,17 +24,17 @@ export type AnsweredQuestion = z.output<typeof AnsweredQuestion>
 
 export const CommentView = z.strictObject({
   guid,
-  /** the teacher's fullName when they wrote it */
+  /** the teacher's fullName at the time of writing */
   name: z.string(),
   comment: z.string(),
   createdAt: z.iso.datetime(),
 })
 export type CommentView = z.output<typeof CommentView>
 
-/** What was observed, row by row of the experiment's sheet: numbers and texts by the keys of its columns. */
+/** The observations, row by row of the experiment's sheet: numbers and texts by the keys of its columns. */
 const observedRow = z.record(z.string(), z.union([z.number(), z.string()]))
 
-/** One attempt at one experiment, in the specification's words. */
+/** One attempt at one experiment, in the form of the specification. */
 export const AttemptView = z.strictObject({
   guid,
   /** the experiment's title */
@@ -52,17 +52,17 @@ export const AttemptView = z.strictObject({
     rollNumber: z.string(),
     class: z.string().nullable(),
   }),
-  /** null while not marked, and for a student until released */
+  /** null until marked, and for a student until released */
   marks: z.number().nullable(),
-  /** why there is no mark, as A, E or R with a day; null beside one */
+  /** in place of a mark: A, E or R with a day; null when there is a mark */
   absence: Absence.nullable(),
-  /** the mark by components, in their order; null for one that was given as one number */
+  /** the mark by components, in their order; null when it was given as one number */
   parts: z.array(z.number()).nullable(),
-  /** what the mark can be made of; null where it is one number */
+  /** the components of the experiment's mark; null where it is one number */
   components: z.array(Component).nullable(),
-  /** what the answers alone would give; null without recorded answers */
+  /** the mark proposed by the answers alone; null without recorded answers */
   proposed: z.number().nullable(),
-  /** counts the marks given: a save names the one it read */
+  /** counts the marks given; a save names the version it has read */
   version: z.number().int(),
   released: z.boolean(),
   markedByName: z.string().nullable(),
@@ -77,7 +77,7 @@ export type AttemptView = z.output<typeof AttemptView>
 
 const answerText = z.union([optionalText(500), z.number().transform(String)], 'Send a text')
 
-/** What was given for one question: a text, or every text in the order in which it was given. Empty ones count as none. */
+/** The answers to one question: a text, or several in order. Empty ones are ignored. */
 const attemptedanswer = z
   .union([answerText, z.array(answerText).max(20)], 'Send a text, or a list of at most 20 texts')
   .transform((given) => [given].flat().filter((text) => text !== ''))
@@ -95,7 +95,7 @@ export const NewAnswer = z
   })
 export type NewAnswer = z.output<typeof NewAnswer>
 
-/** A row of the table; an empty text counts as left out. */
+/** A row of the table; an empty text counts as missing. */
 const NewObservedRow = z.record(
   z.string().max(20),
   z.union([z.number(), optionalText(longestText)], 'Send a number or a text'),
@@ -108,7 +108,7 @@ export const SubmitAttempt = z.object({
   answers: z.array(NewAnswer).max(50),
   /** the table of observations, if the student filled one */
   observations: z.array(NewObservedRow).max(50).optional(),
-  /** made by the lab program, best a UUID: sent again, the attempt is the same one */
+  /** chosen by the lab program, ideally a UUID; an attempt sent again under it is the same one */
   clientAttemptId: z
     .string()
     .regex(/^[\w.-]{8,100}$/, 'Use 8 to 100 letters, digits, dots, dashes and underscores'),

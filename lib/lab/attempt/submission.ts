@@ -2,11 +2,11 @@ import type { GradedExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
 import type { Observations } from './observations.ts'
 
-/** An attempt as it was sent, by a lab program or as xAPI statements. */
+/** An attempt as sent, by a lab program or as xAPI statements. */
 export type Submission = {
   clientAttemptId: string
   source: 'lab' | 'xapi'
-  /** done in the session before, at the experiment as that had it */
+  /** done in the session before, so graded by that session's experiment */
   late: boolean
   experiment: GradedExperiment
   answers: Answers

@@ -51,12 +51,12 @@ test.each([
   expect(await attemptsOf(meera)).toEqual([])
 })
 
-test('T34: more than 100 kB is refused unread', async () => {
+test('T34: more than 100 kB is refused without being read', async () => {
   const { status } = await call(POST, await pupil(), { body: body({ padding: 'x'.repeat(100_001) }) })
   expect(status).toBe(413)
 })
 
-test('T02: only a student sends attempts, and only in the own name', async () => {
+test('T02: only a student sends attempts, and only in their own name', async () => {
   const meera = await pupil()
   expect((await call(POST, null, { body: body() })).status).toBe(401)
   for (const other of [
@@ -69,7 +69,7 @@ test('T02: only a student sends attempts, and only in the own name', async () =>
   expect(await attemptsOf(meera)).toEqual([])
 })
 
-test('a student without a class is told why, a removed one is signed out', async () => {
+test('a student without a class is told why, and a removed one is signed out', async () => {
   const loose = await student((await institute()).id)
   const { status, body: answer } = await call(POST, loose, { body: body() })
   expect([status, answer.message]).toEqual([

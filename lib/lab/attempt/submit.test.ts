@@ -7,7 +7,7 @@ import { db } from '../../testing/db.ts'
 import { student } from '../../testing/factories.ts'
 import { AttemptView } from './schema.ts'
 
-test('keeps what was answered, what of it is right, and the mark that would give', async () => {
+test('stores the answers, which of them are right, and the proposed mark', async () => {
   const meera = await pupil()
   const { status, body: answer } = await call(POST, meera, { body: body() })
   expect(status).toBe(201)
@@ -30,7 +30,7 @@ test('keeps what was answered, what of it is right, and the mark that would give
   ])
 })
 
-test('the answer gives back what was sent and betrays nothing of right and wrong', async () => {
+test('the response returns what was sent and does not reveal which answers are right', async () => {
   const { body: answer } = await call(POST, await pupil(), { body: body() })
   const attempt = AttemptView.parse(answer.data)
   expect(attempt).toMatchObject({ experiment, marks: null, proposed: null, released: false })
@@ -50,7 +50,7 @@ test('T55: the same attempt twenty times at once is one, with one answer', async
   expect(kept[0]?.answers).toHaveLength(3)
 })
 
-test('T55: sent again with another time, as a program may that tries later, it is the same; a new id is a new attempt', async () => {
+test('T55: sent again with another time, as by a retrying program, it is the same; with a new id it is a new attempt', async () => {
   const meera = await pupil()
   const first = await call(POST, meera, { body: body({ submittedAt: '2026-11-20T04:30:00Z' }) })
   const again = await call(POST, meera, { body: body({ submittedAt: '2026-11-20T05:30:00Z' }) })
@@ -74,7 +74,7 @@ test.each([
   expect(await attemptsOf(meera)).toEqual(before)
 })
 
-test('another student’s same id is another attempt', async () => {
+test('the same id from another student is another attempt', async () => {
   const meera = await pupil()
   const room = await db.student.findFirstOrThrow({
     where: { id: meera.accountId, institutionId: meera.institutionId },
@@ -104,7 +104,7 @@ test.each([
   expect(kept?.answers).toMatchObject([{ number: 2, correct: true }])
 })
 
-test('numbers may come as numbers; empty texts and questions left out are no answers', async () => {
+test('numbers may be sent as numbers; empty texts and omitted questions are no answers', async () => {
   const meera = await pupil()
   const sent = [
     { number: 2, attemptedanswer: 20 },
@@ -117,7 +117,7 @@ test('numbers may come as numbers; empty texts and questions left out are no ans
   expect(Number(kept?.proposed)).toBe(1)
 })
 
-test('60 attempts an hour; what is sent again is not counted', async () => {
+test('60 attempts an hour; repeats are not counted', async () => {
   const meera = await pupil()
   await countTry('attempt:student', meera.accountId, 'too_many', 50)
   for (let n = 50; n < 60; n++) {

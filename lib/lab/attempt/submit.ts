@@ -17,9 +17,9 @@ import { settleTimes } from './times.ts'
 type Input = z.output<typeof SubmitAttempt>
 
 /**
- * Keeps an attempt that the student's lab program sends, once for each clientAttemptId, and answers it. 422 for an
- * unknown experiment or question, or an observation that its sheet does not take; 409 for the same id with other answers, or while the student is in no class; 429
- * beyond 60 attempts an hour.
+ * Stores an attempt sent by the student's lab program, once per clientAttemptId, and returns it. 422 for an unknown experiment or
+ * question, or an observation that its sheet does not accept; 409 for the same id with other answers, or while the student has no class;
+ * 429 above 60 attempts an hour.
  */
 export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (ctx, input) => {
   const { submission, reader } = await readSubmission(ctx, input)
@@ -31,7 +31,7 @@ export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (c
   return attempt
 })
 
-/** An attempt in the session it is of, the one before when it comes late; `reader` sees that session. */
+/** An attempt in the session that it belongs to, the one before when it is late; `reader` is the context of that session. */
 async function readSubmission(
   ctx: Context,
   input: Input,
@@ -71,7 +71,7 @@ function readAnswers(experiment: GradedExperiment, answers: NewAnswer[]): Answer
   return read
 }
 
-/** Counts what a student sends for the first time: 60 attempts an hour, 429 beyond. Repeats are free. */
+/** Counts a student's new attempts: 60 an hour, 429 above. Repeats are not counted. */
 async function admit(
   ctx: Context,
   reader: Context,

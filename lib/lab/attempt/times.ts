@@ -3,13 +3,13 @@ type Times = { startedAt: Date | null; submittedAt: Date }
 
 const day = 86_400_000
 
-/** The oldest time that is believed, and the longest that anybody takes, in milliseconds. */
+/** The oldest time that is plausible, and the longest duration, in milliseconds. */
 const oldest = 366 * day
 const longest = 30 * day
 
 /**
- * The times of an attempt as the lab program's clock says them. A clock that is wrong, so that it names the future or
- * more than a year ago, is set right by the arrival: what stays true is how long the student took.
+ * The times of an attempt by the lab program's clock. A wrong clock, which gives a time in the future or more than a year ago, is corrected
+ * by the arrival; the duration is kept.
  */
 export function settleTimes({ startedAt, submittedAt }: Claimed, now = new Date()): Times {
   const end = submittedAt ?? now

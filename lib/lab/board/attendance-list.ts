@@ -12,7 +12,7 @@ import type { BatchView } from './batch-schema.ts'
 import { viewBatch } from './batches.ts'
 import { candidatesSaid, whenOf } from './when.ts'
 
-/** The list on which the candidates of a batch sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
+/** The list that a batch's candidates sign, as PDF; a teacher's has those of their classes. 409 for an empty batch. */
 export const attendanceList = operation(
   'board.view',
   z.object({ id: guid }),
@@ -38,10 +38,10 @@ const columns = [
   { label: 'Signature', width: page.right - page.left - 352 },
 ]
 
-/** So much stays free below the last row, for the examiners. */
+/** Space below the last row, for the examiners. */
 const forExaminers = 62
 
-/** A batch of thirty fits on one page. */
+/** Draws the list so that a batch of thirty fits on one page. */
 function drawAttendance(paper: Paper, { batch, candidates }: BatchView): Pdf {
   const facts = [whenOf(batch), batch.classes.join(', '), candidatesSaid(candidates.length, [batch])]
   const head = { ...paper, title: `Attendance list, practical examination: batch ${batch.number}`, facts }

@@ -2,7 +2,7 @@ import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { cell } from '../practical/sheet-table.ts'
 import type { AwardRow } from './award-schema.ts'
 
-/** The columns of an award list wherever it is taken out. */
+/** The columns of an award list in every file format. */
 const headings = ['Board roll no', 'Name', 'Class', 'P', 'C', 'B', 'Out of 5', 'In words']
 
 const cells = (row: AwardRow): (string | number)[] => [
@@ -16,10 +16,10 @@ const cells = (row: AwardRow): (string | number)[] => [
   row.words,
 ]
 
-/** The award list line by line, the headings first; who has neither a mark nor a reason has a blank. */
+/** The award list line by line, the headings first; a candidate with neither mark nor absence has a blank. */
 export const awardLines = (rows: AwardRow[]): (string | number)[][] => [headings, ...rows.map(cells)]
 
-/** Who is to be looked at before the list goes to the board: candidates without a mark, and without a board roll number. */
+/** What to check before the list goes to the board: candidates without a mark, and without a board roll number. */
 export const awardGaps = (rows: AwardRow[]) => ({
   withoutMark: rows.filter((row) => standsIn(row, 'total') === null).map(({ username }) => username),
   withoutNumber: rows

@@ -8,25 +8,25 @@ const notBoth = 'Choose a batch or a day'
 const which = { batch: guid.optional(), day: date.optional() }
 const isOne = ({ batch, day }: { batch?: string; day?: string }) => batch === undefined || day === undefined
 
-/** The award list of one batch, or of all batches of a day; of the first day when neither is named. */
+/** The award list of one batch, or of all batches of a day; of the first day when neither is given. */
 export const AwardQuery = z.object(which).refine(isOne, { message: notBoth, path: ['batch'] })
 
-/** A candidate with what the practical sheet says today; null while there is no mark, never 0. */
+/** A candidate with the present values of the practical sheet; null while there is no mark, never 0. */
 export const AwardRow = UploadLine.extend({
   guid,
   boardRollNumber: z.string().nullable(),
   username: z.string(),
   class: z.string(),
-  /** the mark out of 5 in words, or why there is none; '' while nothing is said */
+  /** the mark out of 5 in words, or the absence; '' when there is neither */
   words: z.string(),
 })
 export type AwardRow = z.output<typeof AwardRow>
 
-/** Candidates in the board's order, teachers see those of their classes. */
+/** Candidates in the board's order; teachers see those of their classes. */
 export const AwardList = z.strictObject({
-  /** all there are, to choose from */
+  /** all batches, to choose from */
   batches: z.array(Batch),
-  /** those that the list is of; none where there are no batches */
+  /** the batches that the list covers; empty where there are none */
   shown: z.array(Batch),
   rows: z.array(AwardRow),
 })

@@ -28,7 +28,7 @@ async function school() {
 
 const day = plan.day
 
-test('a day’s list has the marks of the practical sheet in the board’s order; who has none stays blank', async () => {
+test('a day’s list has the marks of the practical sheet in the board’s order; a candidate without one stays blank', async () => {
   const { head, batches } = await school()
   const { rows, shown } = await viewAward(head, { day })
   expect(shown).toHaveLength(2)
@@ -58,7 +58,7 @@ async function download(actor: Actor, file: string, query: string) {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('the list is taken out as text with tabs, as XLSX and as PDF, each with a blank and never a 0', async () => {
+test('the list is exported as tab-separated text, as XLSX and as PDF, each with a blank and never a 0', async () => {
   const { id, head } = await school()
   const text = (await download(head, 'award.txt', `day=${day}`)).bytes.toString()
   expect(text.split('\n')).toEqual([
@@ -83,7 +83,7 @@ test('the list is taken out as text with tabs, as XLSX and as PDF, each with a b
   )
 })
 
-test('a name that a spreadsheet would run, or that holds a tab, stays one cell of text', async () => {
+test('a name that a spreadsheet would run, or that contains a tab, stays one cell of text', async () => {
   const { id, head, pupil } = await school()
   const one = { institutionId_id: { institutionId: id, id: pupil.accountId } }
   await db.student.update({ where: one, data: { username: '=1+1\tx' } })
@@ -91,7 +91,7 @@ test('a name that a spreadsheet would run, or that holds a tab, stays one cell o
   expect(text).toContain("\t'=1+1 x\t10-A")
 })
 
-test('a batch or a day is named, not both, and of neither it is the first day; others’ batches and days without one are not there', async () => {
+test('a batch or a day is given, not both, and by default the first day; other schools’ batches and days without one are 404', async () => {
   const { head, lead, id, batches } = await school()
   const batch = batches[0]?.guid
   const theirs = (await school()).head

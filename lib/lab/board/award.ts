@@ -6,7 +6,7 @@ import { type AwardList, AwardQuery } from './award-schema.ts'
 import { loadBatches } from './load-batches.ts'
 import { loadAwards } from './marks-for-board.ts'
 
-/** The marks of a batch or a day in the board's order, as the practical sheets are today; 404 where there is no batch. */
+/** The marks of a batch or a day in the board's order, from the present practical sheets; 404 where there is no batch. */
 export const viewAward = operation(
   'board.view',
   AwardQuery,

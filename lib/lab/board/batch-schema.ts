@@ -22,7 +22,7 @@ export const Batch = z.strictObject({
   day: z.string(),
   startsAt: z.string(),
   candidates: z.number().int(),
-  /** with those whom the reader may not see */
+  /** including candidates whom the reader may not see */
   all: z.number().int(),
   classes: z.array(z.string()),
 })
@@ -43,16 +43,16 @@ export const BatchView = z.strictObject({
 })
 export type BatchView = z.output<typeof BatchView>
 
-/** Makes batches of those who are in none, one after another from a day and a time. */
+/** Creates batches of the candidates who are in none, one after another from a day and a time. */
 export const MakeBatches = z.object({
   /** one class 10, or '' for all of them together */
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
   day: date,
   startsAt,
   size: whole(1, mostInBatch),
-  /** how many there are on a day */
+  /** batches per day */
   perDay: whole(1, 6).default(1),
-  /** from the start of one to the start of the next on the same day */
+  /** between the starts of two batches on the same day */
   minutes: whole(15, 480).default(120),
 })
 export type MakeBatches = z.output<typeof MakeBatches>
@@ -61,7 +61,7 @@ export const ChangeBatch = z.object({ id: guid, day: date, startsAt })
 
 const chooseFirst = 'Please select a candidate first'
 
-/** Puts candidates into a batch, or with '' into none. */
+/** Moves candidates to a batch, or with '' to none. */
 export const MoveCandidates = z.object({
   candidates: z.array(guid, chooseFirst).min(1, chooseFirst).max(1000, 'Please choose at most 1000 at once'),
   batch: z.union([z.literal(''), guid], 'Please choose a batch'),

@@ -21,7 +21,7 @@ const plan = { class: '', day: '2027-01-08', startsAt: '09:30', size: 2, perDay:
 const shown = async (actor: Parameters<typeof listBatches>[0]) =>
   (await listBatches(actor)).batches.map((one) => [one.number, one.day, one.startsAt, one.candidates])
 
-test('batches are made in the board’s order, so many a day, and not on Sundays', async () => {
+test('batches are made in the board’s order, a given number a day, and not on Sundays', async () => {
   const { head } = await examinedClass(7, 1)
   const answer = await call(make, head, { body: plan })
   expect([answer.status, answer.body.data]).toEqual([201, { batches: 4 }])
@@ -40,7 +40,7 @@ test('batches are made in the board’s order, so many a day, and not on Sundays
       ['Pupil 5', 'Pupil 4'],
       ['Pupil 3', 'Pupil 2'],
     ],
-    // Without a board roll number one comes last.
+    // A candidate without a board roll number comes last.
     ['Pupil 1'],
   ])
   await removeBatch(head, { id: batches[3]?.guid })
@@ -49,7 +49,7 @@ test('batches are made in the board’s order, so many a day, and not on Sundays
   expect(sundays).not.toContain(0)
 })
 
-test('whoever changes a batch while it is taken away is told that there is none', async () => {
+test('somebody who changes a batch while it is removed is told that it does not exist', async () => {
   const { id: institutionId, head } = await examinedClass(2)
   await makeBatches(head, plan)
   const id = (await listBatches(head)).batches[0]?.guid
@@ -72,7 +72,7 @@ test('whoever changes a batch while it is taken away is told that there is none'
   })
 })
 
-test('a batch has at most 30; who is in one already is not taken again', async () => {
+test('a batch has at most 30 candidates, and nobody is in two', async () => {
   const { head, pupils } = await examinedClass(32)
   await expect(makeBatches(head, { ...plan, size: 31 })).rejects.toMatchObject({
     fields: { size: expect.anything() },
@@ -91,7 +91,7 @@ test('a batch has at most 30; who is in one already is not taken again', async (
   ])
 })
 
-test('two who move candidates into the last place at once: one of them is refused', async () => {
+test('of two who move candidates to the last place at once, one is refused', async () => {
   const { head, pupils } = await examinedClass(31)
   await makeBatches(head, { ...plan, size: 29 })
   const [first] = (await listBatches(head)).batches
@@ -100,7 +100,7 @@ test('two who move candidates into the last place at once: one of them is refuse
   expect((await Promise.all(asks)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('candidates move between batches and out of all; a batch that goes leaves them without one', async () => {
+test('candidates move between batches and out of them; removing a batch leaves them without one', async () => {
   const { id, head, pupils } = await examinedClass(4)
   await makeBatches(head, plan)
   const [first, second] = (await listBatches(head)).batches
@@ -122,7 +122,7 @@ test('candidates move between batches and out of all; a batch that goes leaves t
   ])
 })
 
-test('nobody of another school, of 9-A, or removed is moved; one of them refuses all', async () => {
+test('nobody of another school, of 9-A, or removed can be moved; one of them refuses all', async () => {
   const [ours, theirs] = [await examinedClass(2), await examinedClass(1)]
   const { id, head, pupils } = ours
   const nine = await schoolClass(id, '9-A')
@@ -148,7 +148,7 @@ async function download(actor: Actor, id: string | undefined) {
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-test('the attendance list has thirty names on one page, Hindi ones too, with room to sign and for the examiners', async () => {
+test('the attendance list has thirty names on one page, including Hindi ones, with room to sign and for the examiners', async () => {
   const { id, head, pupil } = await examinedClass(30)
   const one = { institutionId_id: { institutionId: id, id: pupil.accountId } }
   await db.student.update({ where: one, data: { username: 'आशा राव' } })
@@ -166,7 +166,7 @@ test('the attendance list has thirty names on one page, Hindi ones too, with roo
     expect(text).toContain(said)
 })
 
-test('a teacher has the batches and lists of their classes alone, and changes none', async () => {
+test('a teacher has only the batches and lists of their classes, and changes none', async () => {
   const { id, head, lead } = await examinedClass(2)
   const other = await schoolClass(id, '10-C', [await teacher(id)])
   await student(id, { username: 'Of another class', classId: other.id })

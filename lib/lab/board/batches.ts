@@ -7,7 +7,7 @@ import type { BatchList, BatchView } from './batch-schema.ts'
 import { loadBatches, loadWaiting } from './load-batches.ts'
 import { loadCandidatesOfBatch } from './load-candidates.ts'
 
-/** The batches of the practical examination by day and time, and who is in none. */
+/** The batches of the practical examination by day and time, and the candidates in none. */
 export const listBatches = operation(
   'board.view',
   z.object({}),
@@ -18,7 +18,7 @@ export const listBatches = operation(
     }),
 )
 
-/** A batch with its candidates in the board's order; 404 for one without any whom a teacher may see. */
+/** A batch with its candidates in the board's order; 404 for a teacher who may see none of them. */
 export const viewBatch = operation(
   'board.view',
   z.object({ id: guid }),

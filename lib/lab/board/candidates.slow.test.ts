@@ -15,7 +15,7 @@ import { lookAtCandidates, saveCandidates } from './paste-candidates.ts'
 import type { CandidateLook } from './schema.ts'
 import { setBoardSettings } from './settings.ts'
 
-/** A school with 10-A of three, 10-B of one and 9-A of one; a teacher has 10-A alone. */
+/** A school with 10-A of three, 10-B of one and 9-A of one; a teacher of 10-A only. */
 async function school() {
   const { id } = await institute('Greenfield Public School')
   const head = await admin(id)
@@ -41,13 +41,13 @@ const text = [
   '23456701\tBELA SEN\tADM-Bela',
 ].join('\n')
 
-/** Looks at a list and keeps it as it was looked at. */
+/** Previews a list and saves it as previewed. */
 async function paste(head: Awaited<ReturnType<typeof school>>['head'], list = text, accepted: number[] = []) {
   const { digest } = await lookAtCandidates(head, { text: list })
   return saveCandidates(head, { text: list, digest, accepted })
 }
 
-test('a list is looked at, kept as a whole, and stands in the board’s order with who is missing', async () => {
+test('a list is previewed, saved as a whole, and shown in the board’s order with the missing candidates', async () => {
   const { id, head } = await school()
   const answer = await call(look, head, { body: { text } })
   const seen = answer.body.data as CandidateLook
@@ -80,7 +80,7 @@ test('a list is looked at, kept as a whole, and stands in the board’s order wi
   ])
 })
 
-test('a line of which only one fits is kept when it was accepted, a refused one never', async () => {
+test('a line with only one match is saved if it was accepted, a refused one never', async () => {
   const { head } = await school()
   const half = `${text}\n23456703\tChetan Das\tADM-999\n23456704\tDivya Nair\tADM-Young`
   await paste(head, half)
@@ -91,7 +91,7 @@ test('a line of which only one fits is kept when it was accepted, a refused one 
   await expect(paste(head, `${text}\nx\tDivya Nair\tADM-Asha`, [4])).rejects.toMatchObject({ status: 422 })
 })
 
-test('who changed meanwhile is looked at again, and nothing of the list is kept', async () => {
+test('after a change meanwhile the list must be previewed again, and nothing of it is saved', async () => {
   const { id, head, asha } = await school()
   const { digest } = await lookAtCandidates(head, { text })
   await updateStudent(head, { id: asha.accountId, username: 'Asha Menon' })
@@ -100,7 +100,7 @@ test('who changed meanwhile is looked at again, and nothing of the list is kept'
   expect(await db.student.count({ where: { institutionId: id, boardRollNumber: { not: null } } })).toBe(0)
 })
 
-test('two exchange their numbers, and the same list twice changes nothing', async () => {
+test('two candidates can swap their numbers, and the same list twice changes nothing', async () => {
   const { id, head } = await school()
   await paste(head)
   const exchanged = text.replace('23456702', 'x').replace('23456701', '23456702').replace('x', '23456701')
@@ -113,7 +113,7 @@ test('two exchange their numbers, and the same list twice changes nothing', asyn
   expect(await db.auditEntry.count(changes)).toBe(before)
 })
 
-test('an APAAR id that is typed while they are switched off and erased is not kept', async () => {
+test('an APAAR id that is typed while they are switched off and erased is not stored', async () => {
   const { id, head, asha } = await school()
   await setBoardSettings(head, { apaar: true })
   const change = { id: asha.accountId, apaarId: '123412341234' }
@@ -131,7 +131,7 @@ test('an APAAR id that is typed while they are switched off and erased is not ke
   expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)
 })
 
-test('two exchange their APAAR ids; the log names what changed of whom, and nobody of whom nothing did', async () => {
+test('two candidates can swap their APAAR ids; the log names the changed fields of those who changed, and nobody else', async () => {
   const { id, head } = await school()
   await setBoardSettings(head, { apaar: true })
   const list = (ashas: string, belas: string) =>
@@ -162,7 +162,7 @@ test('two exchange their APAAR ids; the log names what changed of whom, and nobo
   expect(candidates.map(({ apaarId }) => apaarId)).toEqual(['111111111111', '222222222222', null])
 })
 
-test('a list of more than 2000 lines is refused, and the look at one is in the access log', async () => {
+test('a list of more than 2000 lines is refused, and the preview of one is in the access log', async () => {
   const { id, head } = await school()
   const long = Array(2001).fill('ASHA RAO,234567').join('\n')
   await expect(lookAtCandidates(head, { text: long })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ test('a list of more than 2000 lines is refused, and the look at one is in the a
   ])
 })
 
-test('a number is one candidate’s in the school’s session, typed singly or pasted; found by it; taken away again', async () => {
+test('a number is unique in the school’s session, typed or pasted; it is searchable, and can be removed', async () => {
   const { head, asha, bela, divya } = await school()
   await updateStudent(head, { id: asha.accountId, boardRollNumber: '23456799' })
   await expect(
@@ -194,7 +194,7 @@ test('a number is one candidate’s in the school’s session, typed singly or p
   expect((await listStudents(head, { q: '456799' })).items).toEqual([])
 })
 
-test('APAAR ids are kept once the school has switched them on, and erased when it switches them off', async () => {
+test('APAAR ids are stored once the school has switched them on, and erased when it switches them off', async () => {
   const { head, asha, bela } = await school()
   const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tAsha Rao\tADM-Asha\t1234 1234 1234'
   expect((await lookAtCandidates(head, { text: list })).ignored).toEqual([
@@ -214,7 +214,7 @@ test('APAAR ids are kept once the school has switched them on, and erased when i
   expect(await kept()).toEqual([null, null, null])
 })
 
-test('teachers see the candidates of their classes and change nothing; others’ classes and 9-A are not there', async () => {
+test('teachers see the candidates of their classes and change nothing; other classes and 9-A are a 404', async () => {
   const { id, head, ravi } = await school()
   const asks = (actor: typeof head, division?: string) =>
     call(list, actor, { method: 'GET', query: division ? `?class=${division}` : '' })

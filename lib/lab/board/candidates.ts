@@ -9,7 +9,7 @@ import { type CandidateList, CandidateQuery } from './schema.ts'
 
 type List = typeof CandidateList._output
 
-/** The candidates of a class 10 whom the actor may see, and how many have a number in each; 404 for another class. */
+/** The candidates of a class 10 that the actor may see, and how many in each class have a number; 404 for another class. */
 export const listCandidates = operation(
   'board.view',
   CandidateQuery,
@@ -30,7 +30,7 @@ export const listCandidates = operation(
 
 type Row = { apaar: boolean; classes: List['classes'] }
 
-/** Whether the school keeps APAAR ids, and its classes 10, the first one first. One query. */
+/** Whether the school stores APAAR ids, and its classes 10 in order. One query. */
 async function loadClasses(tx: Tx, actor: Member): Promise<Row> {
   const [row] = await tx.$queryRaw<[Row]>`
     SELECT i.apaar, coalesce((

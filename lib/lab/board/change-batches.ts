@@ -15,9 +15,9 @@ import { lockCandidates } from './lock-candidates.ts'
 import { mostInBatch } from './most-in-batch.ts'
 import { planBatches } from './plan-batches.ts'
 
-// Whoever changes batches holds the institute's row, so that no two fill the same place.
+// Every change of batches locks the institute's row, so that no two fill the same place.
 
-/** Makes batches of the candidates who are in none, in the board's order; 422 on `class` when nobody waits. */
+/** Makes batches of the candidates who are in none, in the board's order; 422 on `class` when there are none. */
 export const makeBatches = operation(
   'board.manage',
   MakeBatches,
@@ -63,7 +63,7 @@ async function lastNumber(tx: Tx, actor: Member): Promise<number> {
 
 type Place = { id: string; batch: string | null }
 
-/** One statement, however many batches. */
+/** Assigns candidates to batches in one statement, however many there are. */
 async function assign(tx: Tx, actor: Member, places: Place[]) {
   await lockCandidates(
     tx,
@@ -88,7 +88,7 @@ export const changeBatch = operation('board.manage', ChangeBatch, ({ actor, db }
   }),
 )
 
-/** Takes a batch away; its candidates are in none then. */
+/** Removes a batch; its candidates are in none then. */
 export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     await lockInstitute(tx, actor.institutionId)
@@ -101,7 +101,10 @@ export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ 
   }),
 )
 
-/** Puts candidates into another batch, or into none: all or nobody. 404 for who is not one, 409 where they find no room. */
+/**
+ * Moves candidates to another batch, or to none: all or nobody. 404 for a student who is not a candidate, 409 when there is no
+ * room.
+ */
 export const moveCandidates = operation(
   'board.manage',
   MoveCandidates,

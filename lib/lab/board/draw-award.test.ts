@@ -16,7 +16,7 @@ const row = (username: string, total: Mark): AwardRow => ({
   words: markInWords(total),
 })
 
-test('nothing of an award list is cut: long names, days and words have as many lines as they need', async () => {
+test('nothing in an award list is cut off: long names, days and words take as many lines as they need', async () => {
   const batch = {
     guid: 'batch',
     number: 1,

@@ -19,10 +19,10 @@ const columns = [
   { label: 'In words', width: page.right - page.left - 420 },
 ]
 
-/** So much stays free below the last row, to sign. */
+/** Space below the last row, for the signatures. */
 const toSign = 76
 
-/** The award list to sign; whoever has no mark or number is named below it. */
+/** The award list to sign; candidates without a mark or number are named below it. */
 export function drawAward(paper: Paper, list: AwardList): Pdf {
   const { shown, rows } = list
   const [first] = shown

@@ -12,7 +12,7 @@ import { awardLines } from './award-lines.ts'
 import { AwardFile, type AwardList } from './award-schema.ts'
 import { drawAward } from './draw-award.ts'
 
-/** An award list as PDF to sign, as XLSX, or as text with tabs to paste into the board's portal. */
+/** An award list as PDF to sign, as XLSX, or as tab-separated text to paste into the board's portal. */
 export const exportAward = operation(
   'board.view',
   AwardFile,

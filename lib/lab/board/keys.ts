@@ -1,7 +1,7 @@
-/** Two spellings of one admission number: capitals and spaces do not count. */
+/** The form in which admission numbers are compared: without case and spaces. */
 export const admissionKey = (number: string) => number.normalize('NFC').toLowerCase().replace(/\s+/g, '')
 
-/** Two spellings of one name: capitals, spaces and stops do not count. */
+/** The form in which names are compared: without case, repeated spaces and full stops. */
 export const nameKey = (name: string) =>
   name
     .normalize('NFC')

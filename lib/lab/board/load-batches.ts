@@ -6,7 +6,7 @@ import { allCandidates, candidatesOf } from './load-candidates.ts'
 
 type Client = Pick<Tx, '$queryRaw'>
 
-/** The batches by number, each with the candidates whom the actor may see; a teacher's only where there are some. One query. */
+/** The batches by number, each with the candidates that the actor may see; for a teacher only batches that have some. One query. */
 export const loadBatches = (client: Client, actor: Member) => client.$queryRaw<Batch[]>`
   SELECT b.id AS guid, b.number, to_char(b.day, 'YYYY-MM-DD') AS day, b."startsAt",
          coalesce(m.candidates, 0) AS candidates, coalesce(m.everybody, 0) AS "all", coalesce(m.classes, '{}') AS classes

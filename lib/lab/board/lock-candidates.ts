@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 
-/** Locks students in the order in which a release does (released_marks): in another the two could wait for each other. */
+/** Locks students in the same order as a release does (released_marks): otherwise the two could deadlock. */
 export const lockCandidates = (tx: Tx, { institutionId }: Member, ids: string[]) =>
   tx.$executeRaw`
     SELECT 1 FROM "Student"

@@ -13,7 +13,7 @@ import type { Candidate } from './schema.ts'
 
 type Row = Candidate & PracticalMarks & PracticalRow
 
-/** What the board is given of a candidate: what the practical sheet says now. The only place that says so. */
+/** What the board is given for a candidate: the present values of the practical sheet. Every list uses this. */
 function marksForBoard(row: Row): AwardRow {
   const { guid, boardRollNumber, username, class: division } = row
   const { assessment, ...marks } = applyRule(row)
@@ -28,7 +28,7 @@ function marksForBoard(row: Row): AwardRow {
   }
 }
 
-/** The candidates whom the actor may see and who fit a condition on s, with their marks, in the board's order. One query. */
+/** The candidates that the actor may see and that match a condition on s, with their marks, in the board's order. One query. */
 export async function loadAwards(tx: Tx, actor: Member, condition: Prisma.Sql): Promise<AwardRow[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ${candidateColumns}, s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,

@@ -44,7 +44,7 @@ const anyOrder = fc.shuffledSubarray(columns, { minLength: 3 })
 const anyLines = fc.shuffledSubarray(candidates, { minLength: 2 })
 const anySign = fc.constantFrom('\t', ',', ';', '|', '  ')
 
-test('columns in any order, headed or not, parted by whatever: everybody gets their own number', () => {
+test('with columns in any order, with or without headings, and any separator, everybody gets their own number', () => {
   fc.assert(
     fc.property(anyLines, anyOrder, fc.boolean(), anySign, (chosen, order, headed, sign) => {
       fc.pre(!(headed && sign === '  '))
@@ -56,7 +56,7 @@ test('columns in any order, headed or not, parted by whatever: everybody gets th
   )
 })
 
-test('a swapped pair is always seen and named, and neither of the two gets a number', () => {
+test('a swapped pair is always detected and named, and neither of the two gets a number', () => {
   fc.assert(
     fc.property(anyLines, anyOrder, fc.boolean(), (chosen, order, headed) => {
       const [first, second, ...rest] = chosen.map(lineOf) as [Line, Line, ...Line[]]
@@ -78,7 +78,7 @@ test('a swapped pair is always seen and named, and neither of the two gets a num
   )
 })
 
-test('whatever names and admission numbers stand beside one another, both fit only where both are one student’s', () => {
+test('whatever names and admission numbers are paired, both match only where both belong to one student', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(candidates, { minLength: 6 }),
@@ -102,7 +102,7 @@ test('whatever names and admission numbers stand beside one another, both fit on
 
 const says = (text: string, all = candidates) => look(text, all).map((row) => [row.kind, row.says])
 
-test('one of the two is enough to be asked about, never to be sure', () => {
+test('a match of one of the two leads to a question, never to certainty', () => {
   const text =
     'Roll No\tName\tAdmission No\n23456701\tAsha Rao\t\n23456702\t\tadm-102\n23456703\tC. Das\tADM-103'
   expect(says(text)).toEqual([
@@ -115,7 +115,7 @@ test('one of the two is enough to be asked about, never to be sure', () => {
   ])
 })
 
-test('two of one name are told apart by the admission number alone', () => {
+test('two students with one name are told apart only by the admission number', () => {
   const two = [...candidates, candidate(7, 'Asha Rao')]
   expect(says('23456701\tAsha Rao', two)).toEqual([
     ['refused', '2 candidates are called Asha Rao: the admission number has to say which'],
@@ -123,7 +123,7 @@ test('two of one name are told apart by the admission number alone', () => {
   expect(look('23456701\tAsha Rao\tADM-101', two)[0]?.student?.guid).toBe('guid-1')
 })
 
-test('a number or a student that stands twice, one that is too short, and one of somebody else are refused', () => {
+test('a number or student that occurs twice, a number that is too short, and one that somebody else has are refused', () => {
   const text = [
     'Board Roll No\tName\tAdmission No',
     ...['23456701\tAsha Rao\tADM-101', '23456701\tBela Sen\tADM-102', '23456703\tChetan Das\tADM-103'],
@@ -139,7 +139,7 @@ test('a number or a student that stands twice, one that is too short, and one of
   ])
 })
 
-test('two who exchange their numbers are no clash', () => {
+test('two who swap their numbers are no conflict', () => {
   const held = candidates.map((one) => ({
     ...one,
     boardRollNumber: { 'guid-1': '23456702', 'guid-2': '23456701' }[one.guid] ?? null,
@@ -151,7 +151,7 @@ test('two who exchange their numbers are no clash', () => {
   ])
 })
 
-test('whose own line is refused keeps the number, and so does whoever wanted it, to the end of the chain', () => {
+test('a student whose own line is refused keeps the number, so whoever was to get it is refused too, along the whole chain', () => {
   const numbers: Record<string, string> = {
     'guid-1': '100001',
     'guid-2': '100002',
@@ -167,7 +167,7 @@ test('whose own line is refused keeps the number, and so does whoever wanted it,
   ])
 })
 
-test('who has an APAAR id gives it only for another one', () => {
+test('an APAAR id is only replaced by another one', () => {
   const held = candidates.map((one) => (one.guid === 'guid-2' ? { ...one, apaarId: '123412341234' } : one))
   const list = (belas: string) =>
     `Roll No\tName\tAdm No\tAPAAR\n100001\tAsha Rao\tADM-101\t123412341234\n100002\tBela Sen\tADM-102\t${belas}`
@@ -175,7 +175,7 @@ test('who has an APAAR id gives it only for another one', () => {
   expect(says(list('432143214321'), held).map(([kind]) => kind)).toEqual(['both', 'both'])
 })
 
-test('a title above the list, and lines from a page without columns, are read', () => {
+test('a list with a title above it, and lines copied from a page without columns, can be read', () => {
   const text = 'LIST OF CANDIDATES\n\n1 23456701 ASHA RAO ADM-101\n2 23456702 BELA SEN ADM-102'
   expect(look(text).map(({ kind, line }) => [kind, line])).toEqual([
     ['both', 3],
@@ -202,14 +202,14 @@ test.each(['GANGADHAR RAO', 'VIDYADHAR', 'CHAKRADHAR SEN', 'AADHARSH KUMAR', 'AA
   },
 )
 
-test('twelve digits are an APAAR id only below their heading', () => {
+test('twelve digits are an APAAR id only below that heading', () => {
   const headed = readPaste('Roll No\tName\tAPAAR ID\n23456701\tAsha Rao\t1234 1234 1234', known)
   expect(headed.lines[0]?.apaarId).toBe('123412341234')
   const bare = readPaste('23456701\tAsha Rao\t123412341234', known)
   expect([bare.lines[0]?.apaarId, bare.ignored]).toEqual(['', ['a column of 12 digits without a heading']])
 })
 
-test('a list without numbers, without people, or with two columns of numbers is refused in words', () => {
+test('a list without numbers, without people, or with two columns of numbers is refused with a message', () => {
   expect(refused('Name\tAdmission No\nAsha Rao\tADM-101')).toThrow('No column has board roll numbers')
   expect(refused('23456701\tSomebody\t77')).toThrow('neither names nor admission numbers')
   expect(refused('23456701\t34567801\tAsha Rao')).toThrow('Two columns could be')

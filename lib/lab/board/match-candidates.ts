@@ -12,17 +12,17 @@ import {
 } from './refuse-lines.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
-/** The school's candidates, and who has which number already, of whatever class. */
+/** The school's candidates, and the holders of numbers in any class. */
 type Roll = { candidates: Candidate[]; holders: Holder[] }
 
-/** Says of each line who it is: nobody where it fits two students, or two lines fit one. */
+/** Finds the student of each line; none where it matches two students, or two lines match one. */
 export function matchCandidates(lines: PastedLine[], { candidates, holders }: Roll): PastedRow[] {
   const judge = judgeOf(candidates, lines)
   const judged = lines.map((line) => refuseMisspelt(line, judge(line)))
   return refuseHeld(refuseRepeated(judged), holders).map(asRow)
 }
 
-/** Judges a line by the two things that it says of a person. */
+/** Matches a line by its name and admission number. */
 function judgeOf(candidates: Candidate[], lines: PastedLine[]) {
   const byAdmission = new Map(
     candidates.flatMap((one) => (one.admissionNumber ? [[admissionKey(one.admissionNumber), one]] : [])),

@@ -1,2 +1,2 @@
-/** As many as the board lets be examined at once. */
+/** The most candidates that the board allows to be examined at once. */
 export const mostInBatch = 30

@@ -15,7 +15,7 @@ import { matchCandidates } from './match-candidates.ts'
 import { readPaste } from './read-paste.ts'
 import { type Candidate, type CandidateLook, PastedList, type PastedRow, SaveCandidates } from './schema.ts'
 
-/** Who is who in the board's list of candidates, as it was pasted. Nothing is stored. 422 on `text` as `readPaste`. */
+/** Matches the board's pasted list of candidates to students. Nothing is stored. 422 on `text` as in `readPaste`. */
 export const lookAtCandidates = operation(
   'board.manage',
   PastedList,
@@ -27,8 +27,8 @@ export const lookAtCandidates = operation(
 )
 
 /**
- * Keeps the numbers of a list as it was looked at: of every line where both fit, and of those that were accepted. All
- * or nothing. 409 when the list would mean something else by now, 422 for accepting a line that was refused.
+ * Saves the numbers of a previewed list: of every line where both matched, and of those that were accepted. All or nothing. 409 when the
+ * list would give another result by now, 422 for accepting a refused line.
  */
 export const saveCandidates = operation(
   'board.manage',
@@ -70,7 +70,7 @@ async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLoo
   }
 }
 
-/** Who has no number, and is on no line that could give them one. */
+/** The candidates without a number, and without a line that could give them one. */
 function missingOf(candidates: Candidate[], rows: PastedRow[]): CandidateLook['missing'] {
   const named = new Set(rows.map(({ student }) => student?.guid))
   return candidates
@@ -90,7 +90,7 @@ function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
   return chosen
 }
 
-/** First none has a number, then each has theirs: two may exchange theirs. */
+/** Clears all numbers first and then sets them, so that two students may swap theirs. */
 async function write(tx: Tx, actor: Member, rows: Chosen[]) {
   const { institutionId } = actor
   const numbers = rows.map(({ student, boardRollNumber, apaarId }) => ({
@@ -111,7 +111,7 @@ async function write(tx: Tx, actor: Member, rows: Chosen[]) {
      WHERE s."institutionId" = ${institutionId}::uuid AND s.id = n.id`
 }
 
-/** The log names whose number it was and not which. */
+/** The log names whose numbers changed, but not the numbers. */
 async function record(tx: Tx, actor: Member, rows: Chosen[]) {
   const changed = rows
     .map((row) => ({ student: row.student, fields: changedBy(row) }))

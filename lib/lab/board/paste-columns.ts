@@ -5,14 +5,14 @@ import { admissionKey, nameKey } from './keys.ts'
 const names = ['boardRollNumber', 'name', 'admissionNumber', 'apaarId'] as const
 export type ColumnName = (typeof names)[number]
 
-/** What the school's candidates are called, by which columns without headings are known. */
+/** The school's candidates' names and numbers, by which columns without headings are recognised. */
 export type Known = { names: ReadonlySet<string>; admissionNumbers: ReadonlySet<string> }
 
 type Rows = { cells: string[] }[]
 type Columns = Partial<Record<ColumnName, number>>
 type Found = { columns: Columns; first: number; ignored: string[] }
 
-/** Headings in small letters without spaces and punctuation; of a name's, the first that is there wins. */
+/** Headings in lower case without spaces and punctuation; the first match for a column wins. */
 const headings: Record<ColumnName, readonly string[]> = {
   boardRollNumber: [
     'boardrollnumber',
@@ -59,13 +59,13 @@ const headings: Record<ColumnName, readonly string[]> = {
   apaarId: ['apaarid', 'apaar', 'apaarno', 'apaarnumber', 'apaarabcid'],
 }
 
-/** Further to the right nothing is looked for in a list without headings. */
+/** In a list without headings, columns further to the right are ignored. */
 const mostColumns = 50
 
-/** So many lines may be above the headings: the list's title, the school's name. */
+/** The most lines above the headings: the list's title, the school's name. */
 const titleLines = 5
 
-/** Which column says what, and in which row the list begins; 422 on `text` where it cannot be told. */
+/** Finds the column of each field, and the row where the list begins; 422 on `text` when they cannot be recognised. */
 export function columnsOf(rows: Rows, known: Known): Found {
   const head = rows.slice(0, titleLines + 1).findIndex(({ cells }) => cells.filter(isHeading).length >= 2)
   const found = head < 0 ? byContent(rows, known) : byHeadings(rows, head)
@@ -94,7 +94,10 @@ function byHeadings(rows: Rows, head: number): Found {
 const isNumber = (cell: string) => /^\d{6,10}$/.test(cell)
 const isLong = (cell: string) => /^\d{4}[ -]?\d{4}[ -]?\d{4}$/.test(cell)
 
-/** Without headings: whose numbers and names they are tells; twelve digits could be an Aadhaar number and are left out. */
+/**
+ * Without headings: columns are recognised by the candidates' numbers and names; twelve digits may be an Aadhaar number and
+ * are ignored.
+ */
 function byContent(rows: Rows, known: Known): Found {
   const first = rows.findIndex(({ cells }) => cells.some(isNumber))
   const list = rows.slice(Math.max(0, first))

@@ -3,7 +3,10 @@ import type { MakeBatches } from './batch-schema.ts'
 
 type Planned = { day: string; startsAt: string; candidates: string[] }
 
-/** Cuts candidates in the board's order into batches, none on Sundays. 422 on `minutes` when a day has no room for them. */
+/**
+ * Divides candidates in the board's order into batches, with none on Sundays. 422 on `minutes` when a day is too short for
+ * them.
+ */
 export function planBatches(
   candidates: string[],
   { day, startsAt, size, perDay, minutes }: Omit<MakeBatches, 'class'>,
@@ -20,7 +23,7 @@ export function planBatches(
 function examinationDays(first: string, count: number): string[] {
   const days: string[] = []
   for (const day = new Date(first); days.length < count; day.setUTCDate(day.getUTCDate() + 1)) {
-    // Who chooses a Sunday themselves has it.
+    // A Sunday is used only if it was chosen as the first day.
     if (days.length === 0 || day.getUTCDay() !== 0) days.push(day.toISOString().slice(0, 10))
   }
   return days

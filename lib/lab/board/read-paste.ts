@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { fieldError } from '../../core/errors.ts'
 import { type ColumnName, columnsOf, type Known } from './paste-columns.ts'
 
-/** A line of a pasted list with what it says of a candidate; '' where it says nothing. */
+/** A line of a pasted list with its fields; '' for an empty one. */
 export type PastedLine = {
   line: number
   boardRollNumber: string
@@ -16,9 +16,8 @@ type Paste = { lines: PastedLine[]; ignored: string[] }
 type Cells = { line: number; cells: string[] }
 
 /**
- * Reads a list that was copied from a spreadsheet or a page: columns in any order, with headings or without. Those that
- * say nothing of a candidate are left out. 422 on `text` for a column of Aadhaar numbers, and where no number, or
- * nobody's name or number, is found.
+ * Reads a list that was copied from a spreadsheet or a page: columns in any order, with or without headings. Other columns are ignored. 422
+ * on `text` for a column of Aadhaar numbers, and when no board roll number, or no candidate's name or admission number, is found.
  */
 export function readPaste(text: string, known: Known): Paste {
   const rows = splitLines(text)
@@ -37,7 +36,7 @@ export function readPaste(text: string, known: Known): Paste {
 
 const separators = ['\t', ';', '|', ',']
 
-/** The lines in cells: split at the separator, or without one, at the spaces around words with digits. */
+/** Splits the lines into cells: at the separator or, without one, at the spaces around words with digits. */
 function splitLines(text: string): Cells[] {
   const lines = text.split(/\r\n|\r|\n/)
   const parted = (separator: string) => lines.filter((line) => line.includes(separator)).length
@@ -59,7 +58,7 @@ function inColumns(line: string, delimiter: string): string[] {
   }
 }
 
-/** `12345678 ASHA RAO 2026/0147`: words without digits beside one another are one name. */
+/** `12345678 ASHA RAO 2026/0147`: consecutive words without digits are one name. */
 function inWords(line: string): string[] {
   const cells: string[] = []
   const isName = (word: string | undefined) => word !== undefined && !/\d/.test(word)
@@ -70,10 +69,10 @@ function inWords(line: string): string[] {
   return cells
 }
 
-// As a word of its own, or with `no` or `card` written to it: Gangadhar and Aadharsh are names.
+// As a separate word, or with `no` or `card` attached: Gangadhar and Aadharsh are names.
 const aadhaar = /(?<![a-z])aa?dhaa?r(?![a-z])|(?<![a-z])aa?dhaa?r(?=no|num|card|id)|\buid(ai)?\b|आधार/iu
 
-/** Looks at what stands above the list, where the headings are. */
+/** Checks the lines above the list, which include the headings. */
 function refuseAadhaar(above: Cells[]) {
   const heading = above.flatMap(({ cells }) => cells).find((cell) => aadhaar.test(cell))
   if (heading === undefined) return

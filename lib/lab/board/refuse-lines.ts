@@ -2,16 +2,16 @@ import { groupBy } from '../../core/group-by.ts'
 import type { PastedLine } from './read-paste.ts'
 import type { Candidate, PastedRow } from './schema.ts'
 
-/** Who has which number already. */
+/** A student who already has a number. */
 export type Holder = Pick<Candidate, 'guid' | 'username' | 'boardRollNumber' | 'apaarId'>
 
-/** Who a line is, or why it is nobody. */
+/** The student of a line, or why there is none. */
 export type Verdict = { student: Candidate | null; kind: PastedRow['kind']; says: string }
 export type Judged = PastedLine & Verdict
 
 export const nobody = (says: string): Verdict => ({ student: null, kind: 'refused', says })
 
-/** A line whose number cannot be one is nobody's. */
+/** Refuses a line with an invalid number. */
 export function refuseMisspelt(line: PastedLine, verdict: Verdict): Judged {
   if (verdict.kind === 'refused') return { ...line, ...verdict }
   if (!/^\d{6,10}$/.test(line.boardRollNumber))
@@ -21,7 +21,7 @@ export function refuseMisspelt(line: PastedLine, verdict: Verdict): Judged {
   return { ...line, ...verdict }
 }
 
-/** So many other lines are named; the rest is counted. */
+/** How many other lines are named; the rest are counted. */
 const mostNamed = 5
 
 function linesNamed(rows: Judged[]): string {
@@ -30,7 +30,7 @@ function linesNamed(rows: Judged[]): string {
   return `line ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Of lines for the same student, or with the same number, none counts. */
+/** Refuses all lines for the same student, or with the same number. */
 export function refuseRepeated(rows: Judged[]): Judged[] {
   const repeated = (what: string, key: (row: Judged) => string | undefined) => {
     const groups = groupBy(rows, (row) => key(row) ?? '')
@@ -50,7 +50,7 @@ export function refuseRepeated(rows: Judged[]): Judged[] {
   })
 }
 
-/** A number that somebody else keeps is not given twice; asked again until no more lines are refused. */
+/** Refuses numbers that somebody else keeps, repeatedly, until no more lines are refused. */
 export function refuseHeld(rows: Judged[], holders: Holder[]): Judged[] {
   const refuse = refuseOnce(holders)
   let before = rows

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classdivision, guid } from '../../core/fields.ts'
 
-/** Somebody whom the board examines: a student of a class 10. */
+/** A student whom the board examines: of a class 10. */
 export const Candidate = z.strictObject({
   guid,
   username: z.string(),
@@ -10,15 +10,15 @@ export const Candidate = z.strictObject({
   admissionNumber: z.string().nullable(),
   /** null until the board has given one */
   boardRollNumber: z.string().nullable(),
-  /** null where the school keeps none */
+  /** null where the school stores none */
   apaarId: z.string().nullable(),
 })
 export type Candidate = z.output<typeof Candidate>
 
-/** The class whose candidates are wanted; without one, the first. */
+/** The class whose candidates are requested; by default the first. */
 export const CandidateQuery = z.object({ class: classdivision.optional() })
 
-/** The candidates of one class, and how far each class 10 is. */
+/** The candidates of one class, and the progress of each class 10. */
 export const CandidateList = z.strictObject({
   /** whether the school keeps APAAR ids */
   apaar: z.boolean(),
@@ -38,10 +38,10 @@ export type CandidateList = z.output<typeof CandidateList>
 
 export const BoardSettings = z.object({ apaar: z.boolean() })
 
-/** So many lines are compared at once, more than the classes 10 of a large school have. */
+/** The most lines compared at once: more than the classes 10 of a large school have. */
 const mostLines = 2000
 
-/** The board's list of candidates as it was copied. */
+/** The board's list of candidates as it was pasted. */
 export const PastedList = z.object({
   text: z
     .string('Paste the list of candidates')
@@ -54,45 +54,45 @@ export const PastedList = z.object({
     .meta({ example: 'Roll No\tName\tAdmission No\n23456789\tASHA RAO\t2026/0147' }),
 })
 
-/** both: number and name are of one student. admission, name: only one is. refused: nothing is kept, `says` why. */
+/** both: number and name match one student. admission, name: only one matches. refused: not saved, `says` gives the reason. */
 const kinds = ['both', 'admission', 'name', 'refused'] as const
 
 const Person = Candidate.pick({ guid: true, username: true, class: true, rollNumber: true })
 
-/** A line of the pasted list, and who it is. */
+/** A line of the pasted list, and its student. */
 export const PastedRow = z.strictObject({
-  /** as it stands in the list, from 1 */
+  /** its number in the list, from 1 */
   line: z.number().int(),
   kind: z.enum(kinds),
-  /** what the line says; '' where it says nothing */
+  /** the line's fields; '' for an empty one */
   boardRollNumber: z.string(),
   name: z.string(),
   admissionNumber: z.string(),
   apaarId: z.string(),
-  /** null where it is nobody, or not sure */
+  /** null when there is none, or it is not certain */
   student: Person.nullable(),
-  /** the number that the student has by now */
+  /** the student's present number */
   was: z.string().nullable(),
-  /** the APAAR id that the student has by now */
+  /** the student's present APAAR id */
   wasApaarId: z.string().nullable(),
-  /** what is to be known about the line; '' where all is as expected */
+  /** a remark about the line; '' when everything is as expected */
   says: z.string(),
 })
 export type PastedRow = z.output<typeof PastedRow>
 
-/** What a pasted list would do. Nothing is stored. */
+/** The preview of a pasted list. Nothing is stored. */
 export const CandidateLook = z.strictObject({
   rows: z.array(PastedRow),
-  /** candidates without a number, whom the list does not name */
+  /** candidates without a number whom the list does not name */
   missing: z.array(Person),
   /** columns that were left out */
   ignored: z.array(z.string()),
-  /** names what was looked at */
+  /** identifies what was previewed */
   digest: z.string(),
 })
 export type CandidateLook = z.output<typeof CandidateLook>
 
-/** Keeps a list as it was looked at, with the lines that were accepted although only one of the two fits. */
+/** Saves a previewed list, with the accepted lines for which only one of the two matches. */
 export const SaveCandidates = PastedList.extend({
   digest: z.string('Look at the list first').max(100),
   accepted: z.array(z.number().int()).max(5000).default([]),

@@ -4,12 +4,12 @@ import { audit } from '../../records/audit/audit.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
 import { BoardSettings } from './schema.ts'
 
-/** What the school keeps of its candidates. */
+/** Which data the school stores about its candidates. */
 export const viewBoardSettings = operation('board.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => ({ apaar: await keepsApaar(tx, actor) })),
 )
 
-/** Sets whether the school keeps APAAR ids. Switched off, those of this session are erased. */
+/** Sets whether the school stores APAAR ids. Switching them off erases those of this session. */
 export const setBoardSettings = operation('board.manage', BoardSettings, ({ actor, db }, { apaar }) =>
   db.write(async (tx) => {
     await tx.institution.update({ where: { id: actor.institutionId }, data: { apaar } })

@@ -11,7 +11,7 @@ const ofA = { class: '10-A' }
 const digestOf = async (actor: Parameters<typeof viewPracticalSheet>[0]) =>
   (await viewPracticalSheet(actor, ofA)).digest
 
-test('each class says how far it is, and how many differ since the upload, as its sheet does', async () => {
+test('each class shows its progress, and how many students differ since the upload, as its sheet does', async () => {
   const made = await examinedClass(3)
   const { head, lead, pupils } = made
   for (const pupil of pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })

@@ -10,7 +10,7 @@ import { isSeenBoardClass } from './load-candidates.ts'
 import { loadAwards } from './marks-for-board.ts'
 import type { ClassUpload } from './upload-schema.ts'
 
-/** Which classes 10 are signed and uploaded, and where the sheet differs since. */
+/** Which classes 10 are signed and uploaded, and how far their sheets differ since. */
 export const listUploads = operation(
   'board.view',
   z.object({}),

@@ -2,11 +2,11 @@ import { counted } from '../../core/counted.ts'
 import { shownClock, shownDay } from '../../core/shown-date.ts'
 import type { Batch } from './batch-schema.ts'
 
-/** When a batch is: 12 Jan 2027, 9:30 am. */
+/** A batch's day and time: 12 Jan 2027, 9:30 am. */
 export const whenOf = ({ day, startsAt }: { day: string; startsAt: string }) =>
   `${shownDay(day)}, ${shownClock(startsAt)}`
 
-/** How many candidates a list has of its batches; a teacher's says that it has not all of them. */
+/** The number of candidates in a list of batches; a teacher's list says that it does not have all of them. */
 export function candidatesSaid(count: number, batches: Pick<Batch, 'all'>[]): string {
   const all = batches.reduce((sum, batch) => sum + batch.all, 0)
   return count < all

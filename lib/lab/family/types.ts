@@ -4,10 +4,10 @@ import type { Subject } from '../../school/experiment/subjects.ts'
 import type { ConsentState } from '../../school/parent/schema.ts'
 import type { CommentView } from '../attempt/schema.ts'
 
-/** What the family asked about a mark, and what a teacher answered. */
+/** A family's review request, and the teacher's answer. */
 export type FamilyReview = { text: string; askedAt: string; answer: string | null; answeredAt: string | null }
 
-/** What was given out for an experiment: the newest mark, or why there is none, and what the teachers wrote. */
+/** What was released for an experiment: the newest mark or absence, and the teachers' comments. */
 export type FamilyWork = {
   attempt: string
   subject: Subject
@@ -16,14 +16,14 @@ export type FamilyWork = {
   maximum: number
   marks: number | null
   absence: Absence | null
-  /** the mark by components, in their order; null for one that was given as one number */
+  /** the mark by components, in their order; null when it was given as one number */
   parts: number[] | null
   components: Component[] | null
   /** ISO 8601 */
   doneAt: string
   /** oldest first */
   comments: Pick<CommentView, 'guid' | 'name' | 'comment'>[]
-  /** the newest one */
+  /** the newest request */
   review: FamilyReview | null
 }
 
@@ -32,9 +32,9 @@ export type FamilyView = {
   class: string | null
   school: string
   consent: ConsentState
-  /** of the newest answer on consent, ISO 8601 */
+  /** when consent was last answered, ISO 8601 */
   consentAt: string | null
-  /** the last day to ask about a mark, YYYY-MM-DD; null when there is none, or it is over */
+  /** the last day to request a review, YYYY-MM-DD; null when there is none, or it has passed */
   reviewUntil: string | null
   /** in the order of the syllabus */
   works: FamilyWork[]

@@ -5,7 +5,7 @@ import { attempt, familyOf, student } from '../../testing/factories.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { viewFamily } from './view.ts'
 
-test('a family sees the released mark and comment of its child, and nothing that is not given out', async () => {
+test('a family sees its child’s released mark and comment, and nothing that is not released', async () => {
   const { pupil, canary, lead, draft } = await makeWorld('Family')
   await db.comment.create({
     data: {
@@ -28,7 +28,7 @@ test('a family sees the released mark and comment of its child, and nothing that
   expect(all).not.toContain(draft.id)
 })
 
-test('the newest mark that was given out counts, and why there is none is said', async () => {
+test('the newest released mark counts, and an absence is shown with its reason', async () => {
   const { pupil, attempt: first, release } = await makeWorld('FamilyNewest')
   const experimentId = first.experimentId
   const later = { experimentId, releaseId: release.id, submittedAt: new Date(Date.now() + 60_000) }
@@ -43,7 +43,7 @@ test('the newest mark that was given out counts, and why there is none is said',
   ])
 })
 
-test('a mark in parts says what each is for', async () => {
+test('a mark in parts says what each part is for', async () => {
   const { pupil, head, release } = await makeWorld('FamilyParts')
   const components = [
     { name: 'Experiment', maximum: 3 },
@@ -58,7 +58,7 @@ test('a mark in parts says what each is for', async () => {
   })
 })
 
-test('no byte of classmates, other schools or removed children is in it', async () => {
+test('it contains nothing about classmates, other schools or removed children', async () => {
   const { pupil, school, room, release, gonePupil } = await makeWorld('FamilyOwn')
   const mate = await student(school.id, {
     username: 'Classmate of theirs',

@@ -8,7 +8,7 @@ import { today } from '../../core/today.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import type { FamilyView } from './types.ts'
 
-/** What was given out to the family's child, and how consent stands; 404 once the child is removed. One query. */
+/** What was released to the family's child, and the state of consent; 404 once the child is removed. One query. */
 export const viewFamily = operation('family.read', z.object({}), async ({ actor, db }) => {
   const [view] = await db.rows<FamilyView>(Prisma.sql`
     SELECT split_part(btrim(s.username), ' ', 1) AS child, c.classdivision AS class, i.name AS school,
@@ -38,7 +38,7 @@ const review = Prisma.sql`(
     FROM "ReviewRequest" r WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id
    ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1)`
 
-/** Of each experiment the newest attempt that was given out. */
+/** The newest released attempt at each experiment. */
 const works = ({ institutionId, studentId }: Family) => Prisma.sql`(
   SELECT coalesce(json_agg(to_json(w) ORDER BY w."inSyllabus", w.number), '[]')
     FROM (SELECT DISTINCT ON (e.id)

@@ -8,12 +8,12 @@ import type { HeatCell } from './types.ts'
 
 const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 
-/** The mark that counts comes first: the newest, or the best where the school's practical rule says so. */
+/** Sorts the mark that counts first: the newest, or the best where the school's practical rule says so. */
 const countingFirst = Prisma.sql`CASE WHEN s.best THEN a.marks END DESC NULLS LAST, ${newestFirst}`
 
 /**
- * Every experiment (a) that fits the condition and that a student of the class has attempted, with the mark or
- * absence that counts; `recorded` is their newest attempt with answers. A paper mark that was taken back is not an attempt.
+ * Every experiment (a) that matches the condition and that a student of the class has attempted, with the mark or absence that counts;
+ * `recorded` is their newest attempt with answers. A withdrawn paper mark is not an attempt.
  */
 export const attemptedBy = (actor: Member, classId: string, condition = Prisma.sql`true`) => Prisma.sql`
   WITH s AS MATERIALIZED (

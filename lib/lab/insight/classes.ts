@@ -2,7 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 
-/** The classes (with all their columns) that one may see: an admin the institute's, a teacher those assigned to them. */
+/** The classes (with all their columns) that the actor may see: an admin the institute's, a teacher those assigned to them. */
 export function seenClasses({ role, institutionId, accountId }: Member): Prisma.Sql {
   const ofInstitute = Prisma.sql`SELECT c.* FROM "Class" c
     WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL`
@@ -14,7 +14,7 @@ export function seenClasses({ role, institutionId, accountId }: Member): Prisma.
 
 type Found = { classId: string; classes: { classdivision: string }[] }
 
-/** A class by its division, among all the classes that one may see, 9-A before 10-A; 404 when it is none of them. */
+/** A class by its division, with all the classes that the actor may see, 9-A before 10-A; 404 when it is none of them. */
 export async function findAmongSeen(tx: Tx, actor: Member, classdivision: string): Promise<Found> {
   const seen = await tx.$queryRaw<{ id: string; classdivision: string }[]>`
     SELECT id, classdivision FROM (${seenClasses(actor)}) c ORDER BY classdivision COLLATE natural_order`

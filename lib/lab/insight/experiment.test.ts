@@ -24,7 +24,7 @@ async function classroom() {
 const view = async (actor: Parameters<typeof viewExperimentInsight>[0]) =>
   (await viewExperimentInsight(actor, { class: '10-A', experiment })) as ExperimentInsight
 
-test('counts what was answered last in the newest attempt, alike in spelling, the most chosen first', async () => {
+test('counts the last answers of the newest attempt, merging spellings, the most chosen first', async () => {
   const { asha, pupils } = await classroom()
   const earlier = new Date(Date.now() - 3_600_000)
   await attempt(pupils[0], { submittedAt: earlier, answers: { 1: wrong('Displacement and exothermic') } })
@@ -54,14 +54,14 @@ test('counts what was answered last in the newest attempt, alike in spelling, th
   ])
 })
 
-test('names those who have not done it', async () => {
+test('names the students who have not done it', async () => {
   const { asha, pupils } = await classroom()
   await attempt(pupils[1])
   const { missing } = await view(asha)
   expect(missing.map(({ rollNumber }) => rollNumber)).toEqual(['1', '3', '4'])
 })
 
-test('hints are the class’s teachers’ alone', async () => {
+test('hints are only for the class’s teachers', async () => {
   const { school, asha, pupils } = await classroom()
   const answers = { 1: wrong('a'), 3: wrong('b'), 4: wrong('c') }
   const [first, second] = [await attempt(pupils[0], { answers }), await attempt(pupils[1], { answers })]
@@ -70,7 +70,7 @@ test('hints are the class’s teachers’ alone', async () => {
   expect((await view(await admin(school.id))).hints).toBeNull()
 })
 
-test('a class of others and unknown experiments are 404', async () => {
+test('classes that one may not see and unknown experiments are 404', async () => {
   const { school, asha, pupils } = await classroom()
   const input = { class: '10-A', experiment }
   const other = await teacher(school.id)

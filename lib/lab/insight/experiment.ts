@@ -12,7 +12,10 @@ import { readingInsights } from './readings.ts'
 import { type Sheet, selectDone, sheetsOf } from './sheets.ts'
 import type { ExperimentInsight, QuestionInsight } from './types.ts'
 
-/** How a class does at one experiment. Five queries whatever its size; 404 for a class of others or no such experiment. */
+/**
+ * How a class does at one experiment. Five queries whatever its size; 404 for a class that one may not see, or no such
+ * experiment.
+ */
 export const viewExperimentInsight = operation(
   'practical.view',
   ClassExperiment,
@@ -48,7 +51,7 @@ export const viewExperimentInsight = operation(
 
 const bySubmission = (a: Sheet, b: Sheet) => a.submittedAt.getTime() - b.submittedAt.getTime()
 
-/** How many of those who handed an experiment in had each question right, and what the others answered. */
+/** For each question, how many of those who handed in the experiment had it right, and what the others answered. */
 function questionInsights(questions: QuestionView[], sheets: Sheet[]): QuestionInsight[] {
   return questions.map((asked) => {
     const { number, question, answer, note } = asked
@@ -67,7 +70,7 @@ function questionInsights(questions: QuestionView[], sheets: Sheet[]): QuestionI
   })
 }
 
-/** Answers that differ only in case, spaces and hyphens are one, in the words of the option or as first written. */
+/** Counts answers, merging those that differ only in case, spaces and hyphens, in the option's spelling or the first one used. */
 function countAlike(answers: string[], options: string[]) {
   const counts = [...groupBy(answers, plain)].map(([alike, [first = '', ...rest]]) => ({
     answer: options.find((option) => plain(option) === alike) ?? first,

@@ -23,7 +23,7 @@ async function classroom() {
 
 const view = async (actor: Member) => (await viewHeatMap(actor, { class: '10-A' })) as HeatMap
 
-test('shows the newest mark that was given, also while a newer attempt waits', async () => {
+test('shows the newest mark given, even while a newer attempt waits', async () => {
   const { school, asha, early, late } = await classroom()
   await attempt(early, { marks: 2, version: 1, proposed: 1, submittedAt: ago(9) })
   await attempt(early, { marks: 3.25, version: 1, proposed: 2, submittedAt: ago(5) })
@@ -56,7 +56,7 @@ test('shows the newest mark that was given, also while a newer attempt waits', a
   expect(await view(await admin(school.id))).toEqual(seen)
 })
 
-test('a paper mark counts and waits for nobody; one taken back is no attempt', async () => {
+test('a paper mark counts and nothing waits; a withdrawn one is no attempt', async () => {
   const { asha, early, late } = await classroom()
   await attempt(early, { source: 'paper', marks: 5, version: 1 })
   await attempt(late, { source: 'paper', marks: null, version: 2 })
@@ -72,7 +72,7 @@ test('a paper mark counts and waits for nobody; one taken back is no attempt', a
   ])
 })
 
-test('where the school’s practical rule says so, the best mark is the one that counts', async () => {
+test('where the school’s practical rule says so, the best mark counts', async () => {
   const { school, asha, early } = await classroom()
   await attempt(early, { marks: 4.5, version: 1, submittedAt: ago(9) })
   await attempt(early, { marks: 2, version: 1, submittedAt: ago(5) })
@@ -84,7 +84,7 @@ test('where the school’s practical rule says so, the best mark is the one that
   expect(await counting()).toBe(4.5)
 })
 
-test('a class of others, an unknown and a removed one are 404, a student has no map', async () => {
+test('a class that one may not see, an unknown and a removed one are 404, a student has no map', async () => {
   const { school, asha, early } = await classroom()
   const status = (actor: Member, division: string) =>
     viewHeatMap(actor, { class: division }).then(
@@ -116,7 +116,7 @@ test('each screen asks the database at most five times, for 4 students as for 40
     }
   }
   await grow(2)
-  // A connection is set up once.
+  // Sets up the connection, once.
   await count()
   const few = await count()
   await grow(36)

@@ -6,7 +6,7 @@ import { selectCells } from './cells.ts'
 import { findAmongSeen } from './classes.ts'
 import type { HeatMap } from './types.ts'
 
-/** How a class does, student by experiment, in four queries whatever its size; 404 for a class of others. */
+/** How a class does, student by experiment, in four queries whatever its size; 404 for a class that one may not see. */
 export const viewHeatMap = operation(
   'practical.view',
   ClassQuery,

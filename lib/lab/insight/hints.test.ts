@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findHints } from './hints.ts'
 import type { Sheet } from './sheets.ts'
 
-/** Answers as letters, question by question: small is wrong, capital is right, and a dot is left out. */
+/** Answers as letters, question by question: lower case is wrong, upper case is right, and a dot is left out. */
 type Work = { answers: string; at?: number; seconds?: number | null }
 
-/** A class whose students hand in `at` minutes, having taken so many seconds. */
+/** A class whose students hand in `at` minutes, having taken `seconds`. */
 const sheetsOf = (works: Work[]): Sheet[] =>
   works.map(({ answers, at = 0, seconds = 300 }, index) => {
     const submittedAt = new Date(Date.UTC(2026, 10, 21, 5, 0) + at * 60_000)
@@ -24,7 +24,7 @@ const sheetsOf = (works: Work[]): Sheet[] =>
     }
   })
 
-/** Who is named together, by their places. */
+/** The groups of students named, by their roll numbers. */
 const pointed = (works: Work[]) =>
   findHints(sheetsOf(works)).map(({ kind, students }) => `${kind} ${students.map((one) => one.rollNumber)}`)
 
@@ -51,7 +51,7 @@ test.each<[string, Work[], string[]]>([
   expect(pointed(works)).toEqual(hints)
 })
 
-test('a mistake that more than a third of the class made is the lesson’s and points at nobody', () => {
+test('a mistake that more than a third of the class made is due to the lesson and points at nobody', () => {
   const others = Array.from({ length: 8 }, () => ({ answers: 'ABCDE', at: 60 }))
   const four = Array.from({ length: 4 }, () => ({ answers: 'abcDE' }))
   expect(pointed([...four, ...others])).toEqual(['same 0,1,2,3'])
@@ -68,7 +68,7 @@ test.each<[string, Work, number]>([
   expect(pointed([works])).toHaveLength(hints)
 })
 
-test('each hint says its reason in plain words, and whose work it is', () => {
+test('each hint states its reason in plain words, and whose work it is about', () => {
   const sheets = sheetsOf([
     { answers: 'abcDE' },
     { answers: 'abcDE', at: 3.2 },

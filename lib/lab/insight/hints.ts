@@ -6,17 +6,17 @@ import type { Hint } from './types.ts'
 const minute = 60_000
 /** Sheets handed in further apart than this are not compared. */
 const together = 10 * minute
-/** So many wrong answers alike are too many for chance. */
+/** This many identical wrong answers are too many for chance. */
 const alike = 3
 /** An attempt as short as this leaves no time to read the questions. */
 const inNoTime = 30_000
 
-/** What a teacher may want to look at twice, each with its reason: the same mistakes at the same time, work in no time. */
+/** Work that a teacher may want to look at twice, with the reason: the same mistakes at the same time, or hardly any time taken. */
 export const findHints = (sheets: Sheet[]): Hint[] => [...sameMistakes(sheets), ...quickOnes(sheets)]
 
 /**
- * Students with the same three wrong answers within ten minutes; what a third of the class gave does not count.
- * That says something about the lesson, not about them.
+ * Students with the same three wrong answers within ten minutes. Answers that a third of the class gave are ignored: they say something
+ * about the lesson, not about the students.
  */
 function sameMistakes(sheets: Sheet[]): Hint[] {
   const rare = rareMistakes(sheets)
@@ -33,7 +33,7 @@ function sameMistakes(sheets: Sheet[]): Hint[] {
   return [...groups.values()].map(({ shared, members }) => sameHint(shared, [...members]))
 }
 
-/** Each wrong answer as its question's number and what was said. */
+/** Each wrong answer as its question's number and the normalised text. */
 const mistakesOf = ({ answers }: Sheet) =>
   answers.flatMap(({ number, answer, correct }) => (correct === false ? [`${number} ${plain(answer)}`] : []))
 
@@ -44,7 +44,7 @@ function rareMistakes(sheets: Sheet[]): Set<string> {
   return new Set([...counts].flatMap(([key, count]) => (count <= most ? [key] : [])))
 }
 
-/** Milliseconds between the first and the last to hand in. */
+/** Milliseconds between the first and the last hand-in. */
 function apart(sheets: Sheet[]): number {
   const times = sheets.map(({ submittedAt }) => submittedAt.getTime())
   return Math.max(...times) - Math.min(...times)

@@ -32,7 +32,7 @@ async function classroom() {
 
 const home = async (actor: Parameters<typeof viewHome>[0]) => (await viewHome(actor)) as Home
 
-test('what waits comes by age, with the attempt that has waited longest', async () => {
+test('waiting work is sorted by age, with the attempt that has waited longest', async () => {
   const { school, asha, pupils } = await classroom()
   const other = await schoolClass(school.id, '9-B', [asha])
   const third = await student(school.id, { classId: other.id })
@@ -71,7 +71,7 @@ test('only a student’s newest attempt waits; a paper mark and a removed studen
   expect(seen.drafts).toMatchObject([{ class: '10-A', drafts: 1, marked: 1 }])
 })
 
-test('an attempt waits behind a mark that was given out only when it came later', async () => {
+test('an attempt waits behind a released mark only when it came later', async () => {
   const { asha, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(9) })
   await attempt(pupils[0], { submittedAt: ago(5), marks: 4, version: 1 })
@@ -82,7 +82,7 @@ test('an attempt waits behind a mark that was given out only when it came later'
   expect((await home(asha)).waiting).toMatchObject([{ slug: experimentId, waiting: 1, oldest: again.id }])
 })
 
-test('a draft is one until it is given out; then it stands under released', async () => {
+test('a draft is one until it is released; then it counts as released', async () => {
   const { asha, pupils } = await classroom()
   const done = await attempt(pupils[0], { marks: 4, version: 1 })
   expect((await home(asha)).drafts).toMatchObject([{ slug: experimentId, drafts: 1, draft: done.id }])
@@ -91,7 +91,7 @@ test('a draft is one until it is given out; then it stands under released', asyn
   expect(await listReleases(asha, { days: 7 })).toMatchObject([{ class: '10-A', released: 1, empty: 1 }])
 })
 
-test('sees nothing of another class or school; an admin has no such list', async () => {
+test('shows nothing of another class or school; an admin has no such list', async () => {
   const { school, pupils } = await classroom()
   await attempt(pupils[0])
   const idle = await teacher(school.id)
@@ -120,7 +120,7 @@ test('each student counts once in an experiment, and a class knows its average',
   })
 })
 
-test('behind is who has attempted three experiments fewer than half of the class', async () => {
+test('a student is behind who has attempted three experiments fewer than half of the class', async () => {
   const { asha, pupils, school, room } = await classroom()
   const idle = await student(school.id, { classId: room.id, rollNumber: '10' })
   const slugs = (await listColumns(contextOf(asha).db)).slice(0, 5).map(({ slug }) => slug)
@@ -134,7 +134,7 @@ test('behind is who has attempted three experiments fewer than half of the class
   ])
 })
 
-test('a class in which nothing waits has a lesson: the first untouched experiment, and last time’s hardest question', async () => {
+test('a class without waiting work has a lesson: the first untouched experiment, and last time’s hardest question', async () => {
   const { asha, pupils } = await classroom()
   const [first] = await listColumns(contextOf(asha).db)
   expect((await home(asha)).lessons).toEqual([

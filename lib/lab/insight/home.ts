@@ -14,7 +14,7 @@ import { selectHardest } from './last-time.ts'
 import { standing } from './standing.ts'
 import type { ClassDay, DraftWork, Home, Lesson, Standing, WaitingWork, Work } from './types.ts'
 
-/** A teacher's classes as on a day in the laboratory, and what to do next, in two queries however large these are. */
+/** A teacher's classes on a laboratory day, and what to do next, in two queries whatever their size. */
 export const viewHome = operation('home.view', z.object({}), async (ctx): Promise<Home> => {
   const [classes] = await Promise.all([loadClasses(ctx), recordAccess(ctx, 'taught')])
   const works = classes.flatMap((one) => one.works)
@@ -72,12 +72,15 @@ async function loadLessons(ctx: Context, classes: ClassDay[]): Promise<Lesson[]>
   })
 }
 
-/** So many of those behind are named, those first who have attempted the least. */
+/** How many of those behind are named, beginning with those who have attempted the fewest. */
 const namedBehind = 12
 
 type ClassDayRow = Omit<ClassDay, 'works'> & { standings: (Standing & { code: string })[] }
 
-/** Selects a `ClassDayRow` for every class that one may see: how far each experiment is, who is behind, and which families ask. */
+/**
+ * Selects a `ClassDayRow` for every class that the actor may see: the progress of each experiment, who is behind, and reviews
+ * that families request.
+ */
 const selectClassDays = (actor: Member) => Prisma.sql`
   WITH ${standing(actor)},
   done AS MATERIALIZED (

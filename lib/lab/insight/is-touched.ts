@@ -1,4 +1,4 @@
 import type { Work } from './types.ts'
 
-/** Whether anybody of the class has attempted the experiment. */
+/** Whether any student of the class has attempted the experiment. */
 export const isTouched = ({ released, marked, waiting }: Work) => released + marked + waiting > 0

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 
-/** The question that fewest had right in what a class did last, and how many of those who handed it in did. */
+/** The question that the fewest had right in a class's latest experiment, and how many of those who handed it in did. */
 export type HardestQuestion = {
   class: string
   experiment: string
@@ -12,7 +12,7 @@ export type HardestQuestion = {
   handedIn: number
 }
 
-/** Last time's hardest question of each class named, of the newest experiment of most of its students. */
+/** The hardest question of last time for each of these classes, in the newest experiment of most of its students. */
 export const selectHardest = ({ actor, db }: Context, divisions: string[]) =>
   db.rows<HardestQuestion>(Prisma.sql`
   WITH seen AS MATERIALIZED (

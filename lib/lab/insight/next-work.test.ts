@@ -21,7 +21,7 @@ async function classroom() {
   return { school, asha, pupil, ninth }
 }
 
-test('the next work is what has waited longest, but for the experiment at hand', async () => {
+test('the next work is what has waited longest, except for the current experiment', async () => {
   const { asha, pupil, ninth } = await classroom()
   await attempt(pupil, { experimentId: here.experiment, submittedAt: ago(9) })
   expect(await findNextWork(asha, here)).toBeNull()
@@ -35,7 +35,7 @@ test('the next work is what has waited longest, but for the experiment at hand',
   expect(await findNextWork(asha, there)).toMatchObject({ subject: 'chemistry', number: 2 })
 })
 
-test('work of a class one does not teach, and work with a mark, is never next', async () => {
+test('work of a class that one does not teach, and work with a mark, is never next', async () => {
   const { school, asha, pupil } = await classroom()
   const stranger = await student(school.id, { classId: (await schoolClass(school.id, '10-C')).id })
   await attempt(stranger, { submittedAt: ago(9) })

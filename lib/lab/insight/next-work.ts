@@ -5,7 +5,7 @@ import { subjects } from '../../school/experiment/subjects.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
 import { unreleased } from './todo.ts'
 
-/** The experiment of a class whose work has waited longest, and the attempt to begin with. */
+/** A class's experiment whose work has waited longest, and the attempt to begin with. */
 export const WaitingExperiment = z.strictObject({
   class: z.string(),
   subject: z.enum(subjects),
@@ -16,7 +16,7 @@ export const WaitingExperiment = z.strictObject({
 })
 export type WaitingExperiment = z.output<typeof WaitingExperiment>
 
-/** What a teacher marks next after the experiment of a class that is named; null when nothing else waits. */
+/** What a teacher marks after the given experiment of a class; null when nothing else waits. */
 export const findNextWork = operation('mark.give', ClassExperiment, async ({ actor, db }, here) => {
   const [next] = await db.rows<WaitingExperiment>(Prisma.sql`
     SELECT c.classdivision AS class, a.subject::text AS subject, a.number,

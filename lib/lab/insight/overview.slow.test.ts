@@ -28,7 +28,7 @@ async function classroom() {
   return { school, head, asha, room, pupils: [await pupil(), await pupil()] as const }
 }
 
-test('counts each student and experiment once: what waits, then drafts, then what is released', async () => {
+test('counts each student and experiment once: waiting first, then drafts, then released', async () => {
   const { head, pupils } = await classroom()
   const [one, other] = pupils
   await attempt(one, released(20, 4))
@@ -69,7 +69,7 @@ test('the mark that counts is the newest, or the best where the school’s rule 
   expect(await average()).toBeCloseTo(1)
 })
 
-test('a class without anybody stands there too, and nothing of another school', async () => {
+test('a class without students is listed too, and nothing of another school', async () => {
   const { school, head } = await classroom()
   await schoolClass(school.id, '9-B')
   const stranger = await classroom()
@@ -82,7 +82,7 @@ test('a class without anybody stands there too, and nothing of another school', 
   expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(0)
 })
 
-test('a page of classes has its work counted, and every class is known', async () => {
+test('work is counted for a page of classes, and every class is listed', async () => {
   const { school, head, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(15) })
   for (let n = 1; n <= shownClasses; n++) await schoolClass(school.id, `9-${n}`)
@@ -118,7 +118,7 @@ test('attempts are counted by the day in India, thirty of them, today last', asy
   expect(((await viewOverview(asha, {})) as Overview).days).toEqual([])
 })
 
-test('what was handed in in the session before is not counted in the next', async () => {
+test('attempts handed in during the session before are not counted in the next', async () => {
   const { head, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(3) })
   await attempt(pupils[1], { submittedAt: ago(2) })
@@ -132,7 +132,7 @@ test('what was handed in in the session before is not counted in the next', asyn
   expect(await counted()).toBe(1)
 })
 
-test('a school without classes is told how many students have a password, until work begins', async () => {
+test('a school without work is told how many students have a password, until work begins', async () => {
   const head = await admin()
   const pupil = await student(head.institutionId)
   await student(head.institutionId)
@@ -141,7 +141,7 @@ test('a school without classes is told how many students have a password, until 
   expect(await viewOverview(head, {})).toMatchObject({ classes: [], begun: true, reached: 0 })
 })
 
-test('work that was handed in stays counted, whoever leaves', async () => {
+test('attempts handed in stay counted when students leave', async () => {
   const { school, head, pupils } = await classroom()
   await attempt(pupils[0])
   await db.account.delete({ where: { id: pupils[0].accountId, institutionId: school.id } })
@@ -149,7 +149,7 @@ test('work that was handed in stays counted, whoever leaves', async () => {
   expect(days.at(-1)?.attempts).toBe(1)
 })
 
-test('work that came again later is not late', async () => {
+test('work that was repeated later is not late', async () => {
   const { head, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(20) })
   await attempt(pupils[0], { submittedAt: ago(1) })
@@ -158,7 +158,7 @@ test('work that came again later is not late', async () => {
   expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([{ late: 0 }])
 })
 
-test('of more late work than is counted, that which waits longest is told', async () => {
+test('with more late work than is counted, the longest waiting is shown', async () => {
   const { id, head } = await schoolOfPupils(50)
   await db.$executeRaw`
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt")

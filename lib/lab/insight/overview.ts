@@ -11,30 +11,33 @@ import { seenClasses } from './classes.ts'
 import { countReached, hasBegun } from './setup.ts'
 import { standing } from './standing.ts'
 
-/** Work is late when it has waited for so many days. */
+/** Work is late when it has waited for this many days. */
 export const lateDays = 14
 
-/** So much late work of a school is counted, that which has waited longest first: counting all of it would read it all. */
+/** The most late work of a school that is counted, the longest waiting first: counting all of it would mean reading it all. */
 export const countedLate = 1000
 
 const shownDays = 30
 
-/** So many classes are shown at a time with how far they are. */
+/** How many classes are shown at a time with their progress. */
 export const shownClasses = 20
 
-/** A class as its school sees it among all the others. */
+/** A class in the overview of its school. */
 export type OverviewClass = {
   classdivision: string
   /** names, the class teacher's first */
   teachers: string[]
   strength: number
-  /** students and experiments whose work waits since more than `lateDays`; in all classes together one more than `countedLate` at most */
+  /**
+   * students and experiments whose work has waited longer than `lateDays`; at most one more than `countedLate` in all classes
+   * together
+   */
   late: number
   /** whether the practical sheet is signed */
   signed: boolean
 }
 
-/** How far a class is. Each student and experiment counts once: what waits first, then drafts, then what is released. */
+/** A class's progress. Each student and experiment counts once: as waiting first, then as a draft, then as released. */
 export type ClassStanding = Pick<OverviewClass, 'classdivision' | 'teachers' | 'strength'> & {
   released: number
   drafts: number
@@ -46,7 +49,7 @@ export type ClassStanding = Pick<OverviewClass, 'classdivision' | 'teachers' | '
 }
 
 export type Overview = {
-  /** all of them, 9-A before 10-A */
+  /** all classes, 9-A before 10-A */
   classes: OverviewClass[]
   /** a page of them */
   standings: ClassStanding[]
@@ -54,18 +57,21 @@ export type Overview = {
   experiments: number
   /** whether any student has an attempt */
   begun: boolean
-  /** until then, how many students have been given a password */
+  /** before that, how many students have been given a password */
   reached: number
   /**
    * how many attempts of this session were handed in on each of the last days, the oldest first, without the sample class's; a day in India as
-   * YYYY-MM-DD. None for a teacher: they are kept of the school as a whole
+   * YYYY-MM-DD. Empty for a teacher: the counts are for the school as a whole
    */
   days: { day: string; attempts: number }[]
 }
 
 const OverviewQuery = z.object({ cursor: z.number().int().min(0).default(0) })
 
-/** What an admin has to know of every class, how a page of them is doing, and how much is handed in; in two queries whatever their size. */
+/**
+ * What an admin needs to know about every class, the progress of a page of them, and how much is handed in; in two queries
+ * whatever their size.
+ */
 export const viewOverview = operation(
   'practical.view',
   OverviewQuery,
@@ -103,7 +109,7 @@ const asStanding = ({ classdivision, teachers, strength, ...work }: Found): Clas
   average: work.average,
 })
 
-/** Every class, of which those on the page have their work counted. */
+/** Every class; those on the page with their work counted. */
 const selectClasses = ({ actor, db }: Context, cursor: number) =>
   db.rows<Found>(Prisma.sql`
   WITH class AS MATERIALIZED (
@@ -148,9 +154,9 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
    ORDER BY c.place`)
 
 /**
- * The classes of what waits since more than `lateDays`, the oldest first: attempts without a mark, the newest of their student and
- * experiment, and none of the sample class. The source is compared as text: row security hides the statistics of an
- * enum's values. One more than `countedLate` tells that there is more; it stands in the text, since of a value PostgreSQL expects a tenth of the table.
+ * The classes of work that has waited longer than `lateDays`, the oldest first: attempts without a mark, the newest of their student and
+ * experiment, without the sample class. The source is compared as text, since row security hides the statistics of an enum's values. One
+ * more than `countedLate` shows that there is more; the limit is a literal, since for a parameter PostgreSQL expects a tenth of the table.
  */
 const longestWaiting = (actor: Member) => Prisma.sql`
   SELECT s."classId"
@@ -163,7 +169,7 @@ const longestWaiting = (actor: Member) => Prisma.sql`
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id))
    ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedLate + 1))}`
 
-/** What is known of the school as a whole; one row, also of a school without classes. */
+/** Facts about the school as a whole; one row, even for a school without classes. */
 const selectSchool = ({ actor, db }: Context) =>
   db.rows<Pick<Overview, 'begun' | 'reached' | 'days'>>(Prisma.sql`
   SELECT begun, CASE WHEN begun THEN 0 ELSE (${countReached(actor)}) END AS reached,
@@ -171,8 +177,8 @@ const selectSchool = ({ actor, db }: Context) =>
     FROM (SELECT ${hasBegun(actor)} AS begun) s`)
 
 /**
- * Kept by a trigger on Attempt (migration home_of_a_large_school): counting reads all work of thirty days. Days before the one on which a
- * session ended are of that session.
+ * Read from counts that a trigger on Attempt maintains (migration home_of_a_large_school): counting would read all work of thirty days.
+ * Days before the one on which a session ended belong to that session.
  */
 const countByDay = ({ institutionId }: Member) => Prisma.sql`
   SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(sum(h.attempts), 0)::int AS attempts

@@ -15,7 +15,7 @@ const sheet: SheetWithExpected = {
   ],
 }
 
-test('readings that are not as expected are counted, those of most students first, with what most wrote', () => {
+test('unexpected readings are counted, those of most students first, with what most wrote', () => {
   const away = { bends: 'Away from it' }
   const tables: Observations[] = [
     [{ r: 19 }, { r: 45, ...away }],
@@ -32,7 +32,7 @@ test('readings that are not as expected are counted, those of most students firs
   ])
 })
 
-test('what nobody got wrong, and an experiment without a sheet, have none', () => {
+test('a reading that everybody has right, and an experiment without a sheet, give none', () => {
   expect(readingInsights(sheet, [[{ r: 18 }], [{ r: 21 }]])).toEqual([])
   expect(readingInsights(null, [[{ r: 90 }]])).toEqual([])
 })

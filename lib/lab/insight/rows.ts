@@ -8,7 +8,7 @@ export type HeatRow = HeatMap['students'][number] & { cells: Map<string, HeatCel
 export const heatSorts = ['rollNumber', 'name', 'total'] as const
 export type HeatSort = { sort?: (typeof heatSorts)[number]; order?: 'asc' | 'desc' }
 
-/** The students in the order asked for, by roll number unless told; without any mark they come last by total. */
+/** The students in the given order, by default by roll number; by total, those without any mark come last. */
 export function rowsOf(
   { students, experiments, cells }: Pick<HeatMap, 'students' | 'experiments' | 'cells'>,
   { sort = 'rollNumber', order = 'asc' }: HeatSort = {},
@@ -32,6 +32,6 @@ function sortByTotal(rows: HeatRow[], order: 'asc' | 'desc'): HeatRow[] {
   return rows.toSorted((a, b) => none(a) - none(b) || way * ((a.total ?? 0) - (b.total ?? 0)))
 }
 
-/** The map of one subject, or of all. */
+/** The map limited to one subject; null for all. */
 export const ofSubject = (map: HeatMap, subject: Subject | null): HeatMap =>
   subject ? { ...map, experiments: map.experiments.filter((one) => one.subject === subject) } : map

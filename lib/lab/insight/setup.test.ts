@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin, attempt, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { type Setup, viewSetup } from './setup.ts'
 
-test('how far a school is, from nothing to the first work', async () => {
+test('the setup of a school, from nothing to the first work', async () => {
   const head = await admin()
   const setup = async () => (await viewSetup(head, {})) as Setup
   const empty = {

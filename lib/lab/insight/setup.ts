@@ -6,10 +6,10 @@ import { sampleDivision } from '../../core/sample.ts'
 import { realHeadcount } from '../../school/student/headcounts.ts'
 import { live, notSample } from '../../school/student/visible.ts'
 
-/** How far the setting up of a school is; the sample class is no part of it. */
+/** The progress in setting up a school, not counting the sample class. */
 export type Setup = {
   students: number
-  /** also those who wait for approval */
+  /** including those who wait for approval */
   teachers: number
   classes: number
   /** classes that nobody teaches */
@@ -33,7 +33,7 @@ export const countReached = ({ institutionId }: Member) => Prisma.sql`
   SELECT count(*)::int FROM "Student" s JOIN "Account" a ON a.id = s.id AND a."passwordHash" IS NOT NULL
    WHERE s."institutionId" = ${institutionId}::uuid AND ${live} AND ${notSample}`
 
-/** How far the actor's school is, in one query. */
+/** The progress of the actor's school, in one query. */
 export const viewSetup = operation('practical.view', z.object({}), async ({ actor, db }): Promise<Setup> => {
   const { institutionId } = actor
   const [setup] = await db.rows<Setup>(Prisma.sql`

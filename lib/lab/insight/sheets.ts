@@ -4,10 +4,10 @@ import type { Observations } from '../attempt/observations.ts'
 import type { GridStudent } from '../mark/grid-schema.ts'
 import { attemptedBy } from './cells.ts'
 
-/** What a student answered to a question last. */
+/** A student's last answer to a question. */
 type Given = { number: number; answer: string; correct: boolean | null }
 
-/** The newest recorded answers of a student to an experiment. */
+/** A student's newest recorded answers to an experiment. */
 export type Sheet = {
   student: GridStudent
   attempt: string
@@ -26,7 +26,7 @@ type Row = { marks: number | null; parts: number[] | null; waiting: boolean } & 
     submittedAt: Date | null
   }
 
-/** What the students of a class have done in an experiment, by roll number; without an attempt there is no row. */
+/** What the students of a class have done in an experiment, by roll number; a student without an attempt has no row. */
 export const selectDone = ({ actor, db }: Context, classId: string, slug: string) =>
   db.rows<Row>(Prisma.sql`
   SELECT json_build_object('guid', s.id, 'username', s.username, 'rollNumber', s."rollNumber") AS student,
@@ -41,7 +41,7 @@ export const selectDone = ({ actor, db }: Context, classId: string, slug: string
     LEFT JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a.id = h.recorded
    ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`)
 
-/** The recorded answers among what was done; a paper mark has none. */
+/** The recorded answers of those rows; a paper mark has none. */
 export const sheetsOf = (done: Row[]): Sheet[] =>
   done.flatMap(({ student, attempt, startedAt, submittedAt, answers, observations }) =>
     attempt && submittedAt ? [{ student, attempt, startedAt, submittedAt, answers, observations }] : [],

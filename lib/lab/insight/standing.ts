@@ -5,12 +5,12 @@ import { ruleOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { unreleased } from './todo.ts'
 
-/** Codes in the order of bytes: that of a language takes several times as long to sort, and nobody sees it. */
+/** Codes in byte order: a language's collation takes several times as long to sort, and nobody sees the order. */
 const bytewiseCode = (code: Prisma.Sql) => Prisma.sql`(${code}) COLLATE "C" AS code`
 const codeOfExperiment = bytewiseCode(Prisma.sql`left(subject::text, 1) || number`)
 const codeOfEntry = bytewiseCode(Prisma.sql`split_part(entry, ' ', 1)`)
 
-/** What was released to a student (s), in its order, an absence as the newest of its experiment and without marks. */
+/** A student's (s) released marks in their order, and absences as the newest of their experiment and without marks. */
 const given = Prisma.sql`
   SELECT ${codeOfEntry}, split_part(entry, ' ', 2)::numeric AS marks, at
     FROM unnest(string_to_array(nullif(s."releasedMarks", ''), ';')) WITH ORDINALITY AS u(entry, at)
@@ -19,8 +19,8 @@ const given = Prisma.sql`
     FROM unnest(string_to_array(nullif(s."releasedAbsences", ''), ';')) AS u(entry)`
 
 /**
- * The released mark that counts of each student and experiment: the newest, or the best where the rule says so. Where an
- * absence counts, it is NULL. Student by student: all of them at once would have to be sorted as one list.
+ * The released mark that counts for each student and experiment: the newest, or the best where the rule says so; NULL where an absence
+ * counts. Student by student: all of them at once would have to be sorted as one list.
  */
 const counting = Prisma.sql`
   SELECT s.id AS student, s."classId", m.code, m.marks
@@ -29,10 +29,10 @@ const counting = Prisma.sql`
        ORDER BY code, CASE WHEN s.best THEN marks END DESC NULLS LAST, at DESC) m`
 
 /**
- * What statements on the standing of classes begin with: the students of classes that one may see (`seen`; `best` where the
- * best mark counts) and how many each class has (`size`), the catalogue (`experiment`), the released marks that count as a
- * share of their maximum (`mark`; NULL for an absence), and what is not released of each student and experiment (`todo`).
- * @param among which of the students (s)
+ * The WITH parts of statements about the progress of classes: the students of classes that the actor may see (`seen`; `best` where the best
+ * mark counts) and their number per class (`size`), the catalogue (`experiment`), the released marks that count as a share of their maximum
+ * (`mark`; NULL for an absence), and the work not released for each student and experiment (`todo`).
+ * @param among a condition on the students (s)
  */
 export const standing = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
   seen AS MATERIALIZED (

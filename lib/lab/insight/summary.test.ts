@@ -38,7 +38,7 @@ test('T58: a mark of 0 is a mark and counts; an empty one does not', () => {
   expect(spread([0, 4], 5)).toEqual([1, 0, 0, 1, 0])
 })
 
-test('the experiment with the lowest share of right answers or marks comes first, the untouched not at all', () => {
+test('the experiment with the lowest share of right answers or marks comes first, untouched ones are left out', () => {
   const cells = [
     cell('1', 'one', 4, 5),
     cell('2', 'one', 4, 4),
@@ -50,7 +50,7 @@ test('the experiment with the lowest share of right answers or marks comes first
   expect(slugs(cells.slice(0, 2))).toEqual(['one'])
 })
 
-test('students stand by roll number, by name or by total; those without a mark are last either way', () => {
+test('students are sorted by roll number, name or total; those without a mark are last either way', () => {
   const students = [student('2', 'Meera'), student('9', 'Asha'), student('10', 'John')]
   const map = mapOf([cell('2', 'one', 2.25), cell('2', 'two', 1.5), cell('10', 'one', 5)], students)
   const rolls = (sort: object) => rowsOf(map, sort).map(({ rollNumber }) => rollNumber)
@@ -62,7 +62,7 @@ test('students stand by roll number, by name or by total; those without a mark a
   expect(rowsOf(map).map(({ total }) => total)).toEqual([3.75, null, 5])
 })
 
-test('a total is of the experiments that are shown', () => {
+test('a total covers the experiments that are shown', () => {
   const map = mapOf([cell('1', 'one', 2), cell('1', 'two', 3)])
   const [row] = rowsOf({ ...map, experiments: map.experiments.slice(0, 1) })
   expect(row).toMatchObject({ total: 2 })

@@ -1,22 +1,22 @@
 import { groupBy } from '../../core/group-by.ts'
 import type { HeatMap, InsightExperiment } from './types.ts'
 
-/** The steps of a share of the maximum, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90–100 %. */
+/** The boundaries of the bands of a share, from 0 to 1: under 30 %, 30–49 %, 50–69 %, 70–89 %, 90–100 %. */
 const steps = [0.3, 0.5, 0.7, 0.9]
 
 export const bandCount = steps.length + 1
 
-/** The step of a share, from 0 for the lowest to 4; a share of a half mark is not lost to rounding. */
+/** The band of a share, from 0 for the lowest to 4; tolerates rounding errors at the boundaries. */
 export const bandOf = (share: number) => steps.filter((step) => share + 1e-9 >= step).length
 
-/** How many marks there are in each step. */
+/** The number of marks in each band. */
 export function spread(marks: number[], maximum: number): number[] {
   const counts = Array<number>(bandCount).fill(0)
   for (const mark of marks) counts[bandOf(mark / maximum)] = (counts[bandOf(mark / maximum)] ?? 0) + 1
   return counts
 }
 
-/** The mean, or null of nothing. */
+/** The mean; null for an empty list. */
 export const mean = (numbers: number[]) =>
   numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
@@ -32,7 +32,7 @@ export type Standing = {
   right: number | null
 }
 
-/** The experiments in the order of the syllabus, each with how the class does in it. */
+/** The experiments in the order of the syllabus, each with the class's results. */
 export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' | 'cells'>): Standing[] {
   const byExperiment = groupBy(cells, ({ experiment }) => experiment)
   return experiments.map((experiment) => {
@@ -49,10 +49,10 @@ export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' 
   })
 }
 
-/** Whoever was absent has not done it. */
+/** A student who was absent has not done it. */
 const isDone = ({ marks, absence }: HeatMap['cells'][number]) => marks !== null || absence === null
 
-/** Those attempted, with most trouble first: by the lower of the shares of right answers and of the average mark. */
+/** Attempted experiments, the most difficult first: by the lower of the share of right answers and the average mark. */
 export const byTrouble = (standings: Standing[]) =>
   standings
     .filter(({ done }) => done > 0)

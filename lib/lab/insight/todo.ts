@@ -10,9 +10,9 @@ const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
 /**
- * The attempts that are not released, of the students one may see: `unmarked` ones wait when they are also `newest` of
- * their student and experiment; a `draft` has a mark. Released attempts are not read: their marks stand with the student.
- * @param among which of the students (s)
+ * The unreleased attempts of students that the actor may see: an `unmarked` one waits when it is also the `newest` of its student and
+ * experiment; a `draft` has a mark. Released attempts are not read: their marks are stored with the student.
+ * @param among a condition on the students (s)
  */
 export const unreleased = (actor: Member, among = Prisma.sql`true`) => Prisma.sql`
   SELECT s."classId", a."studentId", a."experimentId", e.subject, e.number, a.id, a."submittedAt",

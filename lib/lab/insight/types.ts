@@ -6,19 +6,19 @@ import type { HardestQuestion } from './last-time.ts'
 
 export type InsightExperiment = Omit<ExperimentRow, 'questions' | 'session'>
 
-/** How far a class is in an experiment. Each student counts once: what waits, then drafts, then what is released. */
+/** A class's progress in an experiment. Each student counts once: as waiting first, then as a draft, then as released. */
 export type Standing = {
   released: number
   /** students whose newest mark is a draft */
   marked: number
   /** students whose newest attempt has no mark */
   waiting: number
-  /** marks that are given but not given out */
+  /** marks that are given but not released */
   drafts: number
   /** the attempt that has waited longest, and since when (ISO 8601) */
   oldest: string | null
   oldestAt: string | null
-  /** an attempt with a draft: its desk gives the drafts out */
+  /** an attempt with a draft: its desk can release the drafts */
   draft: string | null
 }
 
@@ -30,7 +30,7 @@ export type DraftWork = Work & { draft: string }
 /** A student with clearly fewer experiments attempted than half of the class. */
 export type BehindStudent = GridStudent & { attempted: number }
 
-/** A class as its teacher meets it on a day in the laboratory. */
+/** A class as its teacher sees it on a laboratory day. */
 export type ClassDay = {
   classdivision: string
   strength: number
@@ -38,60 +38,60 @@ export type ClassDay = {
   average: number | null
   /** every experiment in the order of the syllabus */
   works: Work[]
-  /** some of those behind, those first who have attempted the least */
+  /** some of those behind, beginning with those who have attempted the fewest */
   behind: BehindStudent[]
   /** how many are behind in all */
   behindCount: number
-  /** so many experiments, or more, half of the class has attempted */
+  /** half of the class has attempted at least this many experiments */
   half: number
-  /** families who ask to look at a mark again, the oldest request first */
+  /** families who request a review of a mark, the oldest request first */
   reviews: OpenReview[]
 }
 
-/** What a class in which nothing waits does next, and what to say first: last time's hardest question. */
+/** What a class without waiting work does next, and what to discuss first: last time's hardest question. */
 export type Lesson = { class: string; next: Work | null; hardest: (HardestQuestion & { of: Work }) | null }
 
 /** What a teacher has to do next. */
 export type Home = {
   /** the teacher's classes, 9-A before 10-A */
   classes: ClassDay[]
-  /** what waits to be marked, the longest waiting first */
+  /** work waiting for marks, the longest waiting first */
   waiting: WaitingWork[]
-  /** marks not given out yet, by class and in the order of the syllabus */
+  /** marks not released yet, by class and in the order of the syllabus */
   drafts: DraftWork[]
-  /** of each class in which nothing waits, and that has students */
+  /** for each class that has students and no waiting work */
   lessons: Lesson[]
 }
 
-/** A student's standing in an experiment they have attempted. */
+/** A student's result in an experiment that they have attempted. */
 export type HeatCell = {
   student: string
   experiment: string
   /** the mark that counts; null while there is none */
   marks: number | null
-  /** why there is none, where that counts */
+  /** the absence in its place, where that counts */
   absence: Absence | null
   /** the newest attempt has neither yet */
   waiting: boolean
-  /** what the answers of the newest recorded attempt alone would give */
+  /** the mark proposed by the answers of the newest recorded attempt */
   proposed: number | null
 }
 
 /** A class, student by experiment: students by roll number, experiments in the order of the syllabus. */
 export type HeatMap = {
   class: string
-  /** every class that one may see, 9-A before 10-A */
+  /** every class that the actor may see, 9-A before 10-A */
   classes: { classdivision: string }[]
   students: GridStudent[]
   experiments: InsightExperiment[]
   cells: HeatCell[]
 }
 
-/** How a class did at one question, of those who handed the experiment in. */
+/** How a class answered one question, counting those who handed in the experiment. */
 export type QuestionInsight = {
   number: number
   question: string
-  /** chosen among options, not written */
+  /** chosen from options, not typed */
   chosen: boolean
   answer: string
   right: number
@@ -102,17 +102,17 @@ export type QuestionInsight = {
   note: string
 }
 
-/** A reading that not everybody of a class took as is to be expected. */
+/** A reading that not everybody in a class took as expected. */
 export type ReadingInsight = {
   /** the row and the column of the table of observations, in words */
   row: string
   column: string
-  /** what is to be expected, in words */
+  /** the expected value, in words */
   expected: string
-  /** students with this reading, and those of them whose reading is another */
+  /** students with this reading, and those of them with an unexpected value */
   read: number
   outside: number
-  /** what most of these wrote */
+  /** the most frequent of the unexpected values */
   most: string
 }
 
@@ -129,7 +129,7 @@ export type ExperimentInsight = {
   /** students of the class */
   strength: number
   experiment: InsightExperiment
-  /** students with recorded answers: what the questions are counted in */
+  /** students with recorded answers, in which the questions are counted */
   handedIn: number
   /** students whose newest attempt has no mark */
   waiting: number
@@ -144,6 +144,6 @@ export type ExperimentInsight = {
   /** readings that not everybody took as expected, those of most students first */
   readings: ReadingInsight[]
   questions: QuestionInsight[]
-  /** null for everybody but the class's teachers */
+  /** null for everybody except the class's teachers */
   hints: Hint[] | null
 }

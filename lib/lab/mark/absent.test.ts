@@ -68,7 +68,7 @@ test.each(['A', 'E', 'R2027-01-20'])(
   },
 )
 
-test('a student without any attempt is absent as work on paper; said twice it is once', async () => {
+test('the absence of a student without any attempt is work on paper; entered twice it is one', async () => {
   const { school, asha, pupil } = await classroom()
   const first = await saved(asha, cell(pupil, null, null, 'A'))
   const [paper] = first.saved
@@ -82,7 +82,7 @@ test('a student without any attempt is absent as work on paper; said twice it is
   await soundIn(school)
 })
 
-test('who was quicker with an absence is told, and the late mark waits', async () => {
+test('after somebody else’s absence the later mark is a conflict, and is not written', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   await saved(asha, cell(pupil, done, null, 'A'))
@@ -110,7 +110,7 @@ test.each([
   expect(await stored(done.id, asha)).toMatchObject({ marks: null, absence: null, version: 0 })
 })
 
-test('a mark and an absence can never stand together', async () => {
+test('a mark and an absence can never both be set', async () => {
   const { school, pupil } = await classroom()
   const done = await attempt(pupil, { marks: 3, version: 1 })
   const where = { institutionId: school.id, id: done.id }
@@ -118,7 +118,7 @@ test('a mark and an absence can never stand together', async () => {
   await expect(db.attempt.updateMany({ where, data: { absence: 'X', marks: null } })).rejects.toThrow()
 })
 
-test('absent is given out like a mark, and is no 0 in any mean', async () => {
+test('an absence is released like a mark, and counts as 0 in no mean', async () => {
   const { school, asha, pupils } = await classroom(3)
   const [present, absent, exempt] = pupils as [Member, Member, Member]
   await saved(asha, cell(present, null, 4), cell(absent, null, null, 'A'), cell(exempt, null, null, 'E'))
@@ -141,7 +141,7 @@ test('absent is given out like a mark, and is no 0 in any mean', async () => {
   await soundIn(school)
 })
 
-test('what was released stands with the student through every change', async () => {
+test('released marks are stored with the student through every change', async () => {
   const { school, asha, pupil } = await classroom()
   const standing = async () => {
     const found = await db.student.findFirstOrThrow({

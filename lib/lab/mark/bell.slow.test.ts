@@ -10,7 +10,7 @@ import { MarksSaved } from './schema.ts'
 const experiment = 'types-of-chemical-reactions'
 const [schools, teachersEach, pupilsEach] = [4, 4, 3]
 
-/** A teacher with a class of their own, whose pupils have all sent their work. */
+/** A teacher with their own class, whose students have all sent their work. */
 async function desk(institutionId: string, division: string) {
   const one = await teacher(institutionId)
   const room = await schoolClass(institutionId, division, [one])
@@ -31,7 +31,7 @@ async function school() {
 type Desk = Awaited<ReturnType<typeof desk>>
 type Done = { attempt: string; institutionId: string; marks: number }
 
-/** Signs in as people do, and gives one mark after the other. @returns what the site said is saved */
+/** Signs in as people do, and gives one mark after another. @returns what the site reported as saved */
 async function morning({ one, work }: Desk, place: string): Promise<Done[]> {
   const body = { email: one.email, password: testPassword }
   const entered = await call(signIn, null, { body, headers: { 'x-forwarded-for': place } })
@@ -53,7 +53,7 @@ async function give({ pupil, done }: { pupil: Member; done: { id: string } }, ma
   return { attempt: done.id, institutionId: pupil.institutionId, marks }
 }
 
-test('T80: all teachers of four schools sign in at once and mark: each is let in, and every mark that was said to be saved is there', async () => {
+test('T80: all teachers of four schools sign in at once and mark: everybody is let in, and every mark reported as saved is there', async () => {
   const all = (await Promise.all(Array.from({ length: schools }, school))).flatMap((desks, at) =>
     desks.map((one) => ({ one, place: `203.0.113.${at + 1}` })),
   )

@@ -2,8 +2,9 @@ import type { Absence } from '../../core/absence.ts'
 import { joinParts, sentOf, type TypedMark } from '../../core/parts.ts'
 import type { GridCell } from './grid-schema.ts'
 
-// The cells of a row go to the browser as one text: as 880 objects they took the server half as much time again for the
-// page. The database writes it (marked-class.ts).
+// The cells of a row are sent to the browser as one text: as 880 objects they made the page take the server half as much time
+// again. The
+// database writes it (marked-class.ts).
 
 type TableCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>
 
@@ -15,7 +16,7 @@ function readCell(text: string): TableCell | null {
   const [attempt = '', state, marks, proposed, version, attempts, paper] = text.split('~')
   return {
     attempt,
-    // Written by the database, from the same list of states.
+    // The database writes it, from the same list of states.
     state: state as GridCell['state'],
     ...sentOf(readMark(marks)),
     proposed: proposed ? Number(proposed) : null,
@@ -25,7 +26,7 @@ function readCell(text: string): TableCell | null {
   }
 }
 
-/** A number, its parts or, written by the database too, an absence. */
+/** A number, its parts or an absence, which the database writes too. */
 function readMark(text = ''): TypedMark | null {
   if (text === '') return null
   if (text.includes('+')) return joinParts(text.split('+').map(Number))

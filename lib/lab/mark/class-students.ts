@@ -4,14 +4,14 @@ import { Prisma } from '../../core/db.ts'
 import { live, tables, visibleTo } from '../../school/student/visible.ts'
 import type { GridStudent, StudentWork } from './grid-schema.ts'
 
-/** The students of a class by roll number, 2 before 10. The class is one the actor may see. */
+/** The students of a class by roll number, 2 before 10. The actor must be allowed to see the class. */
 export const listClassStudents = ({ actor: { institutionId }, db }: Context, classId: string) =>
   db.rows<GridStudent>(Prisma.sql`
   SELECT id AS guid, username, "rollNumber" FROM "Student"
    WHERE "classId" = ${classId}::uuid AND "removedAt" IS NULL AND "institutionId" = ${institutionId}::uuid
    ORDER BY "rollNumber" COLLATE natural_order, username COLLATE natural_order, id`)
 
-/** Selects `WithClassmates`: a student whom the actor may see, or nothing. */
+/** Selects `WithClassmates` for a student that the actor may see; no row for any other. */
 export const withClassmates = (actor: Member, id: string) => Prisma.sql`
     SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, (
            SELECT coalesce(json_agg(json_build_object('guid', m.id, 'username', m.username, 'rollNumber', m."rollNumber")
@@ -21,5 +21,5 @@ export const withClassmates = (actor: Member, id: string) => Prisma.sql`
            ) AS classmates
       FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`
 
-/** A student with those of their class by roll number, themselves among them; nobody when they are in no class. */
+/** A student with the students of their class by roll number, including themselves; empty when they have no class. */
 export type WithClassmates = StudentWork['student'] & { classmates: GridStudent[] }

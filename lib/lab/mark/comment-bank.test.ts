@@ -10,7 +10,7 @@ const keep = (actor: Member, comment: string) => call(POST, actor, { body: { com
 const list = async (actor: Member) =>
   BankCommentView.array().parse((await call(GET, actor, { method: 'GET' })).body.data)
 
-test('keeps a sentence once, counts its uses, and lists the most used first', async () => {
+test('stores a sentence once, counts its uses, and lists the most used first', async () => {
   const asha = await teacher((await institute()).id)
   await keep(asha, 'Label the axes')
   await keep(asha, 'Well observed')
@@ -19,7 +19,7 @@ test('keeps a sentence once, counts its uses, and lists the most used first', as
   expect((await keep(asha, ' ')).status).toBe(422)
 })
 
-test('a bank is its teacher’s own', async () => {
+test('each teacher has their own bank', async () => {
   const school = await institute()
   const [asha, ravi] = [await teacher(school.id), await teacher(school.id)]
   const { guid } = BankCommentView.parse((await keep(asha, 'Label the axes')).body.data)

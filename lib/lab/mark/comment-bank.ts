@@ -6,7 +6,7 @@ import { type BankCommentView, KeepComment } from './comment-schema.ts'
 
 const maxComments = 200
 
-/** The teacher's own sentences for marking, maxComments used first. */
+/** The teacher's own sentences for marking, the most used first. */
 export const listBankComments = operation(
   'mark.give',
   z.object({}),
@@ -21,7 +21,7 @@ export const listBankComments = operation(
     ),
 )
 
-/** Keeps a sentence, or counts a use of one that is kept already; 422 beyond 200 sentences. */
+/** Stores a sentence, or counts a use of an existing one; 422 above 200 sentences. */
 export const keepBankComment = operation('mark.give', KeepComment, ({ actor, db }, { comment }) =>
   db.write(async (tx) => {
     const mine = { teacherId: actor.accountId, ...own(actor) }

@@ -27,7 +27,7 @@ test('the desk opens at an attempt: its class at its experiment, by roll number,
   ])
 })
 
-test('the desk does not open at work of another class, or of a student in none', async () => {
+test('the desk does not open at work of another class, or of a student without one', async () => {
   const { school, asha, meera } = await classroom()
   const elsewhere = await student(school.id, { classId: (await schoolClass(school.id, '9-B')).id })
   const nowhere = await student(school.id)

@@ -13,7 +13,7 @@ import type { AttemptView } from '../attempt/schema.ts'
 import { ClassExperiment, type GridStudent, type MarkingDesk } from './grid-schema.ts'
 import { findClassOfAttempt, findMarkedClass, type MarkedClass } from './marked-class.ts'
 
-/** A class's work at one experiment, student by student, in three queries; 404 for a class of others. */
+/** A class's work at one experiment, student by student, in three queries; 404 for a class that one may not see. */
 export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
@@ -28,8 +28,8 @@ export const viewMarkingDesk = operation(
 )
 
 /**
- * The desk of the class and experiment of one attempt, opened at that attempt, in two queries at once; attempts have their
- * answers alone. 404 for an attempt that the actor may not see, or of a student in no class.
+ * The desk for the class and experiment of one attempt, opened at that attempt, in two parallel queries; attempts have only their answers.
+ * 404 for an attempt that the actor may not see, or whose student has no class.
  */
 export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
   const [attempts, shown] = await Promise.all([loadOfClass(ctx, id), findClassOfAttempt(ctx, id)])
@@ -55,7 +55,7 @@ async function layOut<A extends Attempt>(
   return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
 }
 
-/** Every student with their newest attempt; the attempts come newest first. */
+/** Every student with their newest attempt; the attempts are sorted newest first. */
 function rowsOf<A extends Attempt>(students: GridStudent[], attempts: A[]) {
   const byStudent = groupBy(attempts, ({ user }) => user.guid)
   return students.map((student) => {

@@ -18,7 +18,7 @@ async function classroom() {
 }
 type Classroom = Awaited<ReturnType<typeof classroom>>
 
-/** Begins to sign as a signature does, does the work meanwhile, and ends once that is done or waits for the signature. */
+/** Keeps a signature's transaction open until `work` is done or waits for it. */
 async function whileSigning({ id, lead, room }: Classroom, work: () => Promise<unknown>) {
   let done = false
   const outcome = await db.$transaction(async (tx) => {
@@ -35,7 +35,7 @@ async function whileSigning({ id, lead, room }: Classroom, work: () => Promise<u
   return { ...outcome, settled }
 }
 
-test('a mark that is saved while the sheet is signed waits for the signature, and then needs a reason', async () => {
+test('a mark saved while the sheet is being signed waits for the signature, and then needs a reason', async () => {
   const made = await classroom()
   const { id: attempt, version } = made.attempt
   const mark = { student: made.pupil.accountId, experiment, attempt, marks: 2, version }
@@ -44,7 +44,7 @@ test('a mark that is saved while the sheet is signed waits for the signature, an
   expect(Number((await made.read()).marks)).toBe(5)
 })
 
-test('a release, and one that is taken back, wait for a signature', async () => {
+test('a release, and its undoing, wait for a signature', async () => {
   const made = await classroom()
   const where = { id: made.attempt.id, institutionId: made.id }
   await db.attempt.updateMany({ where, data: { releaseId: null } })

@@ -5,11 +5,14 @@ import { ExperimentRow, ExperimentSlug, QuestionView } from '../../school/experi
 import { SheetWithExpected } from '../../school/experiment/sheet.ts'
 import { AttemptView } from '../attempt/schema.ts'
 
-/** none: not attempted. waiting: attempted, no mark. draft: marked, or said to be absent, the teacher's own. released: given out. */
+/** none: not attempted. waiting: attempted, no mark. draft: a mark or absence that only teachers see. released: students see it. */
 const cellStates = ['none', 'waiting', 'draft', 'released'] as const
 export type CellState = (typeof cellStates)[number]
 
-/** A student's standing in one experiment: their newest attempt and its mark. Without an attempt there is no cell; one whose paper mark was taken back has state none. */
+/**
+ * A student's newest attempt at one experiment, and its mark. Without an attempt there is no cell; after a paper mark was
+ * withdrawn, the state is none.
+ */
 export const GridCell = z.strictObject({
   student: guid,
   experiment: z.string(),
@@ -20,7 +23,7 @@ export const GridCell = z.strictObject({
   parts: z.array(z.number()).nullable(),
   proposed: z.number().nullable(),
   version: z.number().int(),
-  /** how many attempts there are */
+  /** the number of attempts */
   attempts: z.number().int(),
   /** a paper mark has no answers to look at */
   paper: z.boolean(),
@@ -40,7 +43,7 @@ export const MarksGrid = z.strictObject({
   students: z.array(GridStudent),
   experiments: z.array(ExperimentRow.omit({ questions: true, session: true })),
   cells: z.array(GridCell),
-  /** from when on a change needs a reason; null while it needs none */
+  /** since when a change needs a reason; null while it needs none */
   frozenAt: z.iso.datetime().nullable(),
 })
 export type MarksGrid = z.output<typeof MarksGrid>
@@ -48,10 +51,10 @@ export type MarksGrid = z.output<typeof MarksGrid>
 /** A student with their cells as one text: see cell-text.ts. */
 export type TableRow = GridStudent & { cells: string }
 
-/** The same as a table, for its screen. */
+/** The same as a table, for its page. */
 export type MarksTable = Pick<MarksGrid, 'class' | 'frozenAt' | 'experiments'> & { rows: TableRow[] }
 
-/** A student's standing in every experiment; `classmates` are their class by roll number, themselves among them. */
+/** A student's newest attempts in every experiment; `classmates` are their class by roll number, including themselves. */
 export const StudentWork = z.strictObject({
   student: GridStudent.extend({ class: z.string().nullable() }),
   experiments: MarksGrid.shape.experiments,
@@ -81,7 +84,7 @@ export type DeskRow = z.output<typeof DeskRow>
 export const MarkingDesk = z.strictObject({
   class: z.string().nullable(),
   experiment: ExperimentRow.omit({ questions: true, session: true }).extend({
-    /** the same in every version of the catalogue: by it the experiment's bench is known */
+    /** the same in every version of the catalogue; identifies the experiment's bench */
     firstSlug: z.string(),
     sheet: SheetWithExpected.nullable(),
     questions: z.array(QuestionView),

@@ -52,7 +52,7 @@ test('the desk has every student with their newest attempt and the older ones be
   ])
 })
 
-test('a class of others and an unknown one are 404, a student has no grid', async () => {
+test('a class that one may not see and an unknown one are 404, a student has no grid', async () => {
   const { school, asha, early } = await classroom()
   const status = async (actor: Member | null, query: string, handler = GET) =>
     (await call(handler, actor, { method: 'GET', query })).status

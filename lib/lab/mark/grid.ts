@@ -3,7 +3,7 @@ import { ClassQuery, type MarksGrid } from './grid-schema.ts'
 import { loadGrid } from './load-grid.ts'
 import { findMarkedClass } from './marked-class.ts'
 
-/** The marks of a class, student by experiment, in three queries whatever its size; 404 for a class of others. */
+/** The marks of a class, student by experiment, in three queries whatever its size; 404 for a class that one may not see. */
 export const viewMarksGrid = operation(
   'mark.view',
   ClassQuery,

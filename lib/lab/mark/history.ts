@@ -10,7 +10,7 @@ import { loadOfStudent } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import type { MarkChangeView } from './schema.ts'
 
-/** Every mark an attempt was ever given, the newest first; 404 for an attempt the actor may not see. */
+/** Every mark ever given to an attempt, the newest first; 404 for an attempt that the actor may not see. */
 export const listMarkChanges = operation(
   'mark.view',
   z.object({ id: guid }),
@@ -21,7 +21,10 @@ export const listMarkChanges = operation(
   },
 )
 
-/** An attempt with its experiment’s sheet, its marks so far and the student's other attempts at the experiment, in two queries; 404 as above. */
+/**
+ * An attempt with its experiment’s sheet, its past marks and the student's other attempts at the experiment, in two queries;
+ * 404 as above.
+ */
 export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
   const attempts = await loadOfStudent(ctx, id)
   const attempt = attempts.find((one) => one.guid === id)
@@ -46,7 +49,7 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
     markedByName,
     oldMarks: oldMarks?.toNumber() ?? null,
     newMarks: newMarks?.toNumber() ?? null,
-    // Checked by the database where the mark stands.
+    // The database checks it where the mark is stored.
     oldAbsence: given.oldAbsence as Absence | null,
     newAbsence: given.newAbsence as Absence | null,
     oldParts: partsIn(given.oldParts),
@@ -55,5 +58,5 @@ async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<Ma
   }))
 }
 
-/** A list that is not there is read as an empty one. */
+/** A missing list is read as an empty one. */
 const partsIn = (parts: Prisma.Decimal[]) => (parts.length > 0 ? parts.map((part) => part.toNumber()) : null)

@@ -2,8 +2,8 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 
 /**
- * Locks classes for share until the transaction ends: their sheets can be neither signed nor opened meanwhile. So a
- * signed sheet holds exactly the marks that were committed, and a later change needs a reason. `classIds` selects ids.
+ * Locks classes for share until the transaction ends: their sheets can be neither signed nor reopened meanwhile. So a signed sheet holds
+ * exactly the committed marks, and a later change needs a reason. `classIds` selects ids.
  */
 const lock = ({ institutionId }: Member, classIds: Prisma.Sql) => Prisma.sql`
   SELECT 1 FROM "Class" c

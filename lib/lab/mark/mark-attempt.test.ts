@@ -40,7 +40,7 @@ test('gives marks and a comment in the teacher’s own name, which the next read
   expect((await put(asha, forged)).status).toBe(422)
 })
 
-test('an attempt holds 200 comments; one more is refused with its mark, and a repeat of one that is there is not', async () => {
+test('an attempt has at most 200 comments; one more is refused with its mark, but not a repeat of an existing one', async () => {
   const { asha, pupil, done, school } = await classroom()
   const one = { institutionId: school.id, attemptId: done.id, authorId: asha.accountId, name: asha.name }
   await db.comment.createMany({ data: Array.from({ length: 199 }, () => ({ ...one, comment: 'Again' })) })
@@ -65,7 +65,7 @@ test('an attempt holds 200 comments; one more is refused with its mark, and a re
   expect((await put(asha, { ...body, comments: [again] })).status).toBe(200)
 })
 
-test('what a program sends along of the experiment it read is ignored, and so is a key for repeats', async () => {
+test('other fields of the experiment that a program sends back are ignored, and so is an idempotency key', async () => {
   const { asha, pupil, done } = await classroom()
   const read = { moduleName: 'x', user: { guid: pupil.accountId, username: 'x' }, maximum: 100 }
   const headers = { 'idempotency-key': randomUUID() }
@@ -74,7 +74,7 @@ test('what a program sends along of the experiment it read is ignored, and so is
   expect(answer).toMatchObject({ status: 200, body: { data: { marks: 4, maximum: 5 } } })
 })
 
-test('T53: a stale save answers 409 with both values and keeps neither its mark nor its comment', async () => {
+test('T53: a stale save answers 409 with both values and saves neither its mark nor its comment', async () => {
   const { asha, ravi, pupil, done } = await classroom()
   const body = { guid: done.id, user: { guid: pupil.accountId }, version: 0 }
   await put(asha, { ...body, marks: 4 })
@@ -104,7 +104,7 @@ test('a mark needs the version it was read at', async () => {
   expect(answer).toMatchObject({ status: 422, body: { fields: { version: [expect.any(String)] } } })
 })
 
-test('attempts are read by the admins, the class’s teachers and the student, and by nobody else', async () => {
+test('only admins, the class’s teachers and the student can read an attempt', async () => {
   const { school, asha, pupil, done } = await classroom()
   const strangers = [
     await teacher(school.id),

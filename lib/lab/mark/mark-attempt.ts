@@ -11,8 +11,8 @@ import { MarkAttempt, type MarkConflict, maxComments } from './schema.ts'
 type Input = z.output<typeof MarkAttempt>
 
 /**
- * Gives one attempt its mark and adds comments, in the teacher's name: both or neither. 409 with both values when the
- * mark was changed since it was read; 404 for an attempt that is not that student's or of another class.
+ * Gives one attempt its mark and adds comments, in the teacher's name: both or neither. 409 with both values when the mark was changed since
+ * it was read; 404 for an attempt that is not that student's, or of another class.
  */
 export const markAttempt = operation('mark.give', MarkAttempt, async (ctx, input) => {
   const condition = Prisma.sql`a.id = ${input.guid}::uuid AND s.id = ${input.user.guid}::uuid`
@@ -39,11 +39,11 @@ async function giveMark(tx: Tx, actor: Member, input: Input, experiment: string)
   throw new AppError('conflict', message, { data })
 }
 
-/** The same comment twice, by its guid, is one. 422 when there would be more than an attempt can have. */
+/** Adds comments; one with the same guid is added once. 422 when an attempt would have too many. */
 async function addComments(tx: Tx, actor: Member, { guid: attemptId, comments = [] }: Input) {
   if (comments.length === 0) return
   const { institutionId, accountId: authorId, name } = actor
-  // Whoever comments at the same moment waits, and is counted.
+  // Serialises comments on the attempt, so that all are counted.
   await tx.$executeRaw`
     SELECT 1 FROM "Attempt" WHERE id = ${attemptId}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
   const rows = comments.map(({ comment, guid }) => ({

@@ -30,11 +30,11 @@ const students = ({ institutionId }: Member) => Prisma.sql`(
     FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL)`
 
-/** A class that the actor may see, by its division, with a note that they opened it; 404 for any other. One query. */
+/** A class that the actor may see, by its division; records that they opened it. 404 for any other. One query. */
 export const findMarkedClass = async (ctx: Context, classdivision: string): Promise<MarkedClass> =>
   noted(ctx, classdivision, await selectClass(ctx, Prisma.sql`c.classdivision = ${classdivision}`))
 
-/** The class of the student of an attempt, if there is one that the actor may see; without the note. One query. */
+/** The class of an attempt's student, if the actor may see it; without recording the access. One query. */
 export const findClassOfAttempt = (ctx: Context, attemptId: string): Promise<MarkedClass | undefined> =>
   selectClass(
     ctx,
@@ -53,12 +53,12 @@ async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promi
 }
 
 type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & {
-  /** of the class named alone */
+  /** for the requested class only */
   experiments: Column[] | null
   rows: TableRow[] | null
 }
 
-/** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Still one query. */
+/** The same as a table, with the divisions of all classes that the actor may see, 9-A before 10-A. Also one query. */
 export async function findTableAmongSeen(ctx: Context, classdivision: string) {
   const seen = await ctx.db.rows<Seen>(Prisma.sql`
     SELECT c.classdivision, CASE WHEN c.classdivision = ${classdivision} THEN ${frozenAt(ctx.actor)} END AS "frozenAt",
@@ -76,7 +76,7 @@ async function noted<T>(ctx: Context, classdivision: string, found: T | undefine
   return found
 }
 
-/** A cell (n) as cell-text.ts reads it. */
+/** A cell (n) in the format that cell-text.ts reads. */
 const cellText = Prisma.sql`concat_ws('~', n.attempt, n.state, coalesce(array_to_string(n.parts, '+'), n.marks::text, n.absence, ''), coalesce(n.proposed::text, ''),
   n.version, n.attempts, n.paper)`
 

@@ -29,7 +29,7 @@ test('shows the marks of a class beside the classes that one may see', async () 
   await expect(viewMarksScreen(pupil, { class: '10-A' })).rejects.toMatchObject({ status: 403 })
 })
 
-/** The cells of the class's rows that have work, by column. */
+/** The non-empty cells of the class's rows, by column. */
 async function cellsOf(actor: Member) {
   const { table } = await viewMarksScreen(actor, { class: '10-A' })
   return table.rows.map(({ cells }) =>
@@ -37,7 +37,7 @@ async function cellsOf(actor: Member) {
   )
 }
 
-test('work stands in its own row and column, the newest of several, and nobody else’s', async () => {
+test('work is in its own row and column, the newest of several, and nobody else’s', async () => {
   const { school, asha, room } = await classroom()
   const join = (rollNumber: string) => student(school.id, { classId: room.id, rollNumber })
   const [late, none, early] = [await join('10'), await join('9'), await join('2')]
@@ -69,7 +69,7 @@ const kinds: Parameters<typeof attempt>[1][] = [
   { source: 'paper', version: 2 },
 ]
 
-test('every kind of cell is on the screen as in the list of cells', async () => {
+test('every kind of cell is the same on the screen as in the list of cells', async () => {
   const { school, asha, room } = await classroom()
   const pupil = await student(school.id, { classId: room.id })
   const slugs = (await listColumns(contextOf(asha).db)).map(({ slug }) => slug)
@@ -83,7 +83,7 @@ test('every kind of cell is on the screen as in the list of cells', async () => 
   expect(await cellsOf(asha)).toEqual([Object.fromEntries(listed)])
 })
 
-test('asks the database once and notes the look once, for 2 students as for 12', async () => {
+test('asks the database once and records the access once, for 2 students as for 12', async () => {
   const { school, asha, room } = await classroom()
   const counted = () => countStatements(() => viewMarksScreen(asha, { class: '10-A' }))
   const join = async (size: number) => {

@@ -2,7 +2,7 @@ import { operation } from '../../core/operation.ts'
 import { ClassQuery, type MarksTable } from './grid-schema.ts'
 import { findTableAmongSeen } from './marked-class.ts'
 
-/** The marks of a class as a table, with all classes that one may see, in one query; 404 for a class of others. */
+/** The marks of a class as a table, with all classes that the actor may see, in one query; 404 for any other class. */
 export const viewMarksScreen = operation('mark.view', ClassQuery, async (ctx, { class: classdivision }) => {
   const { classes, found } = await findTableAmongSeen(ctx, classdivision)
   const { frozenAt, experiments, rows } = found

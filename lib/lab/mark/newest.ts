@@ -4,7 +4,7 @@ import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 
-/** What a cell says of its newest attempt (a): see cellStates. */
+/** The state of a cell from its newest attempt (a): see cellStates. */
 const stateOf = Prisma.sql`CASE
   WHEN NOT ${isGiven} AND a.source = 'paper' THEN 'none'
   WHEN NOT ${isGiven} THEN 'waiting'
@@ -12,8 +12,8 @@ const stateOf = Prisma.sql`CASE
   ELSE 'released' END`
 
 /**
- * Selects a GridCell for the newest attempt of every student (s) who fits the condition, in every experiment they have
- * attempted, sorted once: a class has 880 of them.
+ * Selects a GridCell for the newest attempt of every student (s) that matches the condition, in every experiment that they have attempted;
+ * sorted only once, since a class has 880 of them.
  */
 export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT DISTINCT ON (a."studentId", a."experimentId")

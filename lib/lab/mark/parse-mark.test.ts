@@ -52,12 +52,12 @@ test.each([
   expect(parseMark(text, { maximum: 5 })).toEqual({ marks: absence, problem: null })
 })
 
-test('T58: why is said in words', () => {
+test('T58: the reason is given in words', () => {
   expect(problemWords('above', { maximum: 10 })).toBe('A mark here is at most 10')
   expect(problemWords('negative', { maximum: 10 })).toBe('A mark is 0 or more')
 })
 
-test('whatever is read as a mark, the server takes', () => {
+test('the server accepts whatever is read as a mark', () => {
   for (let hundredths = 0; hundredths <= 1000; hundredths++) {
     const { marks, problem } = parseMark((hundredths / 100).toFixed(2), { maximum: 10 })
     expect(problem === null && mark.safeParse(marks).success, String(hundredths)).toBe(true)

@@ -5,10 +5,10 @@ import { parseParts } from './parse-parts.ts'
 
 type ParsedMark = { marks: TypedMark | null; problem: null } | { marks: null; problem: Problem }
 
-/** Out of what a mark is given, and of which components it can be made. */
+/** The maximum of a mark, and its possible components. */
 export type Scale = { maximum: number; components?: Component[] | null }
 
-/** Why a text is not a mark, in the words that follow a count of such texts, or "… is". */
+/** Why a text is not a mark, worded to follow a number of such texts, or "… is". */
 export const problems = {
   above: 'above the maximum',
   negative: 'below 0',
@@ -23,8 +23,8 @@ export type Problem = keyof typeof problems
 const written = /^(\d{0,3})(?:\.(\d*))?$/
 
 /**
- * Reads a mark as it was typed or pasted, a number, its parts or an absence: an empty text means no mark, and what does not fit is
- * never cut to fit.
+ * Reads a typed or pasted mark: a number, its parts or an absence. An empty text means no mark, and text that does not fit is never cut to
+ * fit.
  */
 export function parseMark(text: string, { maximum, components }: Scale): ParsedMark {
   const plain = text.normalize('NFKC').trim().replace(/^\+/, '')
@@ -48,7 +48,7 @@ function parseNumber(plain: string, maximum: number): ParsedMark {
 
 const refused = (problem: Problem): ParsedMark => ({ marks: null, problem })
 
-/** The mark as it is typed; nothing for none. */
+/** A mark in the form in which it is typed; '' for none. */
 export function markText(mark: TypedMark | null): string {
   if (mark === null) return ''
   return isParts(mark) ? mark : wholeText(mark)
@@ -56,7 +56,7 @@ export function markText(mark: TypedMark | null): string {
 
 const wholeText = (mark: Mark) => (isAbsence(mark) ? shortAbsence(mark) : String(mark))
 
-/** The same for one mark, naming its maximum: “9” is above 5. */
+/** The same for one mark, with its maximum: “9” is above 5. */
 export function problemPhrase(problem: Problem, { maximum, components }: Scale): string {
   if (problem === 'above') return `above ${maximum}`
   return components && isAboutParts(problem)
@@ -66,7 +66,7 @@ export function problemPhrase(problem: Problem, { maximum, components }: Scale):
 
 const isAboutParts = (problem: Problem) => problem === 'parts' || problem === 'part'
 
-/** What to say about one text that is not a mark. */
+/** The message for a text that is not a mark. */
 export function problemWords(problem: Problem, { maximum, components }: Scale): string {
   const named = componentWords(components ?? [])
   return {

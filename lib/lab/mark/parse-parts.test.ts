@@ -59,7 +59,7 @@ test.each([
   expect(parseMark(text, three)).toEqual({ marks: null, problem })
 })
 
-test('digits alone are parts only where they cannot be one number', () => {
+test('digits without separators are parts only where they cannot be one number', () => {
   expect(parseMark('43', small).marks).toBe('4+3')
   expect(parseMark('10', five).marks).toBe(10)
   expect(parseMark('55', five).problem).toBe('above')
@@ -72,12 +72,12 @@ test('digits alone are parts only where they cannot be one number', () => {
   ])
 })
 
-test('without components nothing is in parts', () => {
+test('without components nothing is read as parts', () => {
   for (const text of ['2+2+1', '2 2 1']) expect(parseMark(text, { maximum: 5 }).problem).toBe('text')
   expect(parseMark('221', { maximum: 5 }).problem).toBe('above')
 })
 
-test('why is said in words that name the components', () => {
+test('the reason is given in words that name the components', () => {
   expect(problemWords('part', three)).toBe('At most Experiment 2, Record 2, Viva 1')
   expect(problemWords('parts', three)).toBe('Enter one number for each: Experiment 2, Record 2, Viva 1')
   expect(problemPhrase('part', three)).toBe(

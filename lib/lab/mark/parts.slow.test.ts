@@ -63,7 +63,7 @@ const told = async ({ asha, done }: Class) =>
 const sound = async ({ school }: Class) =>
   expect((await findBroken(db, school.id)).filter(({ rule }) => rule === 5)).toEqual([])
 
-test('a mark in parts stands with their sum on grid, screen and desk, and in the history', async () => {
+test('a mark in parts is shown with their sum in grid, screen, desk and history', async () => {
   const room = await classroom()
   const { asha, head, slug } = room
   const first = await saved(asha, cell(room, 0, { marks: 5, parts: [2, 2, 1] }))
@@ -91,7 +91,7 @@ test('a mark in parts stands with their sum on grid, screen and desk, and in the
   await sound(room)
 })
 
-test('the same sum in other parts is a change; a mark that says nothing of parts leaves those of the same mark', async () => {
+test('the same sum in other parts is a change; a mark sent without parts keeps those of the same mark', async () => {
   const room = await classroom()
   const { asha } = room
   await saved(asha, cell(room, 0, { marks: 4, parts: [2, 1, 1] }))
@@ -109,7 +109,7 @@ test('the same sum in other parts is a change; a mark that says nothing of parts
   await sound(room)
 })
 
-test('work on paper has parts too, and a mark alone is still taken', async () => {
+test('work on paper has parts too, and a mark without them is still accepted', async () => {
   const room = await classroom()
   const { asha, school } = room
   const other = await student(school.id, {
@@ -130,7 +130,7 @@ const refusals: [Given, string, string][] = [
   [{ marks: 1, parts: [2, -2, 1] }, 'parts.1', 'A mark is 0 or more'],
 ]
 
-test('parts that make no mark are a 422 that says why, and nothing is written', async () => {
+test('invalid parts are a 422 with the reason, and nothing is written', async () => {
   const room = await classroom()
   for (const [given, field, words] of refusals) {
     const answer = await save(room.asha, cell(room, 0, given))
@@ -140,7 +140,7 @@ test('parts that make no mark are a 422 that says why, and nothing is written', 
   expect(await standing(room)).toMatchObject({ marks: null, parts: null, version: 0 })
 })
 
-test('an experiment without components takes no parts', async () => {
+test('an experiment without components accepts no parts', async () => {
   const room = await classroom()
   const answer = await save(room.asha, {
     ...cell(room, 0, { marks: 3, parts: [2, 1] }),
@@ -152,7 +152,7 @@ test('an experiment without components takes no parts', async () => {
   })
 })
 
-test('who was quicker is told with their parts, by either call', async () => {
+test('a conflict contains the parts of the other mark, in both calls', async () => {
   const room = await classroom()
   const { asha, pupil, done } = room
   await saved(asha, cell(room, 0, { marks: 4, parts: [2, 1, 1] }))
@@ -170,7 +170,7 @@ test('who was quicker is told with their parts, by either call', async () => {
   expect((await one({ marks: 4, parts: [1, 2, 1] }, 1)).body.data).toMatchObject({ parts: [1, 2, 1] })
 })
 
-test('the student sees the parts once they are given out', async () => {
+test('the student sees the parts once they are released', async () => {
   const room = await classroom()
   const { asha, pupil, slug } = room
   await saved(asha, cell(room, 0, { marks: 4, parts: [2, 1, 1] }))
@@ -181,7 +181,7 @@ test('the student sees the parts once they are given out', async () => {
   expect(await own()).toMatchObject([{ marks: 4, parts: [2, 1, 1], components }])
 })
 
-test('parts that are not the mark, and components that are not the maximum, cannot stand in the database', async () => {
+test('the database refuses parts that do not add up to the mark, and components that do not add up to the maximum', async () => {
   const { school, done, slug } = await classroom()
   const where = { institutionId: school.id, id: done.id }
   await expect(db.attempt.updateMany({ where, data: { marks: 4, parts: [2, 1] } })).rejects.toThrow(
@@ -210,7 +210,7 @@ test('a past session keeps its parts', async () => {
   expect(kept).toMatchObject({ marks: 4, parts: [2, 1, 1] })
 })
 
-test('a worksheet has the parts in its cell, and they come back; a list with the sum says nothing against them', async () => {
+test('a worksheet has the parts in its cell, and they are read back; a list with only the sum does not change them', async () => {
   const room = await classroom()
   const { asha } = room
   await saved(asha, cell(room, 0, { marks: 5, parts: [2, 2, 1] }))
@@ -229,7 +229,7 @@ test('a worksheet has the parts in its cell, and they come back; a list with the
   expect((await read('2+1+1')).marks).toMatchObject([{ kind: 'contested', wasParts: [1, 2, 1] }])
 })
 
-test('a printed file says the parts: other parts of the same mark make it another', async () => {
+test('a printed file shows the parts, and other parts of the same mark change its digest', async () => {
   const room = await classroom()
   const { asha, pupil, slug } = room
   await saved(asha, cell(room, 0, { marks: 4, parts: [2, 1, 1] }))

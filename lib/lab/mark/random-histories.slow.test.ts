@@ -9,12 +9,12 @@ import { releaseMarks, undoRelease } from './release.ts'
 import { saveMarks } from './save-marks.ts'
 import type { MarksSaved } from './schema.ts'
 
-// Invariant 5: whatever two teachers do at the same moment, and however old the screen is that they do it on.
+// Invariant 5: whatever two teachers do at the same moment, however outdated their screens.
 
 const experiment = 'types-of-chemical-reactions'
 const runs = 20
 
-/** Who marks whom with what; `behind` is how many of the last looks at the mark the screen has missed. */
+/** Who marks whom with what; `behind` is how many changes of the mark the screen has missed. */
 type Save = { by: number; pupils: number[]; halves: number | null; behind: number }
 const save: fc.Arbitrary<Save> = fc.record({
   by: fc.nat({ max: 1 }),
@@ -31,7 +31,7 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLe
 type Look = { attempt: string | null; version: number }
 type Saved = { attempt: string; version: number; marks: number | null }
 
-/** A class of three with two teachers; the third student has done the work without the lab program. */
+/** A class of three with two teachers; the third student has done the work on paper. */
 async function classroom() {
   const { id: institutionId } = await institute()
   const teachers = [await teacher(institutionId), await teacher(institutionId)]
@@ -72,7 +72,7 @@ function allowRefusal(error: unknown) {
   if (!(error instanceof AppError) || error.status >= 500) throw error
 }
 
-/** Every mark that was answered as saved stood at that version, and none was overwritten unseen. */
+/** Checks that every mark reported as saved was stored with that version, and that none was overwritten unseen. */
 async function findLost(institutionId: string, answers: Saved[]): Promise<Saved[]> {
   const changes = await db.markChange.findMany({ where: { institutionId } })
   const stood = new Set(
@@ -83,7 +83,7 @@ async function findLost(institutionId: string, answers: Saved[]): Promise<Saved[
   )
 }
 
-test('T77: two teachers at once, on old screens: no mark is lost, and each history fits together', async () => {
+test('T77: two teachers at once, on outdated screens: no mark is lost, and each history is consistent', async () => {
   let saved = 0
   await fc.assert(
     fc.asyncProperty(history, async (moments) => {
@@ -98,6 +98,6 @@ test('T77: two teachers at once, on old screens: no mark is lost, and each histo
     }),
     { numRuns: runs, endOnFailure: true },
   )
-  // Else they would prove little.
+  // Otherwise the test would prove little.
   expect(saved).toBeGreaterThan(runs * 3)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classdivision, guid } from '../../core/fields.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
 
-/** A release: which marks were given out, when and by whom. */
+/** A release: which marks were released, when and by whom. */
 export const ReleaseView = z.strictObject({
   guid,
   class: z.string(),

@@ -22,7 +22,7 @@ async function classroom() {
 const experiment = 'types-of-chemical-reactions'
 const body = { class: '10-A', experiment }
 
-test('releases the drafts, counts those without a mark, and takes it all back', async () => {
+test('releases the drafts, counts students without a mark, and can be undone', async () => {
   const { asha, meera } = await classroom()
   const done = await attempt(meera, { marks: 4, version: 1 })
   const seen = async () =>
@@ -64,7 +64,7 @@ test('a mark given later is a draft until the next release; a released one chang
   })
 })
 
-test('a released mark that is taken back is released no more: the next one is a draft', async () => {
+test('a released mark that is withdrawn is no longer released: the next one is a draft', async () => {
   const { asha, meera } = await classroom()
   const done = await attempt(meera, { marks: 4, version: 1 })
   await call(POST, asha, { body })
@@ -78,7 +78,7 @@ test('a released mark that is taken back is released no more: the next one is a 
   expect(AttemptView.parse(seen.body.data)).toMatchObject({ marks: null, released: false })
 })
 
-test('nothing to release, another class and other roles are refused', async () => {
+test('with nothing to release, for another class and by other roles it is refused', async () => {
   const { school, asha, meera } = await classroom()
   expect(await call(POST, asha, { body })).toMatchObject({ status: 409 })
   await attempt(meera, { marks: 4 })

@@ -14,8 +14,8 @@ import { ReleaseQuery } from './release-schema.ts'
 import { findRelease, selectReleases } from './select-releases.ts'
 
 /**
- * Gives out the drafts of a class in one experiment: from then students see their mark, the right answers and the
- * comments. 409 when there is nothing to release; 404 for a class of others or an unknown experiment.
+ * Releases the drafts of a class in one experiment: from then on students see their mark, the right answers and the comments. 409 when there
+ * is nothing to release; 404 for a class that one may not see or an unknown experiment.
  */
 export const releaseMarks = operation(
   'mark.give',
@@ -39,7 +39,7 @@ export const releaseMarks = operation(
 
 type Release = { id: string; classId: string; experimentId: string }
 
-/** Gives out the drafts of a class in the experiment of a release; returns how many. 409 when there are none. */
+/** Releases the drafts of a class in a release's experiment; returns how many. 409 when there are none. */
 export async function giveOut(
   tx: Tx,
   actor: Member,
@@ -56,7 +56,7 @@ export async function giveOut(
   return count
 }
 
-/** Takes a release back: its marks are drafts again. Twice is once; 404 for a release of a class of others. */
+/** Undoes a release: its marks are drafts again. Idempotent; 404 for a release of a class that one may not see. */
 export const undoRelease = operation('mark.give', z.object({ id: guid }), async (ctx, { id }) => {
   const { class: classdivision, moduleName } = await findRelease(ctx, id)
   await ctx.db.write(async (tx) => {
@@ -77,7 +77,7 @@ export const undoRelease = operation('mark.give', z.object({ id: guid }), async 
 const classOf = ({ institutionId }: Member, id: string) => Prisma.sql`
   SELECT r."classId" FROM "Release" r WHERE r."institutionId" = ${institutionId}::uuid AND r.id = ${id}::uuid`
 
-/** The releases in force of the classes one may see, newest first; of one class and of the last `days` when asked. */
+/** The releases in force for the classes that the actor may see, newest first; optionally of one class and of the last `days`. */
 export const listReleases = operation('mark.view', ReleaseQuery, (ctx, { class: division, days }) => {
   const conditions = [Prisma.sql`r."undoneAt" IS NULL`]
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division}`)
@@ -86,8 +86,8 @@ export const listReleases = operation('mark.view', ReleaseQuery, (ctx, { class: 
 })
 
 /**
- * Locks the attempts `a` of a condition in the order in which a save locks them (write-marks.ts): in another order the two
- * could wait for each other, and the database would refuse one of them.
+ * Locks the attempts `a` of a condition in the same order as a save (write-marks.ts): otherwise the two could deadlock, and the database
+ * would refuse one of them.
  */
 const lockAttempts = (tx: Tx, { institutionId }: Member, condition: Prisma.Sql) =>
   tx.$executeRaw`

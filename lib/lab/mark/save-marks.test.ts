@@ -28,7 +28,7 @@ const history = (attemptId: string, { institutionId }: Member) =>
 const stored = (id: string, { institutionId }: Member) =>
   db.attempt.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
 
-test('saves a mark as a draft, with who gave it, when, from where, and what was there before', async () => {
+test('saves a mark as a draft, with who gave it, when, from where, and the value before', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   const first = await save(asha, [cell(pupil, done, 3.5)], { via: 'desk' })
@@ -52,7 +52,7 @@ test('saves a mark as a draft, with who gave it, when, from where, and what was 
   expect(await stored(done.id, asha)).toMatchObject({ marks: null, releaseId: null })
 })
 
-test('a mark with the dust of a sum is kept with two decimals, and sent again it is known', async () => {
+test('a mark with the rounding error of a sum is stored with two decimals, and recognised when sent again', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   const [first, again] = [
@@ -64,7 +64,7 @@ test('a mark with the dust of a sum is kept with two decimals, and sent again it
   }
 })
 
-test('T53: two teachers save the same mark: the second is told theirs, nothing is overwritten', async () => {
+test('T53: two teachers save the same mark: the second is told the first one’s, nothing is overwritten', async () => {
   const { asha, ravi, pupil } = await classroom()
   const done = await attempt(pupil)
   await save(asha, [cell(pupil, done, 4)])
@@ -102,7 +102,7 @@ test('T55: the same save thirteen times is one change and one answer; a differen
   expect(await history(done.id, asha)).toHaveLength(2)
 })
 
-test('a mark without an attempt is kept as work on paper; two at once are one', async () => {
+test('a mark without an attempt is stored as work on paper; two at once are one', async () => {
   const { asha, ravi, pupil } = await classroom()
   const answers = await Promise.all([save(asha, [cell(pupil, null, 3)]), save(ravi, [cell(pupil, null, 2)])])
   const given = answers.map(({ body }) => MarksSaved.parse(body.data))
@@ -116,7 +116,7 @@ test('a mark without an attempt is kept as work on paper; two at once are one', 
   ])
 })
 
-test('a mark on paper gives way to an attempt that came in meanwhile', async () => {
+test('a mark on paper gives way to an attempt that arrived meanwhile', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   const { conflicts } = MarksSaved.parse((await save(asha, [cell(pupil, null, 3)])).body.data)
@@ -141,14 +141,14 @@ test.each([
   expect((await stored(first?.id ?? '', asha)).marks).toBeNull()
 })
 
-test('T58: 0 is a mark and nothing is none', async () => {
+test('T58: 0 is a mark and null is none', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   const { saved } = MarksSaved.parse((await save(asha, [cell(pupil, done, 0)])).body.data)
   expect(saved).toMatchObject([{ marks: 0, version: 1 }])
 })
 
-test('a frozen class asks for a reason, and the history keeps it', async () => {
+test('a frozen class requires a reason, and the history stores it', async () => {
   const { asha, pupil, room } = await classroom()
   const done = await attempt(pupil)
   await db.markFreeze.create({ data: { institutionId: asha.institutionId, classId: room.id, sheet: [] } })
@@ -158,7 +158,7 @@ test('a frozen class asks for a reason, and the history keeps it', async () => {
   expect(await history(done.id, asha)).toMatchObject([{ reason: 'Copy read again' }])
 })
 
-test('nobody marks but a teacher of the class', async () => {
+test('only a teacher of the class can mark', async () => {
   const { school, pupil, asha } = await classroom()
   const done = await attempt(pupil)
   const other = await classroom()
@@ -169,14 +169,14 @@ test('nobody marks but a teacher of the class', async () => {
   expect((await save(null, marks)).status).toBe(401)
   expect((await save(idle, marks)).status).toBe(404)
   expect((await save(other.asha, marks)).status).toBe(404)
-  // an attempt of somebody else under the own student's name
+  // another student's attempt under the own student's name
   const own = await attempt(other.pupil)
   expect((await save(other.asha, [cell(other.pupil, done, 4)])).status).toBe(404)
   expect((await save(asha, [cell(pupil, own, 4)])).status).toBe(404)
   expect((await stored(done.id, asha)).marks).toBeNull()
 })
 
-test('T57: what was once given cannot be changed or taken out of the history', async () => {
+test('T57: a given mark cannot be changed in the history or removed from it', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   await save(asha, [cell(pupil, done, 4)])
@@ -189,7 +189,7 @@ test('T57: what was once given cannot be changed or taken out of the history', a
   expect(await history(done.id, asha)).toEqual([])
 })
 
-test('a mark for an attempt that was read counts also when a newer one came since', async () => {
+test('a mark for an attempt that was read counts even when a newer attempt has arrived since', async () => {
   const { asha, ravi, pupils } = await classroom(2)
   const [pupil, other] = pupils as [Member, Member]
   const read = await attempt(pupil, { submittedAt: new Date('2026-10-01') })

@@ -11,10 +11,9 @@ import { type Written, writingOf } from './write-marks.ts'
 type How = Parameters<typeof writingOf>[2]
 
 /**
- * Saves marks of the actor's classes as drafts, with their history. What somebody else changed since it was read comes
- * back in `conflicts` and is left as it is; the rest is saved. 422 above the maximum, in
- * parts that are not those of the experiment's components, or, once frozen, without a reason;
- * 404 for a student, experiment or attempt that is not there: then nothing is saved.
+ * Saves marks of the actor's classes as drafts, with their history. Marks that somebody else has changed since they were read are returned
+ * in `conflicts` and not overwritten; the rest is saved. 422 above the maximum, in parts that do not match the experiment's components, or,
+ * once frozen, without a reason; 404 for an unknown student, experiment or attempt: then nothing is saved.
  */
 export const saveMarks = operation('mark.give', SaveMarks, async ({ actor, db }, { marks, ...how }) => {
   const written = await db.writeRows<Written>(lock(actor, marks), writingOf(actor, marks, how))
@@ -34,7 +33,10 @@ const lock = (actor: Member, marks: NewMark[]) =>
     marks.map(({ student }) => student),
   )
 
-/** When a mark cannot be written none was. What others were quicker with is read again: it may not have been there yet when the statement began. */
+/**
+ * If one mark cannot be written, none was. Conflicting marks are read again: they may not have existed yet when the statement
+ * began.
+ */
 async function judge(
   written: Written[],
   readAnew: (lost: Written[]) => Promise<SavedMark[]>,
@@ -48,7 +50,7 @@ async function judge(
   }
 }
 
-/** A written mark as it is answered, without what only the verdict on it needed. */
+/** A written mark in the form of the answer, without the fields for its verdict. */
 const asSaved = ({ at, verdict, maximum, components, ...saved }: Written): SavedMark => saved
 
 function refuse({ verdict, at, maximum, parts, components }: Written) {

@@ -8,16 +8,16 @@ import { ExperimentSlug } from '../../school/experiment/schema.ts'
 const slug = ExperimentSlug.shape.slug
 const version = z.number().int().min(0).max(1_000_000)
 
-/** Where a mark was typed. */
+/** Where a mark was entered. */
 export const vias = ['desk', 'grid', 'paste', 'worksheet', 'api'] as const
 
-/** A comment; its `guid`, made by the sender, lets the same one be sent twice. */
+/** A comment; its `guid`, chosen by the sender, makes a repeat harmless. */
 const NewComment = z.strictObject({ comment: text(2000), guid: guid.optional() })
 
 /** How many comments an attempt can have. */
 export const maxComments = 200
 
-/** A mark and an absence at once are neither. */
+/** Refuses a mark together with an absence. */
 const notBoth = ({
   marks,
   absence,
@@ -27,24 +27,24 @@ const notBoth = ({
 }) => (marks ?? null) === null || (absence ?? null) === null
 const both = { path: ['absence'], message: 'Send a mark or an absence, not both' }
 
-/** The mark in parts, one for each component of the experiment; null, or nothing, for a mark as one number. */
+/** The mark in parts, one for each component of the experiment; null or missing for a mark as one number. */
 const parts = z.array(mark.unwrap()).min(2).max(mostComponents).nullable().meta({ example: null }).optional()
 const makeMark = (given: { marks?: number | null | undefined; parts?: number[] | null | undefined }) =>
   !given.parts || sumOf(given.parts) === given.marks
 const otherSum = { path: ['parts'], message: 'The parts do not make the mark: send their sum as `marks`' }
 
-/** PUT /experiments/: a mark and comments for one attempt. A mark comes with the version it was read at. */
+/** PUT /experiments/: a mark and comments for one attempt. A mark needs the version at which it was read. */
 export const MarkAttempt = z
   .object({
     guid,
     user: z.object({ guid }),
     marks: mark.optional(),
-    /** instead of a mark, beside `marks: null` */
+    /** in place of a mark, with `marks: null` */
     absence: Absence.nullable().meta({ example: null }).optional(),
     parts,
     version: version.optional(),
     comments: z.array(NewComment).max(20).optional(),
-    /** needed once the class's marks are frozen */
+    /** required once the class's marks are frozen */
     reason: text(300).optional(),
     via: z.enum(vias).default('api'),
   })
@@ -66,7 +66,7 @@ export const NewMark = z
     experiment: slug,
     attempt: guid.nullable(),
     marks: mark,
-    /** instead of a mark, beside `marks: null` */
+    /** in place of a mark, with `marks: null` */
     absence: Absence.nullable().meta({ example: null }).optional(),
     parts,
     version,
@@ -89,15 +89,15 @@ export const SaveMarks = z.object({
   via: z.enum(vias).default('api'),
 })
 
-/** What stands in a cell after a save. */
+/** The state of a cell after a save. */
 export const SavedMark = z.strictObject({
   student: guid,
   experiment: z.string(),
-  /** null only in a conflict about work without an attempt that has none after all */
+  /** null only in a conflict about work without an attempt, when there is none after all */
   attempt: guid.nullable(),
   marks: z.number().nullable(),
   absence: Absence.nullable(),
-  /** the mark by components of the experiment; null for one that was given as one number */
+  /** the mark by components of the experiment; null when it was given as one number */
   parts: z.array(z.number()).nullable(),
   version: z.number().int(),
   markedByName: z.string().nullable(),
@@ -118,7 +118,7 @@ export const MarkConflict = z.strictObject({
 })
 export type MarkConflict = z.output<typeof MarkConflict>
 
-/** One mark ever given: without a mark and an absence it is none. */
+/** One change of a mark: no mark is neither a number nor an absence. */
 export const MarkChangeView = z.strictObject({
   guid,
   oldMarks: z.number().nullable(),

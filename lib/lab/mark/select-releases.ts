@@ -8,8 +8,8 @@ import { codeOf, live } from '../../school/student/visible.ts'
 import type { ReleaseView } from './release-schema.ts'
 
 /**
- * Releases (r, of class c) in force that fit the condition, of the classes one may see, newest first; at most 500. The
- * students of a class are read once, however many releases it has.
+ * Releases (r, of class c) in force that match the condition, for the classes that the actor may see, newest first; at most 500. The students
+ * of a class are read once, however many releases it has.
  */
 export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
   db.rows<ReleaseView>(Prisma.sql`
@@ -38,13 +38,13 @@ export const selectReleases = ({ actor, db }: Context, condition: Prisma.Sql) =>
     FROM r LEFT JOIN empty ON empty.id = r.id
    ORDER BY r."releasedAt" DESC, r.id DESC`)
 
-/** The experiments of a student s that have a mark which is not given out. */
+/** The experiments in which a student s has an unreleased mark. */
 const draftsIn = ({ institutionId }: Member) => Prisma.sql`ARRAY(
   SELECT a."experimentId" FROM "Attempt" a
    WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id AND a."releaseId" IS NULL
      AND ${isGiven})`
 
-/** One release, also one taken back; 404 for one of a class of others. */
+/** One release, even one that was undone; 404 for one of a class that the actor may not see. */
 export async function findRelease(ctx: Context, id: string): Promise<ReleaseView> {
   const [found] = await selectReleases(ctx, Prisma.sql`r.id = ${id}::uuid`)
   if (!found) throw notFound('There is no such release.')

@@ -9,7 +9,10 @@ import { type WithClassmates, withClassmates } from './class-students.ts'
 import type { GridCell, StudentWork } from './grid-schema.ts'
 import { newestCells } from './newest.ts'
 
-/** How a student stands in every experiment, with their class by roll number, in one round trip; 404 for one of others. */
+/**
+ * A student's work in every experiment, with their class by roll number, in one round trip; 404 for one that the actor may not
+ * see.
+ */
 export const viewStudentWork = operation(
   'mark.view',
   z.object({ id: guid }),

@@ -5,7 +5,7 @@ import { date, guid } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { escapeLike } from '../../core/sql.ts'
 
-/** `from` and `to` are days in the schools' time zone, both included. */
+/** `from` and `to` are days in the schools' time zone, inclusive. */
 export const TrailQuery = listQuery(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   teacher: guid.optional(),
@@ -14,10 +14,10 @@ export const TrailQuery = listQuery(['at']).extend({
 })
 type Query = z.output<typeof TrailQuery>
 
-/** Midnight in India at which a day begins. */
+/** Midnight in India, when a day begins. */
 const begins = (day: string) => Prisma.sql`(${day}::timestamp AT TIME ZONE 'Asia/Kolkata')`
 
-/** The condition on a change of a mark (m), its student (s), their class (c), and what it was a mark for (`called`). */
+/** The condition on a change of a mark (m), its student (s), their class (c), and the name of the marked item (`called`). */
 export function trailCondition(
   { institutionId }: Member,
   { q, teacher, class: division, from, to }: Query,
@@ -37,6 +37,6 @@ export function trailCondition(
   return Prisma.join(conditions, ' AND ')
 }
 
-/** How a trail is ordered. */
+/** The sort order of a trail. */
 export const trailOrder = ({ order }: Query) =>
   order === 'asc' ? Prisma.sql`m.at ASC, m.id ASC` : Prisma.sql`m.at DESC, m.id DESC`

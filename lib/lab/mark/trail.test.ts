@@ -54,7 +54,7 @@ test('T57: admins read every mark ever given: whose, from what, to what, by whom
   expect((await call(GET, asha, { method: 'GET' })).status).toBe(403)
 })
 
-test('T57: a teacher reads once the next morning what was marked in their name; few raises alarm nobody', async () => {
+test('T57: a teacher reads once the next morning what was marked in their name; a few raised marks alert nobody', async () => {
   const { head, asha, give } = await classroom()
   await give(2, 0)
   await give(4, 1)
@@ -67,7 +67,7 @@ test('T57: a teacher reads once the next morning what was marked in their name; 
   expect(await messages(head)).toEqual([])
 })
 
-test('T57: many marks raised in a day are told to the admins', async () => {
+test('T57: many raised marks in a day are reported to the admins', async () => {
   const { head, asha, give } = await classroom(10)
   await give(2, 0)
   await give(3, 1)
@@ -79,7 +79,7 @@ test('T57: many marks raised in a day are told to the admins', async () => {
   ])
 })
 
-test('T57: a watch that comes late, after an outage, leaves out no mark and does not silence the next one', async () => {
+test('T57: a late run after an outage leaves out no mark and does not suppress the next one', async () => {
   const { asha, give } = await classroom()
   await give(2, 0)
   const { institutionId, accountId: markedById, name: markedByName } = asha

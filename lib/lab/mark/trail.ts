@@ -10,7 +10,7 @@ import { experimentName } from '../../school/experiment/schema.ts'
 import { vias } from './schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from './trail-query.ts'
 
-/** One change of one mark, with whose and in what; null means no mark. */
+/** One change of one mark, with its student and experiment; null means no mark. */
 export const TrailRow = z.strictObject({
   guid,
   at: z.iso.datetime(),
@@ -33,7 +33,7 @@ export const TrailRow = z.strictObject({
 })
 export type TrailRow = z.output<typeof TrailRow>
 
-/** Every mark ever given in the institute, the newest first; `q` is a teacher, a student or an experiment. */
+/** Every mark ever given in the institute, the newest first; `q` matches a teacher, a student or an experiment. */
 export const listMarkTrail = operation(
   'audit.view',
   TrailQuery,

@@ -2,22 +2,23 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
-// Stolen passwords were used to change hundreds of marks elsewhere, unseen for weeks. Every teacher therefore reads the
-// next morning what was marked in their name, and admins what looks unusual. Runs over all institutes, and so in SQL.
+// At other places stolen passwords were used to change hundreds of marks, unnoticed for weeks. Therefore every teacher reads
+// the next
+// morning what was marked in their name, and admins read what looks unusual. Runs over all institutes, and so in SQL.
 
-/** From so many in a day on, raises of marks that stood already, and changes at night, are told to the admins. */
+/** Admins are told of this many or more raises of existing marks, or of changes at night, in a day. */
 const manyRaises = 10
 const manyAtNight = 20
 
-/** Every night: tells what was marked on the day before, and queues itself for the next. */
+/** Nightly job: reports the marks of the day before, and queues itself for the next night. */
 export async function watchMarks(tx: Tx): Promise<void> {
   await tellOfMarks(tx, Prisma.sql`true`)
   await enqueue(tx, 'markWatch', {}, nextNight())
 }
 
 /**
- * The same for the marks (m) of some institutes. The day ends with the last night before `now`: a watch that comes late
- * tells of the same marks, and under the same day.
+ * The same for the marks (m) of some institutes. The day ends with the last night before `now`, so that a late run reports the same marks,
+ * and under the same date.
  */
 export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now = new Date()): Promise<void> {
   const night = new Date(nextNight(now).getTime() - 86_400_000)
@@ -25,7 +26,7 @@ export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now = new Date()): 
   await tellAdmins(tx, which, night)
 }
 
-/** One row per teacher: how many marks were given in their name, and how. `day` is the one before in India. */
+/** One row per teacher: how many marks were given in their name, and how. `day` is the previous day in India. */
 const perTeacher = (which: Prisma.Sql, now: Date) => Prisma.sql`
   SELECT m."institutionId", m."markedById", max(m."markedByName") AS name, count(*)::int AS marks,
          count(*) FILTER (WHERE m."newMarks" > m."oldMarks")::int AS raised,

@@ -6,22 +6,22 @@ import type { MarksGrid } from './grid-schema.ts'
 
 type Experiment = MarksGrid['experiments'][number]
 
-/** A column of a sheet that holds the marks of one experiment. */
+/** A sheet's column with the marks of one experiment. */
 export type MarkColumn = { index: number; heading: string; experiment: Experiment }
 
 export type SheetColumns = {
   roll: number
   name: number
-  /** the column of the actor's worksheet that says what stood when it was taken out */
+  /** the column of a Labmark worksheet with the marks at the time of the download */
   trace: number
   marks: MarkColumn[]
   ignored: string[]
 }
 
-/** The heading of the column that a person leaves alone. */
+/** The heading of the column that people should not change. */
 export const traceHeading = 'Labmark (leave as it is)'
 
-/** An experiment as a short heading has it: C1, P3, B10. */
+/** An experiment's code in a short heading: C1, P3, B10. */
 export const codeOf = ({ subject, number }: Pick<Experiment, 'subject' | 'number'>) =>
   `${subject.charAt(0).toUpperCase()}${number}`
 
@@ -31,8 +31,8 @@ const coded =
 const knownOf = (field: string) => studentFields.find(({ name }) => name === field)?.known ?? []
 
 /**
- * Which columns hold what, by their headings: C1, Physics 3, Bio 10 or the experiment's title. Throws 422 when there is
- * no roll number, no experiment, or one experiment twice.
+ * Finds the columns by their headings: C1, Physics 3, Bio 10 or the experiment's title. Throws 422 when there is no roll number, no
+ * experiment, or one experiment twice.
  */
 export function findColumns(headings: string[], experiments: Experiment[]): SheetColumns {
   const keys = headings.map(keyOf)

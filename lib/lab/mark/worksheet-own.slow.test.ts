@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { c1, check, checked, classroom, experiments, p3, sheetOf, written } from './testing/worksheets.ts'
 
-test('takes the school’s own sheet: other headings, lost zeros, other columns, fewer students', async () => {
+test('accepts the school’s own sheet: other headings, lost zeros, other columns, fewer students', async () => {
   const { asha, meera } = await classroom()
   const view = await checked(asha, [
     ['Roll Number', 'Student Name', 'Chemistry 1', 'Phy exp 3', 'Remarks'],
@@ -17,7 +17,7 @@ test('takes the school’s own sheet: other headings, lost zeros, other columns,
   })
 })
 
-test('an experiment is also known by its title', async () => {
+test('an experiment is also recognised by its title', async () => {
   const { asha } = await classroom()
   const title = experiments.find(({ id }) => id === p3)?.title ?? ''
   expect(
@@ -30,7 +30,7 @@ test('an experiment is also known by its title', async () => {
   ).toMatchObject([{ experiment: p3 }])
 })
 
-test('T58: what is no mark, and whoever is not there, is refused by row and reason; the rest goes in', async () => {
+test('T58: invalid marks and unknown students are refused by row with a reason; the rest is accepted', async () => {
   const { asha, dev } = await classroom()
   const view = await checked(asha, [
     ['Roll No', 'Name', 'C1', 'P3'],
@@ -53,7 +53,7 @@ test('T58: what is no mark, and whoever is not there, is refused by row and reas
   ])
 })
 
-test('a last column that slipped to another row is noticed, a spoilt one counts as none', async () => {
+test('a last column that was moved to another row is detected, a damaged one is ignored', async () => {
   const { asha } = await classroom()
   const [headings = [], first = [], second = []] = await sheetOf(asha)
   const slipped = [headings, first.with(-1, second.at(-1) ?? ''), second.with(-1, first.at(-1) ?? '')]
@@ -93,7 +93,7 @@ test.each([
   expect(await check(asha, rows)).toMatchObject({ status: 422, body: { fields: { content: [said] } } })
 })
 
-test('a file that is none, and no file, are refused', async () => {
+test('an invalid file, and no file, are refused', async () => {
   const { asha } = await classroom()
   expect((await check(asha, Buffer.from('%PDF-1.4'))).status).toBe(422)
   expect((await check(asha, Buffer.alloc(0))).status).toBe(422)

@@ -7,7 +7,7 @@ import { codeOf, type MarkColumn, type SheetColumns } from './worksheet-columns.
 import type { RefusedCell } from './worksheet-schema.ts'
 import { changedSince, readTrace, type Trace } from './worksheet-trace.ts'
 
-/** A mark of the sheet that differs from what stands. */
+/** A mark of the sheet that differs from the current one. */
 export type SheetMark = {
   line: number
   student: GridStudent
@@ -25,7 +25,7 @@ type Judged = {
   seen: Set<string>
 }
 
-/** Holds every cell of a sheet against what stands. */
+/** Compares every cell of a sheet with the current marks. */
 export function judgeRows(grid: MarksGrid, columns: SheetColumns, rows: ReadRow[]): Judged {
   const judged: Judged = { marks: [], refused: [], unchanged: 0, blank: 0, seen: new Set() }
   const cells = new Map(grid.cells.map((cell) => [`${cell.student} ${cell.experiment}`, cell]))
@@ -47,7 +47,7 @@ export function judgeRows(grid: MarksGrid, columns: SheetColumns, rows: ReadRow[
   return judged
 }
 
-/** Finds a row's student, or says why there is none. A roll number may have lost its zeros on the way through Excel. */
+/** Finds a row's student, or the reason why there is none. A roll number may have lost its zeros in Excel. */
 function finderOf({ students, class: division }: MarksGrid) {
   const byGuid = new Map(students.map((one) => [one.guid, one]))
   const byRoll = new Map(students.map((one) => [one.rollNumber, one]))
@@ -104,7 +104,7 @@ function judgeCell(judged: Judged, { row, column, student, cell, trace }: Judgin
   }
 }
 
-/** A list of numbers that says the sum of parts says nothing against them. */
+/** Whether the current mark is the same; a list with only the sum of parts agrees with the parts. */
 function stands(mark: TypedMark, cell: GridCell | undefined): boolean {
   const standing = cell ? typedOf(cell) : null
   return standing !== null && (mark === standing || mark === wholeOf(standing))

@@ -4,7 +4,7 @@ import { classdivision, guid } from '../../core/fields.ts'
 
 const formats = ['csv', 'xlsx'] as const
 
-/** `worksheet.csv` or `worksheet.xlsx` of a class. */
+/** A class's `worksheet.csv` or `worksheet.xlsx`. */
 export const WorksheetFile = z.object({
   file: z.enum(
     formats.map((format) => `worksheet.${format}` as const),
@@ -13,7 +13,7 @@ export const WorksheetFile = z.object({
   class: classdivision,
 })
 
-/** 5 MB as base64, with room for its line ends. */
+/** 5 MB as base64, with room for line breaks. */
 const longestContent = 7_000_000
 
 /** The largest body of a check, in bytes. */
@@ -29,14 +29,14 @@ export const CheckWorksheet = z.object({
 })
 
 /**
- * change: the sheet says otherwise than what stands. contested: so it does, but what stands was changed since the
- * sheet was taken out. newer: only what stands was changed since; the sheet is as it was taken out.
+ * change: the sheet's mark differs from the current one. contested: it does, and the current one was changed since the download. newer: only
+ * the current one was changed since; the sheet still has the mark of the download.
  */
 const worksheetKinds = ['change', 'contested', 'newer'] as const
 
-/** A mark of the sheet that differs from the one that stands, with all that a save needs. */
+/** A mark of the sheet that differs from the current one, with everything needed to save it. */
 export const WorksheetMark = z.strictObject({
-  /** the row of the file */
+  /** its row in the file */
   line: z.number().int(),
   student: guid,
   username: z.string(),
@@ -44,11 +44,11 @@ export const WorksheetMark = z.strictObject({
   /** the experiment's slug */
   experiment: z.string(),
   kind: z.enum(worksheetKinds),
-  /** what the sheet says: a mark, also in parts, or an absence */
+  /** the sheet's value: a mark, possibly in parts, or an absence */
   marks: z.number().nullable(),
   absence: Absence.nullable(),
   parts: z.array(z.number()).nullable(),
-  /** what stands, and since when by whom */
+  /** the current value, who gave it and when */
   was: z.number().nullable(),
   wasAbsence: Absence.nullable(),
   wasParts: z.array(z.number()).nullable(),
@@ -59,10 +59,10 @@ export const WorksheetMark = z.strictObject({
 })
 export type WorksheetMark = z.output<typeof WorksheetMark>
 
-/** A cell that cannot be taken in, or, with an empty heading, a whole row. */
+/** A cell that cannot be read or, with an empty heading, a whole row. */
 export const RefusedCell = z.strictObject({
   line: z.number().int(),
-  /** whose row it is, as the file has it */
+  /** the student's name as in the file */
   name: z.string(),
   heading: z.string(),
   text: z.string(),
@@ -70,7 +70,7 @@ export const RefusedCell = z.strictObject({
 })
 export type RefusedCell = z.output<typeof RefusedCell>
 
-/** What a worksheet would do; nothing of it is written. */
+/** The preview of a worksheet; nothing is written. */
 export const CheckedWorksheet = z.strictObject({
   class: z.string(),
   columns: z.array(z.strictObject({ heading: z.string(), experiment: z.string() })),
@@ -78,11 +78,11 @@ export const CheckedWorksheet = z.strictObject({
   ignored: z.array(z.string()),
   marks: z.array(WorksheetMark),
   refused: z.array(RefusedCell),
-  /** marks that stand as the sheet has them */
+  /** marks that are the same as in the sheet */
   unchanged: z.number().int(),
-  /** empty cells: they leave the mark as it is */
+  /** empty cells, which leave the mark unchanged */
   blank: z.number().int(),
-  /** students of the class who have no row */
+  /** students of the class without a row */
   absent: z.number().int(),
 })
 export type CheckedWorksheet = z.output<typeof CheckedWorksheet>

@@ -4,7 +4,7 @@ import { call } from '../../testing/call.ts'
 import { attempt } from '../../testing/factories.ts'
 import { c1, checked, classroom, save, sheetOf, written } from './testing/worksheets.ts'
 
-test('T53: a mark changed since the sheet was taken out is shown and asked for, and one left alone in the sheet stays', async () => {
+test('T53: a mark changed since the download is shown and confirmed, and one unchanged in the sheet stays', async () => {
   const { asha, ravi, meera, dev } = await classroom()
   const [one, two] = [
     await attempt(meera, { experimentId: c1, marks: 3, version: 1 }),
@@ -34,7 +34,7 @@ test('T53: a newer attempt of the student counts as a change since', async () =>
   ])
 })
 
-test('T53: what changes between the check and the save is a conflict, not an overwriting', async () => {
+test('T53: a change between the check and the save is a conflict and is not overwritten', async () => {
   const { asha, ravi, meera } = await classroom()
   const done = await attempt(meera, { experimentId: c1, marks: 3, version: 1 })
   const view = await checked(asha, written(await sheetOf(asha), 2, 'C1', '5'))

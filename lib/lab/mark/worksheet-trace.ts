@@ -2,16 +2,16 @@ import { Absence } from '../../core/absence-field.ts'
 import { isParts, type TypedMark, typedOf } from '../../core/parts.ts'
 import type { GridCell } from './grid-schema.ts'
 
-/** What stood in a student's experiments when a worksheet was taken out, by the experiment's code. */
+/** A student's marks when a worksheet was downloaded, by the experiment's code. */
 export type Trace = { student: string; stood: Map<string, Stood> }
 type Stood = { mark: TypedMark | null; version: number; attempt: string }
 
 const tail = 8
 
-/** The end of a guid is enough to tell two attempts of one student apart. */
+/** The end of a guid is enough to distinguish two attempts of one student. */
 const tailOf = (guid: string) => guid.slice(-tail)
 
-/** A student and what stands, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
+/** A student and their current marks, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
 export function writeTrace(student: string, cells: { code: string; cell: GridCell }[]): string {
   const stood = cells.map(
     ({ code, cell }) => `${code}=${typedOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
@@ -22,7 +22,7 @@ export function writeTrace(student: string, cells: { code: string; cell: GridCel
 const entry =
   /^([CPB]\d{1,2})=(\d{0,3}(?:\.\d{1,2})?|\d[\d.+]{2,40}|A|E|R\d{4}-\d{2}-\d{2})@(\d{1,7})\.([0-9a-f]{8})$/
 
-/** Reads it again; null for anything else, so that a spoilt one counts as none. */
+/** Reads it back; null for anything else, so that a damaged one is ignored. */
 export function readTrace(text: string): Trace | null {
   const [student = '', ...entries] = text.trim().split(' ')
   if (!/^[0-9a-f-]{36}$/.test(student)) return null
@@ -42,7 +42,7 @@ function readMark(text: string): TypedMark | null {
   return text === '' ? null : Number(text)
 }
 
-/** Whether somebody marked, or the student tried again, since the worksheet was taken out. */
+/** Whether somebody has marked, or the student has tried again, since the download. */
 export function changedSince({ stood }: Trace, code: string, cell: GridCell | undefined): boolean {
   const then = stood.get(code)
   if (!then || !cell) return Boolean(then) !== Boolean(cell)

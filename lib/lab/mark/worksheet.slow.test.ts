@@ -16,7 +16,7 @@ import {
 } from './testing/worksheets.ts'
 import { checkWorksheet } from './worksheet.ts'
 
-test('goes down with every student, drafts included, and nothing that a spreadsheet would run', async () => {
+test('is downloaded with every student, drafts included, and nothing that a spreadsheet would run', async () => {
   const { asha, meera } = await classroom()
   await attempt(meera, { experimentId: c1, marks: 3.5, version: 1 })
   const answer = await download(asha)
@@ -52,7 +52,7 @@ test.each(['worksheet.csv', 'worksheet.xlsx'])(
   },
 )
 
-test('says what would change and writes nothing; the save then carries the versions, and the history its way', async () => {
+test('previews the changes and writes nothing; the save then carries the versions, and the history shows where it came from', async () => {
   const { asha, meera, dev, school } = await classroom()
   const done = await attempt(meera, { experimentId: c1, marks: 3, version: 1 })
   const sheet = written(written(await sheetOf(asha), 2, 'C1', '4'), 3, 'P3', '2.5')
@@ -94,7 +94,7 @@ test('says what would change and writes nothing; the save then carries the versi
   expect(history.map(({ via }) => via)).toEqual(['worksheet', 'worksheet'])
 })
 
-test('only teachers of the class take marks in; admins take them out; nobody else sees the class', async () => {
+test('only teachers of the class can upload marks; admins can download them; nobody else sees the class', async () => {
   const { asha, school, meera } = await classroom()
   const other = await classroom()
   const idle = await teacher(school.id)

@@ -54,19 +54,19 @@ async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenera
   }
 }
 
-/** A mark as one number is a number, so that a spreadsheet adds it up. */
+/** A mark given as one number is a number cell, so that a spreadsheet can add it up. */
 function cellOf(cell: GridCell): string | number {
   const mark = typedOf(cell)
   return typeof mark === 'number' ? mark : markText(mark)
 }
 
-/** How many refused cells are told one by one. */
+/** How many refused cells are listed one by one. */
 const mostRefused = 500
 
 /**
- * Reads a worksheet, the actor's own or the school's with roll numbers, and says what it would change. Nothing is written: the
- * marks that are wanted go to PUT /experiments/marks with the versions given here. 422 on `content` for a file that
- * cannot be understood; 404 for a class of others.
+ * Reads a worksheet, Labmark's or the school's own with roll numbers, and previews its changes. Nothing is written: the chosen marks go to PUT
+ * /experiments/marks with the versions given here. 422 on `content` for a file that cannot be understood; 404 for a class that one may not
+ * see.
  */
 export const checkWorksheet = operation(
   'mark.give',
@@ -99,7 +99,7 @@ export const checkWorksheet = operation(
   },
 )
 
-/** The version is the one that the verdict was made on: what changes from now on is a conflict, not an overwriting. */
+/** The version is the one that the verdict is based on: a later change is a conflict and is not overwritten. */
 function asMark(
   { line, student, experiment, kind, mark, cell }: SheetMark,
   stand: SavedMark | undefined,

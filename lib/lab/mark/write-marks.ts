@@ -6,10 +6,13 @@ import type { Component } from '../../school/experiment/components.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { NewMark, SavedMark, vias } from './schema.ts'
 
-/** above: over the maximum. parts: not those of the experiment's components. missing: no such student, experiment or attempt. reason: frozen, and none was given. */
+/**
+ * above: over the maximum. parts: do not match the experiment's components. missing: no such student, experiment or attempt.
+ * reason: frozen, and no reason given.
+ */
 type Verdict = 'saved' | 'conflict' | 'above' | 'parts' | 'missing' | 'reason'
 
-/** A mark with its place in the list and what came of it; of a saved one, what stands now. */
+/** A mark with its place in the list and the outcome; for a saved one, the new value. */
 export type Written = SavedMark & {
   at: number
   verdict: Verdict
@@ -20,9 +23,9 @@ export type Written = SavedMark & {
 type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 /**
- * The one statement that writes marks and their history; `at` is a mark's place in `marks`. When one of them cannot be
- * written, none is. A mark whose version is not the one that stands is left alone, except when it says what stands
- * already: then it counts as saved; a mark that says nothing of parts leaves those of the same mark. A mark that is taken back is released no more. Selects `Written`.
+ * Writes marks and their history in one statement; `at` is a mark's place in `marks`. When one of them cannot be written, none is. A mark
+ * whose version is not the current one is not overwritten; if it equals the current value, it counts as saved. A mark without parts keeps
+ * those of the same mark. A mark that is withdrawn is no longer released. Selects `Written`.
  */
 export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
@@ -114,12 +117,12 @@ const verdictOnPaper = (actor: Member, reason: string | undefined) => Prisma.sql
 const whenFrozen = (reason: string | undefined) =>
   Prisma.sql`WHEN s.frozen AND ${reason === undefined}::boolean THEN 'reason'`
 
-/** Selects marks that are to be written, each with its place in the list and ids for the rows that it makes. */
+/** Selects the marks to write, each with its place in the list and ids for the rows that it creates. */
 const wantedMarks = (marks: NewMark[]): Prisma.Sql => Prisma.sql`
   SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,
     experiment text, attempt uuid, marks numeric, absence text, parts numeric[], "saysParts" boolean, version int, paper uuid, change uuid)`
 
-/** Field by field: put together of others, these took longer than all else that the site does for a save. */
+/** Field by field: building these with spreads took longer than everything else that the site does for a save. */
 const asRow = ({ student, experiment, attempt, marks, absence, parts, version }: NewMark, at: number) => ({
   at,
   student,

@@ -17,7 +17,7 @@ const inClass = { class: '10-A' }
 
 type Made = Awaited<ReturnType<typeof practicalClass>>
 
-/** The teacher says it of pupils in experiments without an attempt, and gives it out. */
+/** The teacher enters absences of students in experiments without an attempt, and releases them. */
 async function say({ lead }: Made, experiments: string[], said: [Member, Absence][]) {
   for (const experiment of experiments) {
     await saveMarks(lead, {
@@ -42,7 +42,7 @@ async function textOf(actor: Member, id: string) {
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
 }
 
-test('on the sheet absent stands as such, exempt is left out of the mean, and a sheet can be signed with both', async () => {
+test('on the sheet an absence is shown as such, an exemption is left out of the mean, and a sheet can be signed with both', async () => {
   const made = await practicalClass(3)
   const [absent, exempt, later] = made.pupils as [Member, Member, Member]
   for (const one of made.pupils) await giveMarks(made, one, { physics: 4, chemistry: 5 })
@@ -68,7 +68,7 @@ test('on the sheet absent stands as such, exempt is left out of the mean, and a 
   expect(signed.rows.map((row) => row.signed)).toEqual([null, null, null])
 })
 
-test('who is excused in one experiment of a subject and has nothing else there is blank in it', async () => {
+test('a student excused in one experiment of a subject, with nothing else there, is blank in it', async () => {
   const made = await practicalClass(2)
   const [absent, exempt] = made.pupils as [Member, Member]
   for (const one of made.pupils) await giveMarks(made, one, { physics: 4, chemistry: 5 })
@@ -91,7 +91,7 @@ test('who is excused in one experiment of a subject and has nothing else there i
   ])
 })
 
-test('an absence counts as no missing 0 where all experiments of a subject do', async () => {
+test('an absence does not count as a missing 0 where all experiments of a subject count', async () => {
   const made = await practicalClass()
   const by = { createdById: made.head.accountId, createdByName: made.head.name }
   const rule = {
@@ -106,7 +106,7 @@ test('an absence counts as no missing 0 where all experiments of a subject do', 
   expect((await viewPracticalSheet(made.lead, inClass)).rows[0]?.physics).toBe(8)
 })
 
-test('the practical file says why there is no mark, and its check knows when that changes', async () => {
+test('the practical file gives the reason for a missing mark, and its check detects when that changes', async () => {
   const made = await practicalClass()
   const { lead, pupil } = made
   await giveMarks(made, pupil, { physics: 4, chemistry: 5 })

@@ -9,7 +9,7 @@ import { admin, attempt, institute, schoolClass, student, teacher } from '../../
 
 afterEach(forgetJobs)
 
-/** A class with a teacher and a pupil whose marks can be given out. */
+/** A class with a teacher and a student whose marks can be released. */
 async function school() {
   const { id } = await institute()
   const head = await admin(id)
@@ -26,7 +26,7 @@ async function school() {
 
 const only = async (actor: Parameters<typeof listStudents>[0]) => (await listStudents(actor)).items[0]
 
-test('a list shows what the released marks make of P, C and B, and drafts do not count', async () => {
+test('a list shows P, C and B computed from the released marks, and drafts do not count', async () => {
   const { head, lead, pupil, given } = await school()
   await attempt(pupil, { ...given, marks: 4, submittedAt: new Date('2026-08-01') })
   await attempt(pupil, { experimentId: given.experimentId, marks: 1, submittedAt: new Date('2026-08-02') })
@@ -36,7 +36,7 @@ test('a list shows what the released marks make of P, C and B, and drafts do not
   for (const actor of [lead, pupil]) expect(await only(actor)).toMatchObject(shown)
 })
 
-test('a mark typed by hand wins, is named, and leaves the computed one to be seen; emptied, that counts again', async () => {
+test('a mark typed by hand wins, is named, and the computed one stays visible; once cleared, that counts again', async () => {
   const { head, pupil, given } = await school()
   await attempt(pupil, { ...given, marks: 4 })
   const id = pupil.accountId
@@ -53,7 +53,7 @@ test('a mark typed by hand wins, is named, and leaves the computed one to be see
   expect(log.map(({ detail }) => detail)).toEqual(Array(3).fill({ changed: ['biology'] }))
 })
 
-test("the school's newest rule is the one in force, and another school's is not", async () => {
+test("the school's newest rule is in force, and another school's is not", async () => {
   const [mine, theirs] = [await school(), await school()]
   for (const { pupil, given } of [mine, theirs]) await attempt(pupil, { ...given, marks: 4 })
   const by = { createdById: mine.head.accountId, createdByName: mine.head.name, institutionId: mine.id }
@@ -64,7 +64,7 @@ test("the school's newest rule is the one in force, and another school's is not"
   expect(await only(theirs.head)).toMatchObject({ biology: 8 })
 })
 
-test('T59: a signed class keeps the rule it was signed under, until the freeze is lifted', async () => {
+test('T59: a signed class keeps the rule it was signed under, until it is reopened', async () => {
   const { id, head, room, pupil, given } = await school()
   await attempt(pupil, { ...given, marks: 4 })
   const freeze = await db.markFreeze.create({
@@ -78,7 +78,7 @@ test('T59: a signed class keeps the rule it was signed under, until the freeze i
   expect(await only(head)).toMatchObject({ biology: 16 })
 })
 
-test('an exported list brings back no computed mark as a typed one', async () => {
+test('a computed mark in an exported list is not read back as a typed one', async () => {
   const { head, pupil, given } = await school()
   await attempt(pupil, { ...given, marks: 4 })
   await updateStudent(head, { id: pupil.accountId, physics: 7.5 })

@@ -5,13 +5,13 @@ import { boardMark, computeMarks, effectiveMarks } from '../../school/practical-
 import { type PracticalRow, readRule } from '../../school/practical-rule/counting.ts'
 import { columns, type PracticalMarks } from '../../school/practical-rule/schema.ts'
 
-/** A row of a query with `practicalColumns`, whose P, C and B are what was typed by hand. */
+/** A row of a query with `practicalColumns`, whose P, C and B are those typed by hand. */
 type Row = PracticalMarks & PracticalRow
 
 /**
- * Puts what counts into a row's P, C and B, with the mark out of 5: typed by hand it wins, else it is computed.
- * `overridden` names those typed, `computed` is what the experiments alone give, `absences` says why a mark is missing, `assessment` what
- * `components` make with it.
+ * Sets a row's P, C and B to the marks that count, with the mark out of 5: those typed by hand, else the computed ones. `overridden` names
+ * the typed ones, `computed` has those from the experiments alone, `absences` says why a mark is missing, and `assessment` is the result with
+ * the `components`.
  */
 export function applyRule<R extends Row>({
   work,

@@ -8,7 +8,7 @@ import { ruleInForce } from './rule-in-force.ts'
 
 type Change = Partial<Pick<RuleView, 'rule' | 'components'>>
 
-/** Puts another rule in force once `check` passes; 409 when one was set since `replaces`. Its id, and the one before. */
+/** Puts another rule in force once `check` passes; 409 when one was set since `replaces`. Returns its id and the rule before. */
 export async function changeRule(
   tx: Tx,
   actor: Member,

@@ -17,7 +17,7 @@ let place = 0
 const anybody = () => visitor({ ip: `10.7.${process.pid % 250}.${place++}`, userAgent: null })
 const check = async (token: string) => (await checkFile(anybody(), { token })).state
 
-/** A student with marks, whose practical file is printed. */
+/** A student with marks, and their printed practical file. */
 async function printed() {
   const made = await practicalClass()
   const [, , biology] = await giveMarks(made, made.pupil, { physics: 4, chemistry: 3, biology: 5 })
@@ -26,12 +26,12 @@ async function printed() {
   return { ...made, token: file?.token ?? '', biology: biology?.id ?? '' }
 }
 
-test('a file is genuine for anybody who asks, and the answer names nobody', async () => {
+test('anybody can check that a file is genuine, and the answer names nobody', async () => {
   const { token } = await printed()
   expect(await check(token)).toBe('genuine')
 })
 
-test('it is changed once a mark is another, and genuine again when the mark is back', async () => {
+test('it counts as changed once a mark differs, and as genuine again when the mark is restored', async () => {
   const { token, lead, pupil, biology } = await printed()
   const mark = (marks: number, version: number) =>
     saveMarks(lead, {
@@ -43,7 +43,7 @@ test('it is changed once a mark is another, and genuine again when the mark is b
   expect(await check(token)).toBe('genuine')
 })
 
-test('it is changed by another name, a mark typed by hand, or a comment; not by another class, and not by removal', async () => {
+test('another name, a mark typed by hand, or a comment changes it; another class or a removal does not', async () => {
   const { token, head, lead, pupil, biology } = await printed()
   const id = pupil.accountId
   await moveStudents(head, { students: [id], class: '10-B' })
@@ -61,7 +61,7 @@ test('it is changed by another name, a mark typed by hand, or a comment; not by 
   expect(await check(token)).toBe('changed')
 })
 
-test('it is checked under the rule that it was printed with, whatever the class is that the student moves to', async () => {
+test('it is checked under the rule with which it was printed, even when the student moves to another class', async () => {
   const made = await practicalClass()
   await giveMarks(made, made.pupil, { physics: 4, chemistry: 3, biology: 5 })
   await signBy(made.lead)
@@ -80,7 +80,7 @@ test.each(['', 'a', '../../etc/passwd', "' OR 1=1 --", 'x'.repeat(200)])(
   },
 )
 
-test('a token that nobody was given is of no file, whichever institute it names', async () => {
+test('a token that was never issued belongs to no file, whichever institute it names', async () => {
   const { id, token } = await printed()
   const other = await practicalClass()
   const moved = Buffer.from(token, 'base64url')

@@ -11,18 +11,18 @@ import { instituteOf } from './file-token.ts'
 import { loadRecords } from './record.ts'
 
 /**
- * genuine: the record still says what was printed. changed: it says something else. erased: it was printed here, and the
- * record has been erased since. unknown: nobody printed this.
+ * genuine: the record is the same as printed. changed: it differs. erased: it was printed here, and the record has been erased since.
+ * unknown: nobody printed this.
  */
 export type FileState = 'genuine' | 'changed' | 'erased' | 'unknown'
 
 /** `erasedOn` is a day, as YYYY-MM-DD. */
 export type CheckedFile = { state: FileState; erasedOn?: string }
 
-/** Leavers keep their record for as long as they are in the recycle bin. */
+/** Students who were removed keep their record as long as they are in the recycle bin. */
 const removedToo = Prisma.sql`true`
 
-/** Whether a printed practical file still says what the record says. Anyone may ask; 429 after so many from one place. */
+/** Whether a printed practical file still matches the record. Anyone may ask; 429 after too many checks from one place. */
 export const checkFile = publicOperation(
   z.object({ token: z.string().max(200) }),
   async ({ actor, db }, { token }): Promise<CheckedFile> => {

@@ -6,12 +6,12 @@ import { cellId, letters } from './letters.ts'
 import type { Standing } from './sheet-rows.ts'
 import type { Finding } from './sheet-schema.ts'
 
-/** From how many equal marks on a column is said to be all the same. */
+/** From this number of identical marks on, a column is reported as all the same. */
 const enough = 5
 
 /**
- * What to mend or look at before the marks are sent to the board, which takes no correction afterwards.
- * Absent with a mark: a mark typed by hand where no work of the subject is recorded, or only absences are.
+ * What must be corrected or checked before the marks are sent to the board, which accepts no correction afterwards. Absent with a mark: a
+ * mark typed by hand where no work of the subject is recorded, or only absences are.
  */
 export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
   return [
@@ -38,7 +38,7 @@ function aboveMaximum(row: Standing, { outOf }: Rule): Finding[] {
   return [{ kind: 'above', says, cell: cellId(row.guid, 'total') }]
 }
 
-/** The components in which a mark is above the maximum, as after that was lowered. */
+/** The components in which a mark is above the maximum, for example after that was lowered. */
 export const partsAbove = ({ components, assessment }: Standing) =>
   components.filter(({ maximum }, at) => {
     const mark = assessment.parts[at] ?? null

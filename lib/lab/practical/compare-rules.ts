@@ -19,10 +19,10 @@ type Row = PracticalMarks & {
 
 type Compared = { students: number; changed: ChangedTotals[] }
 
-// So many at once that memory holds them, and that others have their turn in between.
+// Small enough for memory, and so that other requests run in between.
 const batch = 1000
 
-/** Every student of the school whose class is not signed, with what two rules make of their marks where that differs. */
+/** The students of unsigned classes whose marks differ under two rules, with both results; and the number of students compared. */
 export async function compareRules(
   actor: Member,
   [before, after]: [Rule, Rule],

@@ -11,9 +11,9 @@ import { changeRule } from './change-rule.ts'
 import { ruleInForce } from './rule-in-force.ts'
 
 /**
- * Sets what the internal assessment is made of beside the practical mark. Signed classes keep what they were signed with,
- * and marks of a component that is left out stay in the database. 409 when somebody set another rule meanwhile, and where
- * another number of marks is left out than was said; 422 when a mark that is entered is above a new maximum.
+ * Sets the components of the internal assessment beside the practical mark. Signed classes keep those they were signed with, and marks of
+ * dropped components stay in the database. 409 when somebody else has set another rule meanwhile, or when the number of dropped marks is not
+ * the one confirmed; 422 when an entered mark is above a new maximum.
  */
 export const setComponents = operation(
   'practical.rule',
@@ -34,7 +34,7 @@ export const setComponents = operation(
 
 type Entered = { component: string; count: number; highest: number | null }
 
-/** What is entered for each component in the classes that are not signed: a signed one keeps its own. */
+/** The marks entered per component in the classes that are not signed: signed ones keep their own. */
 const marksEntered = (tx: Tx, { institutionId }: Member) => tx.$queryRaw<Entered[]>`
   SELECT m.component, count(*)::int AS count, max(m.marks)::float8 AS highest
     FROM "AssessmentMark" m
@@ -52,7 +52,7 @@ function refuseBelowMarks(entered: Entered[], components: Component[]) {
   }
 }
 
-/** What is entered for components that go leaves every sheet: only as many as somebody has agreed to. */
+/** Marks of dropped components vanish from every sheet: their number must be the one that somebody has confirmed. */
 function refuseUnsaid(entered: Entered[], components: Component[], said: number) {
   const gone = entered.filter(({ component }) => !components.some(({ key }) => key === component))
   const dropped = gone.reduce((sum, { count }) => sum + count, 0)

@@ -16,10 +16,10 @@ import type { PracticalSheet, SheetRow, UploadLine } from './sheet-schema.ts'
 const red = '#b3261e'
 const width = page.right - page.left
 
-/** A column of marks: what stands in it of a line, and what was uploaded where that line differs. */
+/** A column of marks: its value for a line, or for the uploaded line where that differs. */
 type MarkColumn = { label: string; of: (line: UploadLine) => Mark | null }
 
-/** The parts of the internal assessment are on the screen and in the table that is taken out; here is their total. */
+/** The columns. Of the internal assessment only the total is printed; its parts are on the screen and in the exported table. */
 const markColumns = (components: Component[]): MarkColumn[] => [
   ...subjects.map((subject) => ({
     label: letters[subject],
@@ -48,10 +48,10 @@ function columnsFor(marks: MarkColumn[]): TableColumn[] {
   ]
 }
 
-/** So much stays free below the last row, to sign. */
+/** Space below the last row, for the signatures. */
 const toSign = 90
 
-/** The practical sheet as it is signed; what differs from the upload to the board is red, with both values. */
+/** The practical sheet to sign; values that differ from the upload to the board are red, with both values. */
 export function drawSheet(sheet: PracticalSheet): Pdf {
   const { school, session, class: division, rows, components } = sheet
   const marks = markColumns(components)
@@ -87,7 +87,7 @@ const cellsOf = (row: SheetRow, marks: MarkColumn[]): TableCell[] => [
   ...marks.map(({ of }) => {
     const [now, uploaded] = [of(row), row.uploaded ? of(row.uploaded) : of(row)]
     if (uploaded === now) return markText(now)
-    // A day fills the line.
+    // An absence with its day fills the line.
     const space = isAbsence(now) || isAbsence(uploaded) ? '\n' : ' '
     return { text: `${shownMark(now)}${space}(${shownMark(uploaded)})`, color: red }
   }),

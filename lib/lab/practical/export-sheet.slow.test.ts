@@ -37,7 +37,7 @@ test.each([5, 30])(
   },
 )
 
-test('a sheet is taken out by its own teachers and the admin, and that is in the log', async () => {
+test('its own teachers and the admin can export a sheet, and that is logged', async () => {
   const { id, head, lead } = await practicalClass()
   const statuses = [
     await download(head, 'sheet.csv'),

@@ -8,7 +8,7 @@ import { viewPracticalSheet } from './sheet.ts'
 import { SheetFile } from './sheet-schema.ts'
 import { sheetLines } from './sheet-table.ts'
 
-/** The practical sheet of a class as CSV, XLSX or PDF; 404 for a class of others. */
+/** The practical sheet of a class as CSV, XLSX or PDF; 404 for a class that one may not see. */
 export const exportSheet = operation(
   'practical.view',
   SheetFile,

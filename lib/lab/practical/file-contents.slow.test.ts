@@ -18,7 +18,7 @@ async function textOf(actor: Parameters<typeof studentFile>[0], id: string) {
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
 }
 
-test('a file tells the date, right answers, mark and comments of what counts, and of drafts nothing', async () => {
+test('a file shows date, right answers, mark and comments of the attempt that counts, and nothing of drafts', async () => {
   const made = await practicalClass()
   const { id: institutionId, lead, pupil } = made
   const [done] = await giveMarks(made, pupil, { biology: 4 })
@@ -63,7 +63,7 @@ test('files are for the teachers of the class and the admin', async () => {
   expect(statuses).toEqual([200, 200, 404, 404, 404, 200, 404, 409, 404, 403])
 })
 
-test('a student gets their own file, once a mark is given out, with nothing that is not', async () => {
+test('a student gets their own file once a mark is released, with nothing that is not', async () => {
   const made = await practicalClass(2)
   const [meera, other] = made.pupils
   if (!meera || !other) throw new Error('a class of two')
@@ -79,7 +79,7 @@ test('a student gets their own file, once a mark is given out, with nothing that
   expect(text).not.toContain('leaf peel to show stomata not done')
 })
 
-test('what admins print ends with the family’s code once families are let in; of a teacher or the student never', async () => {
+test('once families are admitted, what admins print ends with the family’s code; a teacher’s or student’s print never does', async () => {
   const made = await practicalClass()
   const { head, lead, pupil } = made
   await giveMarks(made, pupil, { biology: 4 })
@@ -98,7 +98,7 @@ test('what admins print ends with the family’s code once families are let in; 
   expect(log.map(({ detail }) => detail)).toContainEqual({ students: 1, 'family codes': 1 })
 })
 
-test('a file of a past session has no code of a family', async () => {
+test('a file of a past session has no family code', async () => {
   const made = await practicalClass()
   await setFamilyAccess(made.head, { open: true, reviewUntil: null })
   await db.$transaction(async (tx) => {
@@ -111,7 +111,7 @@ test('a file of a past session has no code of a family', async () => {
   expect(text).not.toContain('For the family')
 })
 
-test('the same record printed again has the same code; each printing is in the log', async () => {
+test('the same record printed again has the same code; each print is logged', async () => {
   const made = await practicalClass()
   await giveMarks(made, made.pupil, { biology: 4 })
   for (let time = 0; time < 2; time++) await textOf(made.lead, made.pupil.accountId)

@@ -3,8 +3,8 @@ import { digestOf } from './digest.ts'
 import type { PracticalRecord } from './record.ts'
 
 /**
- * Changes with the student's name, with every mark, date, answer count and comment of the file. Not with the class, the
- * roll number or the school's name: those move on with every year, and the work stays the same.
+ * Changes with the student's name and with every mark, date, answer count and comment in the file. Not with the class, the roll number or
+ * the school's name: those change from year to year, while the work stays the same.
  */
 export const recordDigest = (record: PracticalRecord): string =>
   digestOf([
@@ -14,14 +14,14 @@ export const recordDigest = (record: PracticalRecord): string =>
       .map(({ experiment, submittedAt, right, asked, comments, ...given }) => [
         experiment,
         submittedAt,
-        // A mark without parts is the number that it was before there were any.
+        // A mark without parts is just the number, as it was before there were any.
         typedOf(given),
         right,
         asked,
         comments.map(({ name, comment }) => [name, comment]),
       ])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    // A file without components keeps the digest that it was printed with.
+    // A file without components keeps the digest with which it was printed.
     ...(record.components.length > 0 ? [assessed(record)] : []),
   ])
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a QR code carries: which institute, and 128 random bits that nobody can guess. */
+/** The token in a QR code: the institute's id, and 128 random bits that nobody can guess. */
 export const newToken = (institutionId: string): string =>
   Buffer.concat([Buffer.from(institutionId.replaceAll('-', ''), 'hex'), randomBytes(16)]).toString(
     'base64url',
   )
 
-/** The institute of a token; null when it is not a token at all. */
+/** The institute of a token; null for an invalid one. */
 export function instituteOf(token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 32 || bytes.toString('base64url') !== token) return null

@@ -22,16 +22,15 @@ import { registerFiles } from './register-files.ts'
 import { loadContext } from './sheet-context.ts'
 
 /**
- * A student's practical file as PDF, with what is released by now; a student's own is without the internal assessment
- * and the family's code.
- * 404 for a student whom the actor may not see, 409 for a student who asks before anything of theirs is.
+ * A student's practical file as PDF, with what is released so far; a student's own copy is without the internal assessment and the family's
+ * code. 404 for a student whom the actor may not see, 409 for a student who asks before any of their work is released.
  */
 export const studentFile = operation(
   'practical.own',
   z.object({ id: guid }),
   async (ctx, { id }): Promise<Response> => {
     const { institutionId, role } = ctx.actor
-    // Its marks are nowhere given out to students, and change until the sheet is signed.
+    // Its marks are not released to students, and can change until the sheet is signed.
     const under = role === 'student' ? { components: [] } : undefined
     const one = Prisma.sql`s.id = ${id}::uuid AND ${visibleTo(ctx.actor)}`
     const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, one, live, under))
@@ -46,7 +45,10 @@ export const studentFile = operation(
   },
 )
 
-/** The practical files of a class in one PDF, by roll number; 404 for a class of others, 409 for one without students. */
+/**
+ * The practical files of a class in one PDF, by roll number; 404 for a class that one may not see, 409 for one without
+ * students.
+ */
 export const classFiles = operation(
   'practical.file',
   ClassQuery,

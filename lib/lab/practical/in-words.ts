@@ -24,7 +24,10 @@ const small = [
   'twenty',
 ]
 
-/** A mark in words, above 20 its whole part in digits, as it is written on a sheet: `four`, `four and a half`, `three point nine two`. */
+/**
+ * A mark in words as written on a sheet: `four`, `four and a half`, `three point nine two`. Above 20 the whole part is in
+ * digits.
+ */
 export function inWords(mark: number): string {
   const [whole = '0', decimals] = String(mark).split('.')
   const said = small[Number(whole)] ?? whole
@@ -33,7 +36,7 @@ export function inWords(mark: number): string {
   return `${said} point ${[...decimals].map((digit) => small[Number(digit)]).join(' ')}`
 }
 
-/** A mark in words, or why there is none; '' while nothing is said. */
+/** A mark or an absence in words; '' for neither. */
 export function markInWords(mark: Mark | null): string {
   if (mark === null) return ''
   return isAbsence(mark) ? absenceWords(mark) : inWords(mark)

@@ -1,5 +1,5 @@
-/** What a school calls the three columns. */
+/** The schools' names for the three columns. */
 export const letters = { physics: 'P', chemistry: 'C', biology: 'B' } as const
 
-/** The id of a cell on the screen, for a link to it: of P, C, B, the total, or a component by its key. */
+/** The id of a cell on the screen, for a link to it: P, C, B, the total, or a component by its key. */
 export const cellId = (guid: string, column: string) => `${column}-${guid}`

@@ -6,7 +6,7 @@ import { findSeenClass } from '../../school/class/find-seen.ts'
 import { lockClass } from './lock-class.ts'
 import { LiftFreeze } from './sheet-schema.ts'
 
-/** Opens a signed sheet again, with a reason: its signatures end and marks change freely. 409 when it is not signed. */
+/** Reopens a signed sheet, with a reason: its signatures end and marks can be changed freely. 409 when it is not signed. */
 export const liftFreeze = operation(
   'practical.lift',
   LiftFreeze,

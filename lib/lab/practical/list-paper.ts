@@ -4,10 +4,10 @@ import { line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.
 import { colors, page } from './file/look.ts'
 import { loadContext } from './sheet-context.ts'
 
-/** What stands above every list that is printed for the board. */
+/** The head of every list that is printed for the board. */
 export type Paper = { school: string; session: string }
 
-/** The school's name and the session that is looked at. One query. */
+/** The school's name and the session in view. One query. */
 export async function loadPaper(tx: Tx, actor: Member): Promise<Paper> {
   const { school, session } = await loadContext(actor, null, tx)
   return { school, session }
@@ -15,7 +15,7 @@ export async function loadPaper(tx: Tx, actor: Member): Promise<Paper> {
 
 type Head = Paper & { title: string; facts: string[] }
 
-/** A document with its first head. */
+/** A new document with its head. */
 export function openList(head: Head): { pdf: Pdf; y: number } {
   const pdf = openPdf({ title: head.title, author: head.school })
   return { pdf, y: drawHead(pdf, head) }
@@ -23,7 +23,7 @@ export function openList(head: Head): { pdf: Pdf; y: number } {
 
 const width = page.right - page.left
 
-/** The school, what this is, and of whom. Answers where the list begins. */
+/** Draws the school, the title, and whose list it is. Returns the y where the list begins. */
 export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): number {
   const y = paragraph(pdf, school, page.left, page.top - 12, {
     size: 13,
@@ -36,7 +36,7 @@ export function drawHead(pdf: Pdf, { school, session, title, facts }: Head): num
   return paragraph(pdf, said, page.left, y + 18, { size: 9, color: colors.quiet, width }) + 6
 }
 
-/** Lines to sign on beside one another, below each who signs and what else is to be said. */
+/** Draws lines to sign side by side, each with who signs and a further remark below. */
 export function drawSignatures(pdf: Pdf, y: number, people: [who: string, said?: string][]): void {
   const gap = 24
   const own = (width - (people.length - 1) * gap) / people.length

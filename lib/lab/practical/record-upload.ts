@@ -17,9 +17,8 @@ import { RecordUpload } from './sheet-schema.ts'
 import { uploadLine } from './upload-of.ts'
 
 /**
- * The third signature: keeps the numbers of a class that were uploaded to the board, as they were read, for good. From
- * then on the sheet shows whatever differs from them. 409 before both have signed, for a sheet that changed meanwhile, and
- * once it has been recorded.
+ * The third signature: stores the numbers of a class that were uploaded to the board, as they were read, for good. From then on the sheet
+ * shows every difference from them. 409 before both have signed, for a sheet that changed meanwhile, and once it has been recorded.
  */
 export const recordUpload = operation(
   'practical.upload',

@@ -12,23 +12,26 @@ import { live } from '../../school/student/visible.ts'
 import type { ObservedRow } from '../attempt/observations.ts'
 import { applyRule } from './apply.ts'
 
-/** The released attempt that counts for an experiment, with a mark or why there is none. `right` of `asked` answers; both null for a paper mark. */
+/**
+ * The released attempt that counts for an experiment, with a mark or an absence. `right` of `asked` answers; both null for a
+ * paper mark.
+ */
 export type Done = {
   experiment: string
   /** ISO 8601 */
   submittedAt: string
   marks: number | null
   absence: Absence | null
-  /** the mark by components; null where it was given as one number */
+  /** the mark by components; null when it was given as one number */
   parts: number[] | null
   right: number | null
   asked: number | null
-  /** what was read, row by row; null for a paper mark, and where nothing is */
+  /** the observations, row by row; null for a paper mark, and when there are none */
   observations: ObservedRow[] | null
   comments: { name: string; comment: string }[]
 }
 
-/** Everything that a student's practical file says of their work. */
+/** Everything in a student's practical file about their work. */
 export type PracticalRecord = Totals & {
   guid: string
   username: string
@@ -52,7 +55,7 @@ type Row = PracticalMarks &
     classId: string | null
   }
 
-/** The records of students (s) who fit a condition, each under its class's rule or the given one. Two queries. */
+/** The records of students (s) that match a condition, each under its class's rule or the given one. Two queries. */
 export async function loadRecords(
   tx: Tx,
   institutionId: string,
@@ -95,7 +98,7 @@ const comments = Prisma.sql`(
 
 type Released = Done & { student: string }
 
-/** Newest first, so that the first of an experiment is the newest. */
+/** Sorted newest first, so that the first of an experiment is the newest. */
 const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
   SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts,
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments, a.observations,

@@ -11,13 +11,13 @@ import type { PracticalRecord } from './record.ts'
 
 /** What is printed beside each record, by the student's guid. */
 type Registered = {
-  /** what the record's check opens with */
+  /** the token with which the record can be checked */
   tokens: Map<string, string>
-  /** what the student's family reads with; of nobody where families are not let in */
+  /** the code with which the student's family reads; empty when families are not admitted */
   codes: Map<string, string>
 }
 
-/** Keeps what is about to be printed, and answers each record's token and family's code; the same for a reprint. */
+/** Stores what is about to be printed, and returns each record's token and family code; the same for a reprint. */
 export function registerFiles(
   { actor, db }: Context,
   records: PracticalRecord[],
@@ -59,7 +59,10 @@ async function registerTokens(
   return tokens
 }
 
-/** For what admins print of the session that runs, as with slips: whoever holds the paper reads what the family does, also later. */
+/**
+ * Only for admins' prints of the current session, as with slips: whoever holds the paper can read what the family reads, later
+ * too.
+ */
 async function familyCodes(tx: Tx, actor: Member, records: PracticalRecord[]): Promise<Map<string, string>> {
   if (!can(actor, 'family.manage') || actor.pastSession) return new Map()
   const { institutionId: id } = own(actor)

@@ -7,10 +7,10 @@ import type { RuleView } from '../../school/practical-rule/rule-view.ts'
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
-/** The school's newest rule with its components, or the default before the first. */
+/** The school's newest rule with its components, or the default when there is none. */
 export async function ruleInForce(actor: Member, client: Pick<Tx, 'practicalRule'>): Promise<RuleView> {
   const newest = await client.practicalRule.findFirst({ where: { ...own(actor) }, orderBy: newestFirst })
-  // The version before sets a rule without them.
+  // The previous version sets rules without components.
   const named = newest?.components
     ? newest
     : await client.practicalRule.findFirst({

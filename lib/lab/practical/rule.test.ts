@@ -21,7 +21,7 @@ async function school() {
 
 const stored = (institutionId: string) => db.practicalRule.findMany({ where: { institutionId } })
 
-test('T59: a rule is looked at, student by student, before anything changes', async () => {
+test('T59: a rule is previewed, student by student, before anything changes', async () => {
   const { id, head } = await school()
   const { body } = await call(preview, head, { body: outOfTwenty })
   expect(body.data).toMatchObject({
@@ -38,7 +38,7 @@ test('T59: a rule is looked at, student by student, before anything changes', as
   expect((await listStudents(head)).items[0]).toMatchObject({ physics: 8 })
 })
 
-test('T59: it counts once the school accepts how many totals change, and everybody hears of it', async () => {
+test('T59: it takes effect once the school accepts the number of changed totals, and everybody is told', async () => {
   const { id, head, lead } = await school()
   const wrong = await call(accept, head, { body: { ...outOfTwenty, changes: 0, replaces: null } })
   expect(wrong).toMatchObject({ status: 409, body: { data: { changes: 1 } } })
@@ -54,7 +54,7 @@ test('T59: it counts once the school accepts how many totals change, and everybo
   expect(entry).toMatchObject({ action: 'practical.rule-set', detail: { totals: 1, after: { outOf: 20 } } })
 })
 
-test('of two admins who accept from the same preview one wins; the other is told and looks again', async () => {
+test('of two admins who accept the same preview one wins; the other is told and previews again', async () => {
   const { id, head } = await school()
   const body = { ...outOfTwenty, changes: 1, replaces: null }
   const answers = await Promise.all([call(accept, head, { body }), call(accept, head, { body })])
@@ -77,7 +77,7 @@ test('T59: a signed class is not counted and keeps its sheet', async () => {
   expect(sheet).toMatchObject({ digest, rule: { outOf: 10 }, signatures: { olderRule: true } })
 })
 
-test('a long preview comes in pages that do not overlap, classes and rolls as people count', async () => {
+test('a long preview has pages that do not overlap, with classes and roll numbers in natural order', async () => {
   const made = await practicalClass(12)
   for (const pupil of made.pupils) await giveMarks(made, pupil, { biology: 5 })
   const rolls: string[] = []

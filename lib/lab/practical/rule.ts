@@ -17,7 +17,7 @@ export const viewRule = operation('practical.view', z.object({}), ({ actor, db }
   db.read((tx) => ruleInForce(actor, tx)),
 )
 
-/** Whose totals another rule would change, before and after. Nothing is stored. */
+/** Previews another rule: whose totals it would change, before and after. Nothing is stored. */
 export const previewRule = operation(
   'practical.rule',
   PreviewRule,
@@ -36,7 +36,7 @@ export const previewRule = operation(
     }),
 )
 
-/** Puts a rule in force as it was looked at: 409 when it would change other totals by now. Signed classes keep theirs. */
+/** Puts a previewed rule in force: 409 when it would change other totals by now. Signed classes keep theirs. */
 export const acceptRule = operation(
   'practical.rule',
   AcceptRule,
@@ -72,7 +72,7 @@ async function tellTeachers(tx: Tx, actor: Member, changes: number) {
   await notify(tx, actor.institutionId, ids, notice)
 }
 
-/** The classes whose sheet is signed, at least once, and not lifted. */
+/** The classes whose sheet has at least one signature in force. */
 async function signedClasses(tx: Tx, actor: Member): Promise<string[]> {
   const freezes = await tx.markFreeze.findMany({
     where: { liftedAt: null, class: { removedAt: null }, ...own(actor) },

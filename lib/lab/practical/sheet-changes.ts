@@ -10,7 +10,7 @@ type Row = Omit<SheetChange, 'what'> & {
   detail: { changed?: string[]; from?: string | null; to?: string | null } | null
 }
 
-/** Whatever touched the marks, the names or the roster of a class since its sheet was signed, newest first. One query. */
+/** Everything that changed the marks, names or roster of a class since its sheet was signed, newest first. One query. */
 export async function loadChanges(
   tx: Tx,
   actor: Member,
@@ -46,7 +46,7 @@ const marks = ({ institutionId }: Member, classId: string, signed: string[]) => 
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE m."institutionId" = ${institutionId}::uuid AND ${ofSheet(classId, signed)}`
 
-/** Of the components, called by their names on the signed sheet. */
+/** Changes of components, named as on the signed sheet. */
 const entries = ({ institutionId }: Member, classId: string, signed: string[]) => Prisma.sql`
   SELECT m.at, s.username, s."rollNumber", a.component, 'assessment', NULL::jsonb, m."oldMarks", m."newMarks",
          m."oldAbsence", m."newAbsence", NULL, NULL, m."markedByName", m.reason
@@ -75,7 +75,7 @@ const fields: Record<string, string> = {
   rollNumber: 'Roll number',
 }
 
-/** What was done to a student, where it concerns the sheet: null for an address, say. */
+/** A change of a student in words, where it concerns the sheet; null for a change of address, for example. */
 function wordsFor(action: string | null, detail: Row['detail']): string | null {
   if (action === 'student.added') return 'Added to the school'
   if (action === 'student.removed') return 'Removed'

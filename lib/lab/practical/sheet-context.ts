@@ -7,7 +7,7 @@ import type { Rule } from '../../school/practical-rule/schema.ts'
 import { SignedSheet } from './sheet-schema.ts'
 import { type Upload, uploadOf } from './upload-of.ts'
 
-/** A live freeze: who signed, and the sheet as it was then. Times are ISO 8601. */
+/** A freeze in force: who signed, and the sheet as it was then. Times are ISO 8601. */
 export type Freeze = {
   id: string
   frozenAt: string
@@ -28,7 +28,7 @@ type Row = {
   upload: Upload | null
 }
 
-/** What a class's sheet shows beside its rows. `rule` and `components` are the school's, whatever was signed. */
+/** What a class's sheet shows apart from its rows. `rule` and `components` are the school's, whatever was signed. */
 export type SheetContext = Omit<Row, 'rule' | 'components' | 'freeze'> & {
   rule: Rule
   components: Component[]
@@ -50,7 +50,7 @@ const leadOf = (school: string, classId: string | null) => Prisma.sql`(
    WHERE ct."institutionId" = ${school}::uuid AND ct."classId" = ${classId}::uuid AND ct.lead AND t."removedAt" IS NULL
    LIMIT 1)`
 
-/** The school, the class teacher, the rule, the live freeze and the upload of a class, or of none. One query. */
+/** The school, the class teacher, the rule, the freeze in force and the upload of a class, or of none. One query. */
 export async function loadContext(
   { institutionId, pastSession }: Member,
   classId: string | null,

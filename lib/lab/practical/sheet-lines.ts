@@ -11,17 +11,17 @@ import type { Standing } from './sheet-rows.ts'
 import type { SheetLine, SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
 import { differsFromUpload, numberUploaded, type Upload, uploadLine } from './upload-of.ts'
 
-/** The rule that a class's sheet stands under: the signed one, else the school's. */
+/** The rule of a class's sheet: the signed one, else the school's. */
 export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.sheet.rule ?? rule
 
-/** The components that it stands under: the signed ones, else the school's. */
+/** The components of a class's sheet: the signed ones, else the school's. */
 export const componentsOfSheet = ({ freeze, components }: SheetContext): Component[] =>
   freeze?.sheet.components ?? components
 
-// The database keeps the fields of a rule in an order of its own. A sheet that was signed before `own` was there stays the same.
+// The database stores a rule's fields in its own order. A sheet that was signed before `own` existed stays the same.
 const entriesOf = ({ own, ...rule }: Rule) => Object.entries(own ? { own, ...rule } : rule).sort()
 
-/** What is signed of a line. */
+/** The part of a line that is signed. */
 export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): SignedRow => ({
   guid,
   username,
@@ -32,13 +32,13 @@ export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): Sig
   total: row.total,
 })
 
-/** What is signed of the rows that have a reason instead of a mark. */
+/** The signed absences: of the rows that have any. */
 export const signedAbsences = (rows: Standing[]) =>
   rows.flatMap(({ guid, absences }) =>
     Object.values(absences).some((absence) => absence !== null) ? [{ guid, ...absences }] : [],
   )
 
-/** What is signed of the internal assessment; nothing where the practical mark is all of it. */
+/** The signed internal assessment; empty when it is only the practical mark. */
 export const signedAssessment = (rows: Standing[]): SignedAssessment[] =>
   rows.flatMap(({ guid, components, assessment }) =>
     components.length > 0 ? [{ guid, ...assessedOf(assessment) }] : [],
@@ -51,8 +51,8 @@ export const assessedOf = ({ parts, total }: Assessment) => ({
 })
 
 /**
- * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so
- * that a sheet without keeps the digest that it was signed with.
+ * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so that a sheet
+ * without them keeps the digest with which it was signed.
  */
 export function sheetDigest(division: string, rule: Rule, rows: Standing[]): string {
   const absences = signedAbsences(rows).map((one) => Object.values(one))
@@ -64,7 +64,7 @@ export function sheetDigest(division: string, rule: Rule, rows: Standing[]): str
   return digestOf([division, entriesOf(rule), lines, ...more])
 }
 
-/** A line as the screen shows it, beside what was signed and what was uploaded. */
+/** A line as the screen shows it, with the signed and the uploaded values. */
 export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | null): SheetRow {
   const now = lineOf({ ...row, ...assessedOf(row.assessment) })
   const signed = freeze && signedOf(freeze, row.guid)
@@ -97,7 +97,7 @@ export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | nul
 
 const noAbsences: Absences = { physics: null, chemistry: null, biology: null, total: null }
 
-/** The line of a student as it was signed; null for those who joined later. */
+/** A student's line as it was signed; null for those who joined later. */
 function signedOf({ sheet }: Freeze, student: string) {
   const row = sheet.rows.find(({ guid }) => guid === student)
   const absences = sheet.absences.find(({ guid }) => guid === student)
@@ -112,7 +112,7 @@ const practicalAlone = ({ total }: Totals, { total: absence }: Absences) => ({
   assessed: { marks: total, absence },
 })
 
-/** All that can differ between a line and the signed one, in one order. */
+/** All fields that can differ between a line and the signed one, in a fixed order. */
 const lineOf = (row: SheetLine): SheetLine => ({
   ...uploadLine(row),
   parts: row.parts.map(({ marks, absence }) => ({ marks, absence })),
@@ -125,7 +125,7 @@ function typedByHand({ overridden }: Standing): string {
 
 const named = (components: Component[]) => components.map(({ key, name, maximum }) => [key, name, maximum])
 
-/** Who has signed, and whether the school's rule is another by now. */
+/** Who has signed, and whether the school's rule has changed since. */
 export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }: SheetContext) {
   const { frozenAt, teacherName, teacherSignedAt, adminName, adminSignedAt } = freeze
   return {
@@ -140,7 +140,7 @@ export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }:
 
 const isDifferent = ({ uploaded, uploadedNumber }: SheetRow) => uploaded !== null || uploadedNumber !== null
 
-/** The upload of a class beside its sheet as it is now. */
+/** The upload of a class compared with its present sheet. */
 export function uploadSaid(upload: Upload, rows: SheetRow[]) {
   const here = new Set(rows.map(({ guid }) => guid))
   return {
@@ -153,7 +153,7 @@ export function uploadSaid(upload: Upload, rows: SheetRow[]) {
   }
 }
 
-/** Who was on the signed sheet and is not on this one. */
+/** The students on the signed sheet who are no longer on this one. */
 export function leftSince(freeze: Freeze | null, rows: Standing[]) {
   const here = new Set(rows.map(({ guid }) => guid))
   const gone = (freeze?.sheet.rows ?? []).filter(({ guid }) => !here.has(guid))

@@ -11,7 +11,7 @@ import { applyRule } from './apply.ts'
 
 type Person = { guid: string; username: string; rollNumber: string; boardRollNumber: string | null }
 
-/** A student with what counts, and with the work it comes from. */
+/** A student with the marks that count, and the work they come from. */
 export type Standing = Person &
   Totals & {
     overridden: PracticalColumn[]

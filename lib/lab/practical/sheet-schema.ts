@@ -14,21 +14,21 @@ const ColumnAbsences = z.strictObject({
   total: Absence.nullable(),
 })
 
-/** A mark or an absence of the internal assessment; both null while nothing stands there. */
+/** A mark or an absence of the internal assessment; both null while there is neither. */
 const AssessedMark = z.strictObject({ marks: z.number().nullable(), absence: Absence.nullable() })
 
-/** What goes to the board of a student. */
+/** What is uploaded to the board for a student. */
 export const UploadLine = Totals.extend({
-  /** why a mark is missing; null where there is one, or nothing is said */
+  /** why a mark is missing; null where there is one, or no reason is given */
   absences: ColumnAbsences,
-  /** of the whole internal assessment: without components the practical mark */
+  /** the whole internal assessment; without components it is the practical mark */
   assessed: AssessedMark,
 })
 export type UploadLine = z.output<typeof UploadLine>
 
-/** All that a line says, and what is compared with the signed one. */
+/** All values of a line, which are compared with the signed one. */
 const SheetLine = UploadLine.extend({
-  /** of the components, in their order */
+  /** the components' marks, in their order */
   parts: z.array(AssessedMark),
 })
 export type SheetLine = z.output<typeof SheetLine>
@@ -37,25 +37,25 @@ export const SheetRow = SheetLine.extend({
   guid,
   username: z.string(),
   rollNumber: z.string(),
-  /** the total in words, or why there is none; '' while nothing stands there */
+  /** the total or absence in words; '' while there is neither */
   words: z.string(),
   /** which of P, C and B were typed by hand */
   overridden: z.array(z.enum(columns)),
-  /** what is to be said of the line, as it is printed */
+  /** remarks about the line, as printed */
   remarks: z.string(),
-  /** the line as it was signed, where that differs; null where nothing does, and for those who joined later */
+  /** the line as it was signed, if it differs; null if it does not, and for students who joined later */
   signed: SheetLine.nullable(),
-  /** what was uploaded to the board, where that differs; null where nothing does, and before the upload */
+  /** the uploaded values, if they differ; null if they do not, and before the upload */
   uploaded: UploadLine.nullable(),
-  /** the board roll number that it was uploaded under, where that is another by now; else null */
+  /** the board roll number at the upload, if it has changed since; else null */
   uploadedNumber: z.string().nullable(),
 })
 export type SheetRow = z.output<typeof SheetRow>
 
-/** blank and above must be mended before marks are sent to the board; the others are to be looked at. */
+/** blank and above must be corrected before marks are sent to the board; the others should be checked. */
 const findingKinds = ['above', 'blank', 'absent', 'unreleased', 'same'] as const
 
-/** What the check before the upload found: `cell` is the id of the cell to look at. */
+/** A finding of the check before the upload: `cell` is the id of the cell in question. */
 export const Finding = z.strictObject({
   kind: z.enum(findingKinds),
   says: z.string(),
@@ -63,15 +63,15 @@ export const Finding = z.strictObject({
 })
 export type Finding = z.output<typeof Finding>
 
-/** What happened to the marks of a class since its sheet was first signed, newest first. */
+/** A change of a class's marks since its sheet was first signed, newest first. */
 export const SheetChange = z.strictObject({
   at,
-  /** null for what concerns the whole class */
+  /** null for a change of the whole class */
   username: z.string().nullable(),
   rollNumber: z.string().nullable(),
   /** an experiment's title, or what was done */
   what: z.string(),
-  /** all six null where no mark was changed */
+  /** all six null when no mark was changed */
   old: z.number().nullable(),
   new: z.number().nullable(),
   oldAbsence: Absence.nullable(),
@@ -90,7 +90,7 @@ export const Signatures = z.strictObject({
   frozenAt: at,
   teacher: Signature,
   admin: Signature,
-  /** the rule that was signed is no longer the school's */
+  /** the school has changed its rule since the signature */
   olderRule: z.boolean(),
 })
 export type Signatures = z.output<typeof Signatures>
@@ -99,9 +99,9 @@ const Upload = z.strictObject({
   /** YYYY-MM-DD */
   uploadedOn: z.string(),
   byName: z.string(),
-  /** how many students there are of whom the sheet now says something else than was uploaded */
+  /** how many students have another value on the sheet now than was uploaded */
   differences: z.number().int(),
-  /** who was uploaded and is no longer in the class */
+  /** students who were uploaded and are no longer in the class */
   left: z.array(z.strictObject({ username: z.string(), rollNumber: z.string() })),
 })
 
@@ -114,17 +114,17 @@ export const PracticalSheet = z.strictObject({
   /** null while the class has none */
   classTeacher: z.string().nullable(),
   rule: Rule,
-  /** what the internal assessment is made of beside the practical mark */
+  /** the components of the internal assessment beside the practical mark */
   components: z.array(Component),
   rows: z.array(SheetRow),
   findings: z.array(Finding),
-  /** changes with every name, number and mark of the sheet: a signature names the one it is for */
+  /** changes with every name, number and mark of the sheet; a signature names the digest that it is for */
   digest: z.string(),
   signatures: Signatures.nullable(),
-  /** who was on the signed sheet and is no longer in the class */
+  /** students who were on the signed sheet and are no longer in the class */
   left: z.array(z.strictObject({ username: z.string(), rollNumber: z.string() })),
   changes: z.array(SheetChange),
-  /** the third signature: that the marks went to the board; null before */
+  /** the third signature: that the marks were uploaded to the board; null before */
   upload: Upload.nullable(),
   /** whether the reader can record the upload: both have signed, and nobody has recorded it */
   mayUpload: z.boolean(),
@@ -137,17 +137,17 @@ const files = ['sheet.csv', 'sheet.xlsx', 'sheet.pdf'] as const
 
 export const SheetFile = z.object({ class: classdivision, file: z.enum(files, 'There is no such file') })
 
-/** A signature is for the sheet that was read, and for no later one. */
+/** A signature is for the sheet that was read, not for a later one. */
 export const SignSheet = z.object({ class: classdivision, digest: z.string().max(100) })
 
-/** The day on which the marks that were read went to the board. */
+/** The day on which the marks that were read were uploaded to the board. */
 export const RecordUpload = SignSheet.extend({
   uploadedOn: date
     .refine((day) => day <= today(), 'This day is in the future')
     .meta({ example: '2026-11-20' }),
 })
 
-/** Why a signed sheet is opened again. */
+/** Why a signed sheet is reopened. */
 export const LiftFreeze = z.object({ class: classdivision, reason: text(300) })
 
 const SignedRow = Totals.extend({ guid, username: z.string(), rollNumber: z.string() })
@@ -157,7 +157,7 @@ export type SignedRow = z.output<typeof SignedRow>
 const SignedAssessment = z.strictObject({ guid, parts: z.array(AssessedMark), assessed: AssessedMark })
 export type SignedAssessment = z.output<typeof SignedAssessment>
 
-/** MarkFreeze.sheet: the sheet as it was at the first signature; `absences` of the rows that have any. */
+/** MarkFreeze.sheet: the sheet at the first signature; `absences` of the rows that have any. */
 export const SignedSheet = z.object({
   rule: Rule,
   rows: z.array(SignedRow),

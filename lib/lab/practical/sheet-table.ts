@@ -4,7 +4,7 @@ import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
 import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
-/** The columns of the sheet wherever it is taken out, in the order in which a school types them for the board. */
+/** The columns of an exported sheet, in the order in which schools type them for the board. */
 const headings = (components: Component[]) => [
   'Roll No',
   'Name',
@@ -18,7 +18,7 @@ const headings = (components: Component[]) => [
   'Remarks',
 ]
 
-/** A mark as a number, an absence as a school writes it; a blank for neither. */
+/** A mark as a number, an absence in its short form; '' for neither. */
 export const cell = (mark: Mark | null): string | number =>
   isAbsence(mark) ? shortAbsence(mark) : (mark ?? '')
 

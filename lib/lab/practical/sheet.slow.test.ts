@@ -14,7 +14,7 @@ const full = { physics: 4, chemistry: 3, biology: 5 }
 const type = (institutionId: string, id: string, marks: object) =>
   db.student.update({ where: { institutionId_id: { institutionId, id } }, data: marks })
 
-test('a class by roll number, with the mark out of 5 in figures and words, ready when nothing is to be mended', async () => {
+test('a class by roll number, with the mark out of 5 in figures and words, ready when nothing has to be corrected', async () => {
   const made = await practicalClass(2)
   for (const pupil of made.pupils) await giveMarks(made, pupil, full)
   const sheet = await viewPracticalSheet(made.lead, ofA)
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a paper mark is work; taken back it is none', async () => {
+test('a paper mark is work; once withdrawn, it is none', async () => {
   const made = await practicalClass()
   const { id, lead, pupil } = made
   const [done] = await giveMarks(made, pupil, { physics: 5 })
@@ -76,7 +76,7 @@ test('a paper mark is work; taken back it is none', async () => {
   expect(findings.map(({ kind }) => kind)).toEqual(['blank', 'absent'])
 })
 
-test('a class is for its own teachers and the admin; one of nobody or of others is not there', async () => {
+test('a class is for its own teachers and the admin; an unknown class or another teacher’s is a 404', async () => {
   const made = await practicalClass()
   const others = await practicalClass()
   const stranger = await teacher(made.id)
@@ -97,7 +97,7 @@ test('a class is for its own teachers and the admin; one of nobody or of others 
   expect(JSON.stringify(theirs.body)).not.toContain(made.pupil.accountId)
 })
 
-test('T10: a sheet holds nobody of another school or class, and nobody who was removed', async () => {
+test('T10: a sheet has nobody of another school or class, and nobody who was removed', async () => {
   const made = await practicalClass(2)
   const gone = made.pupils[1]?.accountId ?? ''
   await type(made.id, gone, { removedAt: new Date(), binKey: gone })

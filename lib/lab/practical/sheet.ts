@@ -18,7 +18,7 @@ import {
 import { loadStandings } from './sheet-rows.ts'
 import type { PracticalSheet } from './sheet-schema.ts'
 
-/** The practical sheet of a class, in four queries whatever its size; 404 for a class of others. */
+/** The practical sheet of a class, in four queries whatever its size; 404 for a class that one may not see. */
 export const viewPracticalSheet = operation(
   'practical.view',
   ClassQuery,
@@ -54,11 +54,11 @@ export const viewPracticalSheet = operation(
     }),
 )
 
-/** Whether both sides have signed the sheet. */
+/** Whether both the class teacher and an admin have signed the sheet. */
 export const isSignedByBoth = (freeze: SheetContext['freeze']) =>
   Boolean(freeze?.teacherSignedAt && freeze.adminSignedAt)
 
-/** Whether the actor's signature is still to come: the class teacher's, or an admin's. */
+/** Whether the actor can still sign: as the class teacher, or as an admin. */
 function maySign(actor: Member, { freeze, lead }: SheetContext): boolean {
   if (actor.role === 'admin') return !freeze?.adminSignedAt
   return actor.accountId === lead?.id && !freeze?.teacherSignedAt

@@ -21,7 +21,7 @@ async function signNow(actor: Member) {
 
 const freezes = (institutionId: string) => db.markFreeze.findMany({ where: { institutionId } })
 
-test('the first signature freezes, the second completes; each side hears of it, and both are in the log', async () => {
+test('the first signature freezes, the second completes; each side is told of the other, and both are in the log', async () => {
   const { id, head, lead } = await markedClass()
   expect((await signNow(lead)).status).toBe(201)
   const first = await viewPracticalSheet(lead, ofA)
@@ -52,7 +52,7 @@ test('a signature is for the sheet that was read: one that changed meanwhile is 
   expect(await freezes(id)).toEqual([])
 })
 
-test('two who sign at the same moment make one freeze; nobody signs twice', async () => {
+test('two who sign at the same moment make one freeze; nobody can sign twice', async () => {
   const { id, head, lead } = await markedClass()
   const { digest } = await viewPracticalSheet(head, ofA)
   const body = { params: ofA, body: { digest } }
@@ -85,7 +85,7 @@ test('a mark above the maximum and an empty class cannot be signed', async () =>
   expect(await freezes(id)).toEqual([])
 })
 
-test('after signing, a change of a mark needs a reason and shows: old, new, who, why', async () => {
+test('after signing, a change of a mark requires a reason and is shown: old, new, who, why', async () => {
   const { lead, pupil } = await markedClass()
   await signNow(lead)
   const experiment = slugs.biology
@@ -107,7 +107,7 @@ test('after signing, a change of a mark needs a reason and shows: old, new, who,
   ])
 })
 
-test('after signing, marks typed by hand, moves, comers and leavers show', async () => {
+test('after signing, marks typed by hand, moves, new students and leavers are shown', async () => {
   const made = await markedClass(3)
   const { head, pupils, id, room } = made
   const [first, second, third] = pupils.map(({ accountId }) => accountId)
@@ -133,7 +133,7 @@ test('after signing, marks typed by hand, moves, comers and leavers show', async
   expect(findings.map(({ kind }) => kind)).toEqual(['blank'])
 })
 
-test('lifting asks for the own password and a reason, and is not for teachers', async () => {
+test('reopening requires the own password and a reason, and is not for teachers', async () => {
   const { id, head, lead } = await markedClass()
   await signNow(head)
   const ask = (actor: Member, reason: string) =>
@@ -147,7 +147,7 @@ test('lifting asks for the own password and a reason, and is not for teachers', 
   expect(await freezes(id)).toMatchObject([{ liftedAt: null }])
 })
 
-test('lifted, marks change freely, its teachers hear why, and all sign anew; lifting twice is a conflict', async () => {
+test('once reopened, marks change freely, its teachers are told why, and all sign anew; reopening twice is a conflict', async () => {
   const { id, head, lead, second, pupil } = await markedClass()
   await signNow(lead)
   await updateStudent(head, { id: pupil.accountId, physics: 9.5 })

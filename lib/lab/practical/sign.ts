@@ -22,9 +22,9 @@ import { loadStandings, type Standing } from './sheet-rows.ts'
 import { SignSheet } from './sheet-schema.ts'
 
 /**
- * Signs the practical sheet of a class as it was read, as its class teacher or as the school's admin. The first
- * signature keeps the sheet and freezes the marks: from then a change needs a reason. 403 for another teacher of the
- * class, 409 when one's side has signed or the sheet is another by now, 422 for an empty sheet or a mark above the maximum.
+ * Signs the practical sheet of a class as it was read, as its class teacher or as the school's admin. The first signature stores the sheet
+ * and freezes the marks: from then on a change requires a reason. 403 for another teacher of the class, 409 when one's side has signed
+ * already or the sheet has changed, 422 for an empty sheet or a mark above the maximum.
  */
 export const signSheet = operation(
   'practical.sign',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inWords } from './in-words.ts'
 import { tabbed } from './tabbed.ts'
 
-test('T49: what is copied runs nothing and keeps its cells', () => {
+test('T49: copied lines run nothing and keep their cells', () => {
   const lines = [
     ['Roll No', 'Name'],
     ['1', '=1+1'],

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { UploadLine } from './sheet-schema.ts'
 
-/** What was uploaded to the board of a class, `uploadedOn` as YYYY-MM-DD; names and roll numbers are today's. */
+/** A class's upload to the board, `uploadedOn` as YYYY-MM-DD; names and roll numbers are today's. */
 export type Upload = {
   uploadedOn: string
   byName: string
@@ -13,7 +13,7 @@ export type Upload = {
   })[]
 }
 
-/** What goes to the board of a row that says more; always in one order. */
+/** The part of a row that is uploaded to the board, with its fields in a fixed order. */
 export const uploadLine = (row: UploadLine): UploadLine => ({
   physics: row.physics,
   chemistry: row.chemistry,
@@ -31,7 +31,7 @@ export const uploadLine = (row: UploadLine): UploadLine => ({
 const none = { physics: null, chemistry: null, biology: null, total: null }
 const nothing: UploadLine = { ...none, absences: none, assessed: { marks: null, absence: null } }
 
-/** What was uploaded of somebody of whom the sheet says something else by now, else null; who was not uploaded had blanks. */
+/** The uploaded values of a student if the sheet differs from them by now, else null; a student not uploaded had blanks. */
 export function differsFromUpload(now: UploadLine, uploaded: UploadLine = nothing): UploadLine | null {
   const line = uploadLine(uploaded)
   return JSON.stringify(line) === JSON.stringify(uploadLine(now)) ? null : line
@@ -39,7 +39,7 @@ export function differsFromUpload(now: UploadLine, uploaded: UploadLine = nothin
 
 type Numbered = { boardRollNumber: string | null }
 
-/** The board roll number that somebody was uploaded under, where they have another by now; else null. */
+/** The board roll number with which somebody was uploaded, if it has changed since; else null. */
 export const numberUploaded = (now: Numbered, uploaded: Numbered | undefined): string | null =>
   uploaded && uploaded.boardRollNumber !== now.boardRollNumber ? uploaded.boardRollNumber : null
 

@@ -30,7 +30,7 @@ async function uploaded(strength = 2) {
   return made
 }
 
-test('the third signature comes after both others, once, and keeps the numbers that were read', async () => {
+test('the third signature comes after both others, once, and stores the numbers that were read', async () => {
   const { id, head, lead, pupil } = await markedClass(2)
   expect((await uploadNow(head)).status).toBe(409)
   await signBy(lead)
@@ -67,7 +67,7 @@ test('the third signature comes after both others, once, and keeps the numbers t
   expect(told.map(({ recipientId }) => recipientId)).toEqual([lead.accountId])
 })
 
-test('a day to come, one before the session, a teacher, a viewer and another school record nothing', async () => {
+test('it is refused for a future day, one before the session, a teacher, a viewer and another school', async () => {
   const { id, head, lead } = await markedClass(2)
   await signBy(lead, head)
   expect((await uploadNow(head, '2099-01-01')).body.message).toBe('This day is in the future')
@@ -81,7 +81,7 @@ test('a day to come, one before the session, a teacher, a viewer and another sch
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(0)
 })
 
-test('two who record it at once: one upload', async () => {
+test('two who record it at once make one upload', async () => {
   const { id, head, lead } = await markedClass(2)
   await signBy(lead, head)
   const answers = await Promise.all([uploadNow(head), uploadNow(head)])
@@ -89,7 +89,7 @@ test('two who record it at once: one upload', async () => {
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(1)
 })
 
-test('whatever differs from the upload is shown with both values, also after the sheet is opened again', async () => {
+test('every difference from the upload is shown with both values, even after the sheet is reopened', async () => {
   const { id, head, room, pupils } = await uploaded(3)
   const [first, second, third] = pupils.map(({ accountId }) => accountId)
   await updateStudent(head, { id: first, physics: 2, chemistry: 2, biology: 2 })
@@ -109,14 +109,14 @@ test('whatever differs from the upload is shown with both values, also after the
   expect((await viewPracticalSheet(head, ofA)).upload?.differences).toBe(0)
 })
 
-test('whoever has another board roll number than they were uploaded under is a difference, on the list of classes too', async () => {
+test('another board roll number than at the upload is a difference, in the list of classes too', async () => {
   const made = await markedClass(2)
   const { head, lead, pupils } = made
   const [first, second] = pupils.map(({ accountId }) => accountId)
   await updateStudent(head, { id: first, boardRollNumber: '23456701' })
   await signBy(lead, head)
   await uploadNow(head)
-  // Who was uploaded without a number may get one.
+  // A student uploaded without a number may get one.
   await updateStudent(head, { id: second, boardRollNumber: '23456702' })
   expect((await viewPracticalSheet(head, ofA)).upload?.differences).toBe(0)
   await updateStudent(head, { id: first, boardRollNumber: '23456709' })
@@ -129,7 +129,7 @@ test('whoever has another board roll number than they were uploaded under is a d
   expect(await listUploads(head, {})).toMatchObject([{ class: '10-A', differences: 1 }, { class: '10-B' }])
 })
 
-test('the sheet’s PDF has all three signatures and what differs, with both values', async () => {
+test('the sheet’s PDF has all three signatures and the differences, with both values', async () => {
   const { head, lead, pupil } = await uploaded()
   await updateStudent(head, { id: pupil.accountId, physics: 2, chemistry: 2, biology: 2 })
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(lead) })
@@ -147,7 +147,7 @@ test('the sheet’s PDF has all three signatures and what differs, with both val
     expect(text).toContain(said)
 })
 
-test('what was uploaded does not change, and goes with its student or class', async () => {
+test('an upload does not change, and is deleted with its student or class', async () => {
   const { id, pupil, room } = await uploaded()
   const site = new TenantDatabase(id)
   const forbidden = [

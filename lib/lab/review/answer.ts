@@ -6,7 +6,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { AnswerReview } from './schema.ts'
 
-/** Answers a family in the teacher's name. 404 for a request of another class, 409 for one that was answered. */
+/** Answers a family in the teacher's name. 404 for a request of another class, 409 for one that is already answered. */
 export const answerReview = operation('review.answer', AnswerReview, ({ actor, db }, { id, answer }) =>
   db.write(async (tx) => {
     const asked = await lockRequest(tx, actor, id)

@@ -8,7 +8,7 @@ import { notify, notifyAdmins } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
 import { AskReview } from './schema.ts'
 
-/** Asks to look again at a released mark of the family's child. 404 for any other attempt, 409 outside the school's days. */
+/** Requests a review of a released mark of the family's child. 404 for any other attempt, 409 outside the school's review days. */
 export const askReview = operation('family.ask', AskReview, async ({ actor, db }, { attempt, text }) =>
   db.write(async (tx) => {
     await refuseOutsideDays(tx, actor)
@@ -32,7 +32,7 @@ async function refuseOutsideDays(tx: Tx, { institutionId: id }: Family) {
 
 type Asked = { username: string; shortTitle: string; classId: string | null }
 
-/** The attempt, locked: of two requests at the same moment the second sees the first. */
+/** Locks the attempt, so that the second of two simultaneous requests sees the first. */
 async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: string): Promise<Asked> {
   const [asked] = await tx.$queryRaw<Asked[]>`
     SELECT s.username, s."classId", e."shortTitle"
@@ -46,7 +46,7 @@ async function lockAttempt(tx: Tx, { institutionId, studentId }: Family, id: str
   return asked
 }
 
-/** The teachers of the class; where it has none, the admins, who can assign one. */
+/** Notifies the teachers of the class or, where it has none, the admins, who can assign one. */
 async function tellTeachers(tx: Tx, { institutionId, studentId }: Family, asked: Asked) {
   const { username, shortTitle, classId } = asked
   const message = `The family of ${username} asks to look again at ${shortTitle}.`

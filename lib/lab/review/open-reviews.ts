@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { live } from '../../school/student/visible.ts'
 
-/** The requests that wait for an answer in a class (c) of the actor's school, the oldest first, as one value. */
+/** The unanswered requests in a class (c) of the actor's school, the oldest first, as JSON. */
 export const openReviews = ({ institutionId }: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
            'guid', r.id, 'attempt', r."attemptId", 'text', r.text, 'createdAt', ${iso(Prisma.sql`r."createdAt"`)},

@@ -12,7 +12,7 @@ import { viewHome } from '../insight/home.ts'
 import { answerReview } from './answer.ts'
 import { askReview } from './ask.ts'
 
-/** A school that takes requests today, and a child with a released mark and a draft. */
+/** A school that accepts requests today, and a child with a released mark and a draft. */
 async function school() {
   const head = await admin()
   const { institutionId } = head
@@ -71,7 +71,7 @@ test('two requests for a mark at the same moment are one', async () => {
   expect(await listReviews(lead)).toHaveLength(1)
 })
 
-test('without a day, after it, or while families are not let in, nothing is taken', async () => {
+test('without a last day, after it, or while families are not admitted, no request is accepted', async () => {
   const { head, pupil, done } = await school()
   expect((await viewFamily(familyOf(pupil))).reviewUntil).toBe(today())
   for (const setting of [
@@ -86,7 +86,7 @@ test('without a day, after it, or while families are not let in, nothing is take
   expect((await viewFamily(familyOf(pupil))).reviewUntil).toBeNull()
 })
 
-test('only a mark that was given out to the own child can be asked about', async () => {
+test('a request is only possible for a released mark of the own child', async () => {
   const { pupil, draft, releaseId, head } = await school()
   const mate = await student(head.institutionId, { rollNumber: '9' })
   const theirs = await attempt(mate, { marks: 2, releaseId })
@@ -113,7 +113,7 @@ test('a teacher of another class neither sees nor answers it; without a teacher 
   expect(await db.notification.count({ where: { recipientId: head.accountId, institutionId } })).toBe(1)
 })
 
-test('the call needs the code of that child in the browser', async () => {
+test('the call requires the code of that child in the browser', async () => {
   const { head, pupil, done } = await school()
   const body = { attempt: done.id, text: 'Please look again' }
   const params = { child: pupil.accountId }

@@ -1,7 +1,7 @@
 import type { Absence } from '../../core/absence.ts'
 import type { ExperimentRow } from '../../school/experiment/schema.ts'
 
-/** A family's request that waits for an answer. */
+/** An unanswered request of a family. */
 export type OpenReview = Pick<ExperimentRow, 'subject' | 'number' | 'shortTitle' | 'maximum'> & {
   guid: string
   attempt: string

@@ -1,13 +1,13 @@
 import { Prisma } from '../../core/db.ts'
 import { escapeLike } from '../../core/sql.ts'
 
-/** The columns of somebody who is looked for. */
+/** The searched columns of a person. */
 export type Columns = { id: Prisma.Sql; name: Prisma.Sql; numbers: Prisma.Sql[] }
 
-/** Who fits what is looked for. */
+/** A condition that matches people. */
 export type Condition = (columns: Columns) => Prisma.Sql
 
-/** From here up a word may be mistyped: of shorter ones, and of numbers, hardly anything would be left. */
+/** Words from this length on may be mistyped: with shorter ones, and with numbers, almost everything would match. */
 const forgiving = 4
 
 export const byIds =
@@ -15,13 +15,13 @@ export const byIds =
   ({ id }) =>
     Prisma.sql`${id} = ANY(${ids}::uuid[])`
 
-/** Every word stands in the name, in whatever order, or a number or address begins with it. */
+/** Every word is in the name, in any order, or a number or address begins with it. */
 export const byWords =
   (q: string): Condition =>
   (columns) =>
     everyWord(q, (word) => standsIn(columns, word))
 
-/** The same for words of which one letter is missing, wrong or too many, or two are swapped; never the first letter. */
+/** The same for words with one letter missing, wrong or too many, or two swapped; never the first letter. */
 export const byMistypedWords =
   (q: string): Condition =>
   (columns) =>
@@ -40,7 +40,7 @@ function standsIn({ name, numbers }: Columns, word: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join([Prisma.sql`${name} ILIKE ${inside}`, ...begins], ' OR ')})`
 }
 
-/** Patterns for all words from which somebody may have come to this one by a slip. */
+/** Patterns for all words that may have been meant if this one has one typing mistake. */
 function mistypings(word: string): string[] {
   const letters = [...word.toLowerCase()].map(escapeLike)
   return letters.flatMap((letter, at) => {

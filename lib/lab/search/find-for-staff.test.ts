@@ -31,7 +31,7 @@ test('staff find institutes by name, id and admin, and orders, each with its scr
   ])
 })
 
-test('T02: staff find nobody by name; % and _ stand for themselves', async () => {
+test('T02: staff cannot find people by name; % and _ have no special meaning', async () => {
   const staff = await provider()
   const { id } = await institute()
   const username = `Canary ${crypto.randomUUID()}`

@@ -4,7 +4,7 @@ import type { Found } from './schema.ts'
 
 type Where = { institute: Prisma.Sql; order: Prisma.Sql }
 
-/** Institutes by name, id or an admin's email, and orders by reference, for the company's staff. Nobody's name. */
+/** For the company's staff: institutes by name, id or an admin's email, and orders by reference. No names of people. */
 export function findForStaff(tx: Tx, q: string, limit: number): Promise<Found[]> {
   const [start, inside] = [`${escapeLike(q)}%`, `%${escapeLike(q)}%`]
   const institute = Prisma.sql`i.name ILIKE ${inside} OR i."displayId" ILIKE ${inside} OR EXISTS (

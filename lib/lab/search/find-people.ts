@@ -17,7 +17,10 @@ const maxResults = 12
 
 type Hit = Omit<Found, 'href' | 'acts'> & { class: string | null }
 
-/** Up to 12 people that fit and that one may see, the best first, of equals students last; for a teacher with what waits. */
+/**
+ * Up to 12 matching people that the actor may see, the best matches first, students after others of equal rank; for a teacher
+ * with waiting work.
+ */
 export async function findPeople(ctx: Context, fits: Condition, q = ''): Promise<Found[]> {
   const hits = await ctx.db.rows<Hit>(Prisma.sql`
     SELECT kind, guid, label, hint, class FROM (
@@ -37,7 +40,7 @@ function asFound({ actor }: Context, { class: division, ...hit }: Hit, work?: Wa
 
 type Target = Pick<Found, 'kind' | 'guid'> & { class: string | null }
 
-/** What somebody of this role does about whom they have found, the likeliest first. */
+/** What somebody of this role may want to do with a match, the likeliest first. */
 function actsOf(actor: Member, { kind, guid, class: division }: Target, work?: WaitingWork): Act[] {
   if (kind === 'teacher') return [{ label: 'Open', href: `/admin/dashboard?tab=teacher&teacher=${guid}` }]
   return actor.role === 'teacher' ? ofTeacher(guid, division, work) : ofAdmin(actor, guid, division)
@@ -91,7 +94,7 @@ const ofTeachers = {
   numbers: [Prisma.sql`t."displayId"`, Prisma.sql`a.email`],
 }
 
-/** Students by name, roll number, email, admission number, sign-in name, board roll number or class; `q` is what they are ranked by. */
+/** Students by name, roll number, email, admission number, sign-in name, board roll number or class; `q` is for the ranking. */
 const findStudents = (actor: Member, fits: Condition, q: string) => Prisma.sql`
   SELECT 'student' AS kind, s.id AS guid, s.username AS label,
          coalesce(c.classdivision, 'No class') || ' · roll ' || s."rollNumber" AS hint,
@@ -106,7 +109,7 @@ const findTeachers = (actor: Member, fits: Condition, q: string) => Prisma.sql`
    WHERE ${fits(ofTeachers)} AND t."removedAt" IS NULL AND ${actor.role === 'admin'}
      AND t."institutionId" = ${actor.institutionId}::uuid`
 
-/** What was typed itself comes first, then what begins so, then what has a word that does. */
+/** Exact matches rank first, then names that begin with the text, then names with a word that does. */
 function rank(q: string, { name, numbers: [number = name] }: Columns): Prisma.Sql {
   const [start, word] = [`${escapeLike(q)}%`, `% ${escapeLike(q)}%`]
   return Prisma.sql`
@@ -114,10 +117,10 @@ function rank(q: string, { name, numbers: [number = name] }: Columns): Prisma.Sq
        WHEN ${name} ILIKE ${start} THEN 1 WHEN ${name} ILIKE ${word} THEN 2 ELSE 3 END`
 }
 
-/** A student's newest work without a mark: `count` of them wait. */
+/** A student's newest work without a mark; `count` is how much is waiting. */
 type WaitingWork = { attempt: string; subject: Subject; name: string; count: number }
 
-/** The work of some students that waits for a mark, by student; who has none is not in it. One round trip. */
+/** The waiting work of some students, by student; students without any are left out. One round trip. */
 async function findWaitingWork(ctx: Context, students: string[]): Promise<Map<string, WaitingWork>> {
   if (students.length === 0) return new Map()
   const [cells, columns] = await ctx.db.rowsOfEach<[GridCell, Column]>(

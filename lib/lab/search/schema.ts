@@ -3,14 +3,14 @@ import { guid, optionalText } from '../../core/fields.ts'
 
 export const SearchQuery = z.object({ q: optionalText(100) })
 
-/** Who was opened from the search lately: the browser remembers ids, and no name. */
+/** The people recently opened from the search: the browser stores ids, and no names. */
 export const StartQuery = z.object({ recent: z.array(guid).max(20).default([]) })
 
-/** Something to do about what was found: the screen on which it is done. */
+/** An action for a search result: the page where it is done. */
 const Act = z.strictObject({ label: z.string(), href: z.string() })
 export type Act = z.output<typeof Act>
 
-/** Somebody or something found: `hint` tells it from others of its name, `href` is the screen to open, the first of `acts`. */
+/** A search result: `hint` distinguishes it from others with its name, `href` is the page to open, the first of `acts`. */
 export const Found = z.strictObject({
   kind: z.enum(['student', 'teacher', 'institute', 'order']),
   guid: z.string(),
@@ -21,7 +21,7 @@ export const Found = z.strictObject({
 })
 export type Found = z.output<typeof Found>
 
-/** What a search begins with: the classes one may see, the experiments of the syllabus, and who was opened lately. */
+/** What the search shows first: the classes one may see, the experiments of the syllabus, and the people opened recently. */
 export const SearchStart = z.strictObject({
   classes: z.array(z.string()),
   experiments: z.array(

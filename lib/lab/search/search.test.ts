@@ -26,7 +26,7 @@ async function school() {
 
 const labels = async (actor: Member, q: string) => (await search(actor, { q })).map(({ label }) => label)
 
-test('finds students and teachers, says which, and what can be done about them', async () => {
+test('finds students and teachers, says which, and what can be done with them', async () => {
   const { id, head, ofA, a } = await school()
   const asha = await student(id, { username: 'Meera Rao', rollNumber: '7', classId: a.id })
   const found = await search(head, { q: 'meera' })
@@ -60,7 +60,7 @@ test('a viewer is offered nothing that changes a student', async () => {
   expect(found?.acts.map(({ label }) => label)).toEqual(['All experiments', 'Marks of 10-A', 'Personal data'])
 })
 
-test('a teacher opens the newest work that waits, and without any all experiments', async () => {
+test('a teacher opens the newest waiting work or, without any, all experiments', async () => {
   const { id, ofA, a } = await school()
   const asha = await student(id, { username: 'Asha Rao', classId: a.id })
   await attempt(asha, { experimentId: 'stomata-in-a-leaf-peel', submittedAt: new Date('2026-11-01') })
@@ -81,7 +81,7 @@ test('a teacher opens the newest work that waits, and without any all experiment
   ])
 })
 
-test('a student without an admission number is found by the name they sign in with', async () => {
+test('a student without an admission number is found by their sign-in name', async () => {
   const { id, head, a } = await school()
   const asha = await student(id, { username: 'Meera Rao', classId: a.id })
   const where = { institutionId_id: { institutionId: id, id: asha.accountId } }
@@ -89,7 +89,7 @@ test('a student without an admission number is found by the name they sign in wi
   expect(await search(head, { q: 'lab-star.7' })).toMatchObject([{ guid: asha.accountId }])
 })
 
-test('words are found in any order, and a name with one slip when nobody has it as typed', async () => {
+test('words are found in any order, and a name with one typing mistake when there is no exact match', async () => {
   const { id, head, a, b } = await school()
   for (const username of ['Zubeida Khan', 'Rani Devi']) await student(id, { username, classId: a.id })
   await student(id, { username: 'Zubin Khan', classId: b.id })
@@ -101,7 +101,7 @@ test('words are found in any order, and a name with one slip when nobody has it 
   for (const other of ['_%_%', 'rna', 'zbieda', 'xubeida']) expect(await labels(head, other)).toEqual([])
 })
 
-test('the same comes first, then what begins so, then a word that does, then the rest', async () => {
+test('exact matches come first, then names that begin with the text, then a word that does, then the rest', async () => {
   const { id, head } = await school()
   for (const username of ['Barani', 'Devi Rani', 'Ranita', 'Rani']) await student(id, { username })
   expect(await labels(head, 'rani')).toEqual(['Rani', 'Ranita', 'Devi Rani', 'Barani'])
@@ -117,7 +117,7 @@ test('Devanagari, emoji and special characters of SQL are found as they are', as
   expect(await labels(head, '_')).toEqual([])
 })
 
-test('T10: of another school nothing is found', async () => {
+test('T10: nothing of another school is found', async () => {
   const mine = await school()
   const theirs = await school()
   await student(theirs.id, { username: 'Canary', classId: theirs.a.id, admissionNumber: 'Canary-1' })
@@ -156,7 +156,7 @@ test('students and visitors do not search', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 401])
 })
 
-test('what is typed goes in the body alone, and no address that is found says it', async () => {
+test('the search text is only in the body, and no result’s address contains it', async () => {
   const { id, head, ofA, a } = await school()
   await student(id, { username: 'Canary', classId: a.id })
   expect(Object.keys(route)).toEqual(['POST'])

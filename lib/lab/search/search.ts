@@ -8,9 +8,9 @@ import { type Found, SearchQuery } from './schema.ts'
 const maxResults = 12
 
 /**
- * Up to 12 people that one may see, those that begin with the text first, then those with a word that does; when there are
- * none, those whose name is a slip away from it. A teacher finds the students of their own classes, the company's staff
- * institutes and orders. Nothing for an empty text.
+ * Up to 12 people that the actor may see: those that begin with the text first, then those with a word that does; when there are none,
+ * those whose name is one typing mistake away. A teacher finds the students of their own classes, the company's staff institutes and orders.
+ * An empty text finds nothing.
  */
 export const search = operation('search.use', SearchQuery, async ({ actor, db }, { q }): Promise<Found[]> => {
   if (q === '') return []

@@ -13,7 +13,7 @@ async function school() {
   return { head: await admin(id), ofA, recent: [inA.accountId, inB.accountId] }
 }
 
-test('begins with the classes, the experiments by code, and who was opened lately', async () => {
+test('begins with the classes, the experiments by code, and the people opened recently', async () => {
   const { head, recent } = await school()
   const start = SearchStart.parse(await startSearch(head, { recent }))
   expect(start.classes).toEqual(['9-B', '10-A'])
@@ -24,14 +24,14 @@ test('begins with the classes, the experiments by code, and who was opened latel
   expect(start.recent.map(({ label }) => label)).toEqual(['In A', 'In B'])
 })
 
-test('T03, T10: of whom one may not see, an id answers nothing', async () => {
+test('T03, T10: the id of somebody that one may not see returns nothing', async () => {
   const { ofA, recent } = await school()
   const other = await school()
   const start = await startSearch(ofA, { recent: [...recent, ...other.recent] })
   expect([start.classes, start.recent.map(({ label }) => label)]).toEqual([['10-A'], ['In A']])
 })
 
-test('T02: the staff are told of institutes they opened, and of nobody', async () => {
+test('T02: staff get the institutes they opened, and no people', async () => {
   const { head, recent } = await school()
   const start = await startSearch(await provider(), { recent: [...recent, head.institutionId] })
   expect(start).toMatchObject({ classes: [], experiments: [], recent: [{ kind: 'institute' }] })

@@ -9,7 +9,7 @@ import { recentOfStaff } from './find-for-staff.ts'
 import { findPeople } from './find-people.ts'
 import { type SearchStart, StartQuery } from './schema.ts'
 
-/** What the command bar begins with: classes, experiments, and who was opened lately; staff have institutes and orders. */
+/** What the command bar shows first: classes, experiments, and people opened recently; for staff institutes and orders. */
 export const startSearch = operation(
   'search.use',
   StartQuery,

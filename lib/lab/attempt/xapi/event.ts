@@ -14,14 +14,14 @@ export type Received = {
   at: number
   id: string
   registration: string
-  /** who they were in the session that it is of: the one before where it is late */
+  /** the student's id in the attempt's session: the one before when it is late */
   studentId: string
   late: boolean
   experiment: GradedExperiment
   event: Event
 }
 
-/** Reads statements about attempts; `ids` has one for each. 422 on the statement that names nothing of the catalogue. */
+/** Reads statements about attempts; `ids` has one for each. 422 on a statement that names nothing in the catalogue. */
 export async function readStatements(
   ctx: Context,
   statements: Statement[],
@@ -43,7 +43,7 @@ export async function readStatements(
   return { ids, received }
 }
 
-/** The experiments of the session that a context sees. */
+/** The experiments of a context's session. */
 type Catalogue = { actor: Member; find: (name: string) => GradedExperiment | undefined }
 
 const catalogueOf = async ({ actor, db }: Context, names: string[]): Promise<Catalogue> => ({
@@ -51,7 +51,7 @@ const catalogueOf = async ({ actor, db }: Context, names: string[]): Promise<Cat
   find: await db.read((tx) => findExperiments(tx, names)),
 })
 
-/** As long as an answer of the lab program may be; several choices can come to more. */
+/** The longest answer that a lab program may send; several choices can add up to more. */
 const longestAnswer = 500
 
 function place(
@@ -86,7 +86,7 @@ function place(
   }
 }
 
-/** The registrations of the session before. The first statements of one decide it: an attempt is of one session. */
+/** The registrations of the session before. Each is decided by its first statements, since an attempt belongs to one session. */
 async function findLateRegistrations(
   { actor, db }: Context,
   before: Before,

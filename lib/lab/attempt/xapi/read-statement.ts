@@ -15,10 +15,10 @@ const kinds: Record<string, Kind> = {
   submitted: 'ended',
 }
 
-/** What a statement says of an attempt, in its own words. */
+/** What a statement says about an attempt, unresolved. */
 export type Said = {
   kind: Kind
-  /** what may be the experiment's slug or title, the likeliest first */
+  /** possible slugs or titles of the experiment, the likeliest first */
   experiments: string[]
   question: { number?: number; text?: string } | null
   response: string | null
@@ -26,13 +26,13 @@ export type Said = {
   duration: number | null
 }
 
-/** Reads what a statement says of an attempt; null when it is about something else, or says no answer. */
+/** Reads what a statement says about an attempt; null when it is about something else, or contains no answer. */
 export function readStatement(statement: Statement): Said | null {
   const kind = kinds[lastPart(statement.verb.id).toLowerCase()]
   if (!kind || !statement.object.id) return null
   const question = questionOf(statement)
   const said = statement.result?.response ?? ''
-  // Programs also say of a single question that it was begun, completed or passed.
+  // Programs also report that a single question was begun, completed or passed.
   if (question && said === '') return null
   return {
     kind: question ? 'answered' : kind,
@@ -43,10 +43,10 @@ export function readStatement(statement: Statement): Said | null {
   }
 }
 
-/** The last part of a path, or what stands behind its #. */
+/** The last part of a path, or the part after its #. */
 const lastPart = (iri: string) => iri.split(/[/#]/).findLast((part) => part !== '') ?? ''
 
-/** An extension is known by the last part of its name, whoever's it is. */
+/** An extension is recognised by the last part of its name, whatever its domain. */
 function extensionOf({ object, context }: Statement, name: string): unknown {
   const all = { ...object.definition?.extensions, ...context?.extensions }
   return Object.entries(all).find(([iri]) => lastPart(iri) === name)?.[1]
@@ -76,7 +76,7 @@ function questionOf(statement: Statement): Said['question'] {
   return object.definition?.interactionType !== undefined && text !== undefined ? { text } : null
 }
 
-/** Choices are answered by their ids, several joined by [,]; a student answered what the choice says. */
+/** Choices are answered by their ids, several joined by [,]; replaced by the choices' texts. */
 function choiceText({ object }: Statement, response: string): string {
   const texts = new Map(
     object.definition?.choices?.map(({ id, description = {} }) => [id, Object.values(description)[0] ?? id]),
@@ -87,7 +87,7 @@ function choiceText({ object }: Statement, response: string): string {
     .join(', ')
 }
 
-/** An ISO 8601 duration of days and less, in seconds. */
+/** An ISO 8601 duration of up to days, in seconds. */
 function secondsOf(duration: string | undefined): number | null {
   const parts = /^P(?:([\d.]+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/.exec(duration ?? '')
   if (!parts) return null

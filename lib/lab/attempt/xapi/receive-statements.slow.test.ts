@@ -36,7 +36,7 @@ test('statements of one registration are one attempt, with every answer in its o
   expect(Number(kept?.proposed)).toBe(2)
 })
 
-test('one by one they make no attempt until it is handed in', async () => {
+test('sent one by one, they make no attempt until it is handed in', async () => {
   const meera = await pupil()
   const { answered, say } = program()
   await send(meera, answered(1, 'Combination and exothermic'))
@@ -55,7 +55,7 @@ test('an attempt with every question answered needs no end', async () => {
   expect(await attemptsOf(meera)).toMatchObject([{ answers: [{}, {}, {}, {}, {}] }])
 })
 
-test('what comes late or out of order is added until the attempt is marked', async () => {
+test('late or unordered statements are added until the attempt is marked', async () => {
   const meera = await pupil()
   const { answered, say } = program()
   await send(meera, say('completed'))
@@ -73,7 +73,7 @@ test('what comes late or out of order is added until the attempt is marked', asy
   expect([await attemptsOf(meera), await keptOf(meera)]).toEqual(before)
 })
 
-test('T55: a batch ten times at once is one attempt; a statement’s id with other content is a conflict', async () => {
+test('T55: a batch sent ten times at once is one attempt; a statement’s id with other content is a conflict', async () => {
   const meera = await pupil()
   const { answered, say } = program()
   const first = answered(1, 'Combination and exothermic')
@@ -87,7 +87,7 @@ test('T55: a batch ten times at once is one attempt; a statement’s id with oth
   expect(await attemptsOf(meera)).toEqual(before)
 })
 
-test('statements that arrive at the same moment lose nothing', async () => {
+test('statements that arrive at the same moment are all stored', async () => {
   const meera = await pupil()
   const { answered, say } = program()
   const parts = [1, 2, 3, 4, 5].map((number) => answered(number, 'x'))
@@ -152,7 +152,7 @@ test('names of experiments and questions: extensions, parents, texts, choices', 
   ])
 })
 
-test('statements about other things are taken, answered and not kept', async () => {
+test('statements about other things are accepted, answered and not stored', async () => {
   const meera = await pupil()
   const { say } = program()
   const others = [

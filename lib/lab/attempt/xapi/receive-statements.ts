@@ -14,9 +14,9 @@ import { Statements } from './schema.ts'
 import { type Event, shelfOf } from './shelf.ts'
 
 /**
- * Takes xAPI statements about the student's own attempts, whoever their actor is said to be, and answers their ids, as
- * xAPI has it. Statements of one registration are one attempt, made once it is handed in or every question answered;
- * later ones are added until it is marked. Statements about anything else are taken and not kept.
+ * Accepts xAPI statements about the student's own attempts, whatever actor they name, and returns their ids, as xAPI requires. Statements
+ * of one registration are one attempt, created once it is handed in or every question is answered; later ones are added until it is marked.
+ * Statements about anything else are accepted and not stored.
  */
 export const receiveStatements = operation('attempt.submit', Statements, async (ctx, { statements }) => {
   const { actor, db } = ctx
@@ -33,7 +33,7 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
   })
 })
 
-/** Counts every statement, and every attempt that none was known of. 429 beyond the limits. */
+/** Counts every statement, and every attempt that is new. 429 above the limits. */
 async function admit({ actor, db }: Context, received: Received[]): Promise<void> {
   const { accountId: studentId } = actor
   const shelves = [...new Set(received.map(shelfOf))]
@@ -48,7 +48,7 @@ async function admit({ actor, db }: Context, received: Received[]): Promise<void
   if (fresh > 0) await countTry('attempt:student', studentId, 'too_many', fresh)
 }
 
-/** Keeps statements and answers the attempts that are whole now. 409 for an id or registration used for something else. */
+/** Stores statements and returns the attempts that are complete now. 409 for an id or registration used for something else. */
 async function saveStatements(
   tx: Tx,
   { institutionId }: Pick<Sender, 'institutionId'>,
@@ -90,10 +90,10 @@ function refuseOther({ at, id, event }: Received, known: Map<string, Event>) {
 
 type Stored = { event: Event; storedAt: Date }
 
-/** So many answers to one question are kept, as of the lab program. */
+/** How many answers to one question are stored, the same as for the lab program's call. */
 const mostAnswers = 20
 
-/** The attempt that a registration's statements make up, with the last 20 answers to a question; null until it is whole. */
+/** The attempt made up of a registration's statements, with the last 20 answers per question; null until it is complete. */
 function fold({ registration, experiment, late }: Received, stored: Stored[]): Submission | null {
   const events = stored
     .map(({ event, storedAt }) => ({ ...event, time: event.at ? new Date(event.at) : storedAt }))

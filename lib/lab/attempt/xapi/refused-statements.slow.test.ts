@@ -70,7 +70,7 @@ test('a registration is for one experiment', async () => {
   expect([await attemptsOf(meera), await keptOf(meera)]).toEqual([[], 1])
 })
 
-test('T02: only a student sends statements, and another’s registration and statement ids are the other’s', async () => {
+test('T02: only a student sends statements, and another student’s registration and statement ids are separate', async () => {
   const [meera, kiran] = [await pupil(), await pupil()]
   const { answered: answer, say: tell } = program()
   const statements = [answer(1, 'Combination and exothermic'), tell('completed')]
@@ -86,13 +86,13 @@ test('T02: only a student sends statements, and another’s registration and sta
   expect(await attemptsOf(kiran)).toMatchObject([{ answers: [{ attemptedanswer: ['x'], correct: false }] }])
 })
 
-test('a student without a class is told why, and nothing is kept', async () => {
+test('a student without a class is told why, and nothing is stored', async () => {
   const loose = await student((await institute()).id)
   expect((await send(loose, program().say('completed'))).status).toBe(409)
   expect(await keptOf(loose)).toBe(0)
 })
 
-test('a list at the top is taken here and refused elsewhere', async () => {
+test('a list at the top level is accepted here and refused elsewhere', async () => {
   const meera = await pupil()
   const request = new Request('http://localhost:3000/api/experiments', {
     ...{ method: 'POST', body: '[]' },
@@ -110,7 +110,7 @@ test('60 new attempts an hour, however they are sent', async () => {
   expect(await attemptsOf(meera)).toHaveLength(60)
 })
 
-test('of ever new answers to a question the last twenty are kept, as the lab program may send', async () => {
+test('of ever more answers to a question the last twenty are stored, as many as the lab program may send', async () => {
   const meera = await pupil()
   const { answered, say } = program()
   const tries = Array.from({ length: 30 }, (_, at) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime, optionalText } from '../../../core/fields.ts'
 
-// Of a statement only what an attempt is made of is looked at; whatever else programs put into it may be there.
+// Only the parts of a statement that make up an attempt are checked; programs may put anything else into it.
 
 const iri = z.string().max(2000)
 const words = z.record(z.string(), optionalText(2000))
@@ -52,7 +52,7 @@ export const Statement = z
   .meta({ example })
 export type Statement = z.output<typeof Statement>
 
-/** The attempt that a statement is about, as the program numbers it. */
+/** The program's id for the attempt that a statement is about. */
 export const registrationOf = ({ context }: Statement) => context?.registration?.toLowerCase()
 
 /** POST /experiments/xapi/statements: up to 200 statements. */

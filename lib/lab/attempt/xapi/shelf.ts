@@ -1,11 +1,11 @@
 import type { Kind } from './read-statement.ts'
 
-/** What is kept of a statement until its attempt is whole, and a while longer to know a repeat. */
+/** The stored part of a statement, until its attempt is complete, and a while longer to recognise repeats. */
 export type Event = {
   kind: Kind
   /** the experiment's slug */
   experiment: string
-  /** of the question that is answered */
+  /** the number of the answered question */
   number: number | null
   response: string | null
   /** in seconds */
@@ -14,6 +14,6 @@ export type Event = {
   at: string | null
 }
 
-/** Where an attempt's statements are kept among the answers to repeats; late ones under the student's id of then. */
+/** The key of an attempt's statements among the idempotent answers; late ones use the student's id in that session. */
 export const shelfOf = ({ studentId, registration }: { studentId: string; registration: string }) =>
   `xapi ${studentId} ${registration}`

@@ -1,7 +1,7 @@
 import { db } from '../../../testing/db.ts'
 import { practicalClass } from '../../practical/testing/practical-class.ts'
 
-/** A school's 10-A of so many, whose last has the lowest board roll number; the first `without` have none. */
+/** A school's 10-A of this size, in which the last student has the lowest board roll number; the first `without` have none. */
 export async function examinedClass(strength: number, without = 0) {
   const made = await practicalClass(strength)
   for (const [index, { accountId: id }] of made.pupils.entries()) {

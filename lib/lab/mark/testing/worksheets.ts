@@ -9,7 +9,7 @@ import { db } from '../../../testing/db.ts'
 import { institute, schoolClass, student, teacher } from '../../../testing/factories.ts'
 import { CheckedWorksheet } from '../worksheet-schema.ts'
 
-// A class with two students and two teachers, and the way of a worksheet out of it and back in.
+// A class with two students and two teachers, whose worksheet is downloaded and uploaded again.
 
 export async function classroom() {
   const school = await institute()
@@ -50,7 +50,7 @@ export async function check(actor: Member | null, rows: string[][] | Buffer) {
 export const checked = async (actor: Member, rows: string[][] | Buffer) =>
   CheckedWorksheet.parse((await check(actor, rows)).body.data)
 
-/** The sheet with one cell written again, by the line of the file and the code of its heading. */
+/** The sheet with one cell replaced, found by the line of the file and the code in its heading. */
 export function written(sheet: string[][], line: number, code: string, text: string): string[][] {
   const column = sheet[0]?.findIndex((heading) => heading.startsWith(`${code} `)) ?? -1
   return sheet.map((row, at) => (at === line - 1 ? row.with(column, text) : row))

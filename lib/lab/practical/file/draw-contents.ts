@@ -18,10 +18,10 @@ const places = {
   page: { x: page.right - 34, width: 34, align: 'right' },
 } as const
 
-/** A line of the contents, whose page is known once its student is drawn. */
+/** A line of the contents, whose page number is known once its student is drawn. */
 type Entry = { at: { sheet: number; y: number }; number: number; starts: (number: number) => void }
 
-/** The first pages of a class: everybody with their marks. The numbers of their pages are filled in at the end. */
+/** The first pages of a class's file: everybody with their marks. The page numbers are filled in at the end. */
 export function drawContents(pdf: Pdf, paper: Paper, division: string, records: PracticalRecord[]): Entry[] {
   let y = paragraph(pdf, paper.school, page.left, page.top, {
     size: 11,
@@ -84,7 +84,7 @@ function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
   pdf.goTo(page.left, y - 2, width, rowHeight, record.guid)
 }
 
-/** Writes the number of everybody's first page where the contents left room for it. */
+/** Writes everybody's page number where the contents left room for it. */
 export function fillContents(pdf: Pdf, entries: Entry[]) {
   const { x, ...look } = places.page
   for (const { at, number } of entries) {

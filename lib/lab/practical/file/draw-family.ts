@@ -11,7 +11,7 @@ const height = 34 + side
 
 const cut = 'Cut off before others read the file · फ़ाइल दूसरों को दिखाने से पहले यहाँ से काटें'
 
-/** Below the lines to sign: the code that the family reads with, to be cut off; nothing where families are not let in. */
+/** Below the lines to sign: the family's code, to be cut off; nothing when families are not admitted. */
 export function drawFamily(pdf: Pdf, place: Place, { family }: Paper, record: PracticalRecord) {
   const code = family.codeOf(record)
   if (!code) return

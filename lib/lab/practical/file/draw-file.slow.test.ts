@@ -16,7 +16,7 @@ const components = Array.from({ length: 7 }, (_, index) => ({
 }))
 const none = { physics: null, chemistry: null, biology: null, total: null }
 
-/** The record of a student whose one experiment has so many comments. */
+/** The record of a student whose one experiment has this many comments. */
 const recordOf = (comments: number): PracticalRecord => ({
   ...{ guid: 'pupil', username: 'Asha Rao', rollNumber: '1', class: '10-A', classId: 'class' },
   ...{ ...none, overridden: [], absences: none, rule: defaultRule, components },
@@ -51,7 +51,7 @@ const paper: Paper = {
   family: { address: 'http://localhost:3000/family', codeOf: () => null },
 }
 
-/** Where the lines to sign stand, from the upper edge of their page. */
+/** The position of the lines to sign, from the upper edge of their page. */
 async function signedAt(comments: number): Promise<number> {
   const data = new Uint8Array(await bytesOf(await drawStudentFile(paper, recordOf(comments))))
   const pdf = await getDocument({ data, verbosity: 0 }).promise
@@ -63,14 +63,14 @@ async function signedAt(comments: number): Promise<number> {
   return found[0] ?? Number.POSITIVE_INFINITY
 }
 
-test('with seven parts of long names the lines to sign stand on the page, or on the next one', async () => {
+test('with seven parts of long names the lines to sign fit on the page, or are on the next one', async () => {
   const [near, beyond] = [await signedAt(20), await signedAt(24)]
   expect(near).toBeGreaterThan(page.bottom - 50)
   expect(near).toBeLessThan(page.bottom)
   expect(beyond).toBeLessThan(page.bottom)
 })
 
-test('a graph stands in the file with its axes; without readings there is none', async () => {
+test('a graph is drawn with its axes; without readings there is none', async () => {
   const number = { type: 'number', leastCount: 0.02, min: 0, max: 5 } as const
   const plot: SheetPlot = {
     columns: [

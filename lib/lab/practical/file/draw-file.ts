@@ -24,7 +24,7 @@ export async function drawStudentFile(paper: Paper, record: PracticalRecord): Pr
   return pdf
 }
 
-/** The practical files of a class behind a table of contents, a new page for everybody. */
+/** The practical files of a class after a table of contents, each student on a new page. */
 export async function drawClassFiles(
   paper: Paper,
   division: string,
@@ -33,7 +33,7 @@ export async function drawClassFiles(
   const pdf = openPdf({ title: `Practical files of ${division}`, author: paper.school })
   const entries = drawContents(pdf, paper, division, records)
   for (const [index, record] of records.entries()) {
-    // Everybody else has their turn between two students.
+    // Lets other requests run between two students.
     await setImmediate()
     pdf.addPage()
     pdf.addNamedDestination(record.guid)
@@ -69,7 +69,7 @@ async function numberPages(pdf: Pdf, words: string) {
 const qrSide = 66
 const width = page.right - page.left - qrSide - 24
 
-/** Whose file this is, with the code that opens its check. Answers where the next line stands. */
+/** Draws whose file this is, with the code that opens its check. Returns the y of the next line. */
 function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
   const { left, right, top } = page
   let y = paragraph(pdf, paper.school, left, top, { size: 11, weight: 'bold', color: colors.brand, width })
@@ -90,7 +90,7 @@ function drawHead(pdf: Pdf, paper: Paper, record: PracticalRecord): number {
   return end + 12
 }
 
-/** P, C, B and the mark out of 5, then the lines to sign on. */
+/** Draws P, C, B and the mark out of 5, then the lines to sign. */
 function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
   const { left, right } = page
   const components = brokenComponents(pdf, record)
@@ -117,7 +117,7 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
 const componentsLook = { size: 9, width: page.right - page.left - 236 }
 const componentHeight = componentsLook.size * 1.4
 
-/** The components of the internal assessment with what stands for each, in lines; none where there are none. */
+/** The components of the internal assessment with their values, broken into lines; empty when there are none. */
 function brokenComponents(pdf: Pdf, { components, assessment }: PracticalRecord): string[] {
   if (components.length === 0) return []
   const parts = components.map(
@@ -126,11 +126,11 @@ function brokenComponents(pdf: Pdf, { components, assessment }: PracticalRecord)
   return broken(pdf, parts.join('     '), componentsLook)
 }
 
-/** How much the components take below the practical mark. */
+/** The height of the components below the practical mark. */
 const heightOf = (components: string[]) =>
   components.length === 0 ? 0 : Math.max(26, 8 + components.length * componentHeight)
 
-/** The components of the internal assessment and their total, below the practical mark. */
+/** Draws the components of the internal assessment and their total, below the practical mark. */
 function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, components: string[]) {
   if (components.length === 0) return
   const { left, right } = page
@@ -142,7 +142,7 @@ function drawAssessment(pdf: Pdf, place: Place, record: PracticalRecord, compone
   place.y += heightOf(components)
 }
 
-/** 8 of 10; of an absence there is no maximum. */
+/** 8 of 10; an absence has no maximum. */
 const shownOf = (mark: Mark | null, maximum: number) =>
   isAbsence(mark) ? shownMark(mark) : `${shownMark(mark)} of ${maximum}`
 

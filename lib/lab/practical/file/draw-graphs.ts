@@ -7,12 +7,12 @@ import { colors, page } from './look.ts'
 import type { Paper } from './paper.ts'
 import type { Place } from './place.ts'
 
-/** The whole figure, and inside it the paper between the axes. */
+/** The size of the whole figure, and the area between the axes. */
 const figure = { width: page.right - page.left, height: 232 }
 const inner = { left: 40, top: 30, width: 380, height: 164 }
 const quiet = { size: 7.5, color: colors.quiet }
 
-/** The points of each experiment with a graph; the line through them is the student's to draw. */
+/** Draws the points of each experiment with a graph; the line through them is left for the student to draw. */
 export function drawGraphs(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord) {
   for (const { slug, title } of paper.experiments) {
     const plot = paper.graphs.get(slug)

@@ -19,7 +19,7 @@ const columns = {
   mark: { x: page.right - 54, width: 54, align: 'right' },
 } as const
 
-/** A subject's experiments with date, right answers, mark and comments; those not done stand there as such. */
+/** Draws a subject's experiments with date, right answers, mark and comments; those not done are listed as such. */
 export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord, subject: Subject) {
   const { rule, overridden } = record
   const experiments = paper.experiments.filter((one) => one.subject === subject)
@@ -91,7 +91,7 @@ function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks,
   line(pdf, mark, columns.mark.x, y, atRight)
 }
 
-/** Below an experiment: of what its mark is made, and what was said to it. */
+/** Below an experiment: the parts of its mark, and the comments. */
 function drawNote(pdf: Pdf, place: Place, text: string) {
   const look = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
   for (const part of broken(pdf, text, look)) {

@@ -2,7 +2,7 @@ import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import type { ExperimentRow } from '../../../school/experiment/schema.ts'
 import type { PracticalRecord } from '../record.ts'
 
-/** What is the same on every page of a school's practical files. */
+/** Everything that is the same on all pages of a school's practical files. */
 export type Paper = {
   school: string
   session: string
@@ -12,8 +12,8 @@ export type Paper = {
   graphs: Map<string, SheetPlot>
   /** the class teacher's name for the signature line; null without one */
   classTeacher: string | null
-  /** the address that a record's QR code opens */
+  /** the URL in a record's QR code */
   checkAt: (record: PracticalRecord) => string
-  /** where families read, and the code of a record's; null where they are not let in */
+  /** where families read, and a record's code; null when they are not admitted */
   family: { address: string; codeOf: (record: PracticalRecord) => string | null }
 }

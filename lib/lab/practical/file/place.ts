@@ -2,10 +2,10 @@ import { line, type Pdf } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page } from './look.ts'
 
-/** Where drawing goes on: on the page, or on the next one when there is no room. */
+/** The current drawing position; `room` begins a new page when there is not enough space. */
 export type Place = { y: number; room: (height: number) => void }
 
-/** Begins below the head of a record; every further page says again whose it is. */
+/** Begins below the head of a record; every further page repeats whose it is. */
 export function placeFor(pdf: Pdf, record: PracticalRecord, y: number): Place {
   const place: Place = {
     y,

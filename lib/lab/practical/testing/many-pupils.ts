@@ -5,7 +5,7 @@ import { slugs } from './practical-class.ts'
 
 type School = Awaited<ReturnType<typeof practicalClass>>
 
-/** A pupil with three released marks that hardly anybody else has. */
+/** A student with three released marks that hardly anybody else has. */
 export type Pupil = {
   id: string
   username: string
@@ -15,7 +15,7 @@ export type Pupil = {
 
 const half = (index: number) => (index % 11) / 2
 
-/** Fills the class with pupils of these names, roll number 1001 and on, each with released marks. */
+/** Fills the class with students of these names, from roll number 1001 on, each with released marks. */
 export async function manyPupils(
   { id: institutionId, lead, room }: School,
   names: string[],

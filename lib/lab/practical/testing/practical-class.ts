@@ -54,14 +54,14 @@ export async function giveMarks({ id, lead, room }: School, pupil: Member, marks
   return attempts
 }
 
-/** The same school with every student's marks given out: P 4, C 3 and B 5. */
+/** The same school with every student's marks released: P 4, C 3 and B 5. */
 export async function markedClass(strength?: number) {
   const made = await practicalClass(strength)
   for (const pupil of made.pupils) await giveMarks(made, pupil, { physics: 4, chemistry: 3, biology: 5 })
   return made
 }
 
-/** Signs the sheet of 10-A as each of them sees it then. */
+/** Signs the sheet of 10-A for each actor in turn, as each of them reads it. */
 export async function signBy(...actors: Member[]) {
   for (const actor of actors) {
     const { digest } = await viewPracticalSheet(actor, { class: '10-A' })

@@ -6,7 +6,7 @@ import type { Pupil } from './many-pupils.ts'
 
 const begins = 'Practical file, science'
 
-/** What a class's PDF says in its contents, and then of one student after the other. */
+/** The text of a class's PDF: the contents, and then each student's pages. */
 export async function readClassFile(actor: Member) {
   const answer = await classFiles(actor, { class: '10-A' })
   const all = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
@@ -14,7 +14,7 @@ export async function readClassFile(actor: Member) {
   return { contents, students }
 }
 
-/** Every name stands beside its own marks, in the contents and on its own pages; nobody is missing or there twice. */
+/** Expects every name beside its own marks, in the contents and on its own pages, and nobody missing or twice. */
 export async function expectOwnMarks(actor: Member, pupils: Pupil[]) {
   const { contents, students } = await readClassFile(actor)
   expect(students).toHaveLength(pupils.length)
