@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
+import { detailColumns } from '../../school/student/detail-columns.ts'
 import type { Staying } from './plan.ts'
 
 /**
@@ -39,11 +40,12 @@ const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
 /** Who repeats has a roll number that the next roster gives to somebody else: theirs gets an R, like 7R. */
 const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "apaarId", "loginName", "classId",
-                         address, "registrationDate", subsplan, consent)
+                         ${detailColumns((column) => column)}, "registrationDate", subsplan, consent)
   SELECT s."institutionId", r.id, s.id, s.username,
          s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END || coalesce('-' || nullif(row_number() OVER (
            PARTITION BY r.class, r.repeats, s."rollNumber" ORDER BY s.id), 1), ''),
-         s."admissionNumber", s."apaarId", s."loginName", r.class, s.address, s."registrationDate",
+         s."admissionNumber", s."apaarId", s."loginName", r.class,
+         ${detailColumns((column) => `s.${column}`)}, s."registrationDate",
          CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id)
               THEN s.subsplan ELSE 'free' END,
          CASE WHEN r.ask THEN 'none' ELSE s.consent END

@@ -8,6 +8,7 @@ import { saveMarks } from '../../lab/mark/save-marks.ts'
 import { checkFile } from '../../lab/practical/check-file.ts'
 import { liftFreeze } from '../../lab/practical/lift.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
+import { forEachDetail } from '../../school/student/details.ts'
 import { signInStudent } from '../../school/student/sign-in.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { program } from '../../testing/attempts.ts'
@@ -99,6 +100,17 @@ test('undo brings every row back; not while the new session has students of its 
     data: { endedAt: new Date(Date.now() - 25 * 3_600_000) },
   })
   await expect(undoNextSession(head, {})).rejects.toMatchObject({ message: /24 hours/ })
+})
+
+test('whoever repeats keeps every detail', async () => {
+  const { id, head } = await school()
+  await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
+  const [before] = await pupilsOf(id, '10-A')
+  const given = forEachDetail(({ example }) => example)
+  await updateStudent(head, { id: before?.id, ...given })
+  await beginNext(head, before && [before.id])
+  const repeater = await db.student.findFirst({ where: { institutionId: id, continuesId: before?.id ?? '' } })
+  expect(repeater).toMatchObject(given)
 })
 
 /** The rows of every table of a school, by table. */
