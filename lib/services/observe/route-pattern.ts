@@ -46,13 +46,9 @@ function knownOf({ pattern, pieces }: Shown): Known {
 
 let known: Known[] | undefined
 
-// A plain loop, for speed: each request is compared with some two hundred patterns.
 function fits({ pieces, open }: Known, parts: string[]): boolean {
-  if (open ? parts.length < pieces.length : parts.length !== pieces.length) return false
-  for (let at = 0; at < pieces.length; at += 1) {
-    if (pieces[at] !== null && pieces[at] !== parts[at]) return false
-  }
-  return true
+  const isLongEnough = open ? parts.length >= pieces.length : parts.length === pieces.length
+  return isLongEnough && pieces.every((piece, at) => piece === null || piece === parts[at])
 }
 
 /**
