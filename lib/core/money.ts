@@ -5,7 +5,10 @@ export const taxPercent = 18
 
 export type Amounts = { quantity: number; priceperkey: number; base: number; tax: number; total: number }
 
-/** The amounts of a purchase, in paise. The tax is the rest of the total, so that they always add up. */
+/**
+ * The amounts of a purchase, in paise. The tax is the rest of the total, so that they always add up. A discount belongs in
+ * `priceperkey`: the database checks that the total is the quantity times that price.
+ */
 export function amountsOf(quantity: number, priceperkey: number): Amounts {
   const total = quantity * priceperkey
   return { quantity, priceperkey, ...taxOf(total), total }
