@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from './after-paint'
 import { backdrop, dialogTitle, popup, viewport } from './dialog-style'
 import { IconButton } from './icon-button'
@@ -42,9 +42,9 @@ export function DialogBox({
   // Responds to the opening touch before rendering the contents. A deferred value would wait for a pending navigation.
   const [shown, setShown] = useState(false)
   useEffect(() => afterPaint(() => setShown(open)), [open])
-  const [ask] = useState(() => (unsaved: string | undefined) => {
+  const ask = useCallback((unsaved: string | undefined) => {
     question.current = unsaved
-  })
+  }, [])
   useEffect(() => {
     if (!open) touched.current = false
   }, [open])

@@ -91,7 +91,8 @@ function replaceWhenIdle(address: string) {
     done.abort()
     window.history.replaceState(null, '', address)
   }
-  signal.addEventListener('abort', whenIdle(follow))
+  const cancel = whenIdle(follow)
+  signal.addEventListener('abort', cancel)
   window.addEventListener('click', follow, { capture: true, signal })
   window.addEventListener('popstate', () => done.abort(), { signal })
   return () => done.abort()
