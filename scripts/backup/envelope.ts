@@ -14,9 +14,10 @@ const [saltSize, nonceSize, tagSize] = [16, 12, 16]
 const headSize = sealed.length + saltSize + nonceSize
 
 /** Deliberately slow and using 128 MB of memory: the key may be a passphrase chosen by a person. */
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
+export const sealingCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
 
-const keyFrom = (secret: string, salt: Uint8Array) => scryptSync(secret.normalize('NFC'), salt, 32, cost)
+const keyFrom = (secret: string, salt: Uint8Array) =>
+  scryptSync(secret.normalize('NFC'), salt, 32, sealingCost)
 
 /** @throws for a secret that is too easy to guess */
 function requireStrong(secret: string): string {

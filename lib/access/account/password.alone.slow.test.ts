@@ -1,9 +1,12 @@
-import { scryptSync } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism, getPriority } from 'node:os'
+import { createDecipheriv, scryptSync } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import bcrypt from 'bcryptjs'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { POST as login } from '@/app/api/institution/login/route'
+import { writeEnvelope } from '../../../scripts/backup/envelope.ts'
 import { parseEnv } from '../../core/env.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -30,6 +33,22 @@ test('a recovery code is hashed at scrypt’s usual cost', async () => {
   const { shown, rows } = await makeRecoveryCodes()
   const [code = '', row] = [shown[0]?.replace('-', ''), rows[0]]
   expect(row?.codeHash).toBe(scryptSync(code, row?.salt ?? '', 32).toString('hex'))
+})
+
+test('a guess at the key of a backup takes 128 MB', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'labmark-sealed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [file, secret] = [join(folder, 'backup'), 'a key that only this test knows']
+  async function* lines() {
+    yield 'a line'
+  }
+  await writeEnvelope(file, lines(), secret)
+  const bytes = readFileSync(file)
+  const key = scryptSync(secret, bytes.subarray(8, 24), 32, { N: 2 ** 17, r: 8, maxmem: 2 ** 28 })
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(24, 36))
+  decipher.setAAD(bytes.subarray(0, 36)).setAuthTag(bytes.subarray(-16))
+  const packed = Buffer.concat([decipher.update(bytes.subarray(36, -16)), decipher.final()])
+  expect(gunzipSync(packed).toString()).toBe('a line')
 })
 
 test('a password hashed at a lower cost is rehashed at the next sign-in, once, and matches as before', async () => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import {
   createDatabase,
@@ -6,7 +8,6 @@ import {
   dropDatabase,
   withClient,
 } from '../../services/postgres/database.ts'
-import { prisma } from '../../services/prisma.ts'
 
 let made = 0
 
@@ -29,8 +30,26 @@ export async function openSortedByBytes(run: string): Promise<Scratch> {
   const url = await freeAddress(run)
   const create = `CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`
   await withClient(run, (server) => server.query(create))
-  await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: url.href })
-  return connect(url)
+  const scratch = await connect(url)
+  await migrate(scratch.client, run)
+  return scratch
+}
+
+const migrations = 'prisma/migrations'
+
+/** As Prisma's command does, which takes five seconds of the processor; the list of migrations is that of `migrated`. */
+async function migrate(client: pg.Client, migrated: string) {
+  for (const name of readdirSync(migrations).sort()) {
+    const file = join(migrations, name, 'migration.sql')
+    if (existsSync(file)) await client.query(readFileSync(file, 'utf8'))
+  }
+  const { rows } = await withClient(migrated, (from) => from.query('SELECT * FROM _prisma_migrations'))
+  await client.query(`CREATE TABLE _prisma_migrations
+    (migration_name text, checksum text, finished_at timestamptz, rolled_back_at timestamptz)`)
+  await client.query(
+    'INSERT INTO _prisma_migrations SELECT * FROM jsonb_populate_recordset(NULL::_prisma_migrations, $1)',
+    [JSON.stringify(rows)],
+  )
 }
 
 async function freeAddress(run: string): Promise<URL> {
