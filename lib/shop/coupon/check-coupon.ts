@@ -12,15 +12,15 @@ import { keysOf } from '../../school/institute/display-id.ts'
 import { couponcode } from '../order/schema.ts'
 import { currentPrice } from '../price/current-price.ts'
 
-/** POST /coupon/validate and /coupon/use: `institute` is the actor's institute's display id or guid. */
+/** POST /coupon/validate and /coupon/use: `institute` is the display id or guid of the actor's institute. */
 export const CheckCoupon = z.object({ code: couponcode, institute: text(100).optional() })
 
-/** What a coupon makes of the price of a key, in rupees including tax. */
+/** A key's price with a coupon, in rupees including tax. */
 export const CouponPrice = z.strictObject({
   couponcode: z.strictObject({ code: z.string(), priceperkey: z.number() }),
 })
 
-/** Whoever cannot use a coupon is not told why: codes of others, used up and unknown ones look alike. */
+/** Gives no reason: other schools' coupons, used-up and unknown ones get the same answer. */
 const refusedCoupon = () => fieldError('couponcode', 'Coupon is invalid you cannot apply coupon')
 
 type Terms = {
@@ -31,7 +31,7 @@ type Terms = {
   maxPerSchool: number | null
 }
 
-/** The coupon, when the institute can use it today; 422 otherwise. `orderId` may hold a use of it already. */
+/** The coupon, when the institute can use it today; 422 otherwise. A use by `orderId` itself does not count. */
 export async function requireCoupon(
   client: Pick<Tx, 'coupon' | '$queryRaw'>,
   institutionId: string,
@@ -54,7 +54,7 @@ export async function requireCoupon(
 export const priceWith = (coupon: { priceperkey: number }, price: number) =>
   Math.min(coupon.priceperkey, price)
 
-/** What the coupon makes of the price, when the institute can use it; counts as a try at guessing one. */
+/** The price with the coupon, when the institute can use it; counts as an attempt to guess one. */
 export async function couponPrice({ actor, db }: Context, { code, institute }: z.output<typeof CheckCoupon>) {
   if (institute) await db.read((tx) => requireOwn(tx, actor, institute))
   await countTry('coupon:institute', actor.institutionId)
@@ -75,7 +75,7 @@ async function requireOwn(tx: Tx, { institutionId }: Member, institute: string) 
 /** Whether a coupon can be used, and the price of a key with it. */
 export const validateCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
-/** How often a coupon is used by orders that were paid: by all schools, and by this one. */
+/** How often a coupon was used by paid orders: of all schools, and of this one. */
 async function countUses(
   client: Pick<Tx, '$queryRaw'>,
   couponId: string,

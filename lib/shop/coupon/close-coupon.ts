@@ -7,8 +7,8 @@ import { enqueue } from '../../services/jobs/queue.ts'
 export type CouponKey = { couponId: string; institutionId: string }
 
 /**
- * A job: when a coupon is used up, for all or for the school that used it, nobody shall pay its price any more, and
- * the pages that are open are cancelled at the provider. A payment that was quicker stands, and raises an alarm.
+ * A job: when a coupon is used up, for everybody or for the school that used it, nobody may pay its price any more, and open payment pages
+ * are cancelled at the provider. A payment that was quicker is honoured, and raises an alarm.
  */
 export async function closeCoupon(tx: Tx, { couponId, institutionId }: CouponKey) {
   const coupon = await tx.coupon.findUnique({ where: { id: couponId } })

@@ -16,7 +16,7 @@ const patch = async (id: string, body: object) =>
   call(PATCH, await provider(), { method: 'PATCH', params: { id }, body })
 const rowOf = (id: string) => db.coupon.findUniqueOrThrow({ where: { id } })
 
-/** An order of a school that took the coupon. */
+/** A school's order that uses the coupon. */
 async function used(couponId: string) {
   const head = await admin()
   const { institutionId } = head
@@ -25,8 +25,8 @@ async function used(couponId: string) {
   return order
 }
 
-describe('making', () => {
-  test('keeps paise, whole days of India, and the school it is for', async () => {
+describe('creating', () => {
+  test('stores paise, whole days in India, and the school it is for', async () => {
     const school = await institute('Coupon school')
     const body = { priceperkey: '2.75', validFrom: '2031-04-01', validTo: '2031-04-30', maxUses: '10' }
     const answer = await make({ ...body, institute: school.displayId.toUpperCase(), maxPerSchool: 2 })
@@ -42,7 +42,7 @@ describe('making', () => {
     })
   })
 
-  test('the code is one for ever, whatever its case, also of a removed coupon and ten times at once', async () => {
+  test('a code is unique for ever, in any case, even after its coupon is removed or for ten at once', async () => {
     const code = newCode()
     const answers = await Promise.all(Array.from({ length: 10 }, () => make({ code })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -52,7 +52,7 @@ describe('making', () => {
     expect((await make({ code })).status).toBe(409)
   })
 
-  test('refuses what is no saving, no code, no window, and no school; nothing is written', async () => {
+  test('refuses a price that saves nothing, an invalid code or window, and an unknown school; nothing is written', async () => {
     const code = newCode()
     const wrong: object[] = [
       ...[0, -1, 0.001, 'x', 1e9].map((priceperkey) => ({ priceperkey })),
@@ -69,7 +69,7 @@ describe('making', () => {
 })
 
 describe('changing', () => {
-  test('changes what is named and nothing else; an emptied limit falls', async () => {
+  test('changes the named fields only; clearing a limit removes it', async () => {
     const { guid, code } = await made({ maxUses: 5, validTo: '2031-04-30' })
     const answer = await patch(guid, { maxUses: '', priceperkey: 1.5 })
     expect(answer.body.data).toMatchObject({ code, maxUses: null, priceperkey: 1.5, validTo: '2031-04-30' })
@@ -78,7 +78,7 @@ describe('changing', () => {
     expect((await rowOf(guid)).validFrom).toBeNull()
   })
 
-  test('the code of one that orders name stays; an unused one may change', async () => {
+  test('a code used by orders cannot change; an unused one can', async () => {
     const [free, taken] = [await made(), await made()]
     const code = newCode()
     expect((await patch(free.guid, { code })).body.data).toMatchObject({ code })
@@ -87,7 +87,7 @@ describe('changing', () => {
     expect((await patch(taken.guid, { code: taken.code, priceperkey: 2 })).status).toBe(200)
   })
 
-  test('removing ends it, keeps its orders, and happens once', async () => {
+  test('removing ends it, keeps its orders, and works once', async () => {
     const staff = await provider()
     const { guid } = await made()
     const { reference } = await used(guid)
@@ -101,7 +101,7 @@ describe('changing', () => {
 })
 
 describe('seeing', () => {
-  test('says in which state each is, and finds by code or school', async () => {
+  test('shows the state of each, and finds by code or school', async () => {
     const staff = await provider()
     const school = await institute(`School ${newCode()}`)
     const over = await made({ institute: school.id, validFrom: '2020-01-01', validTo: '2020-02-01' })
@@ -122,7 +122,7 @@ describe('seeing', () => {
     expect(none.status).toBe(404)
   })
 
-  test('T66: only the company has coupons: schools neither see nor make nor change them', async () => {
+  test('T66: coupons are for the company: schools can neither see nor create nor change them', async () => {
     const head = await admin()
     const { guid, code } = await made()
     const before = await rowOf(guid)

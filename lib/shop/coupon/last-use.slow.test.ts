@@ -23,7 +23,7 @@ import type { OrderView } from '../order/schema.ts'
 
 afterEach(() => db.job.deleteMany({}))
 
-/** What the jobs of a coupon would do: close the pages of others, in any order and twice. */
+/** Runs the jobs that close other schools' pages, in any order and twice. */
 async function closeAll(couponId: string, heads: Member[]) {
   for (const { institutionId } of heads)
     await db.$transaction((tx) => handlers.closeCoupon(tx, { couponId, institutionId }))
@@ -34,7 +34,7 @@ async function closeAll(couponId: string, heads: Member[]) {
 const stateAt = async ({ institutionId }: Member, linkId: string) =>
   (await db.paymentLink.findFirstOrThrow({ where: { institutionId, linkId } })).status
 
-test('a page that nobody pays keeps no use from another school, however often it is opened', async () => {
+test('an unpaid page takes no use away from another school, however often it is opened', async () => {
   const [idle, other] = [await buyer(), await buyer()]
   const { code } = await makeCoupon({ maxUses: 1 })
   const { order, linkId } = await pendingOrder(idle, 1, code)
@@ -46,7 +46,7 @@ test('a page that nobody pays keeps no use from another school, however often it
   expect(await outcomeOf(other, wanted.order)).toMatchObject({ status: 'paid', coupons: 1 })
 })
 
-test('when the last use is paid, others’ pages at its price are closed and cannot be opened again', async () => {
+test('when the last use is paid, other schools’ pages at its price are closed and cannot be opened again', async () => {
   const [one, other] = [await buyer(), await buyer()]
   const coupon = await makeCoupon({ maxUses: 1 })
   const [first, second] = [await pendingOrder(one, 1, coupon.code), await pendingOrder(other, 1, coupon.code)]
@@ -58,7 +58,7 @@ test('when the last use is paid, others’ pages at its price are closed and can
   await expect(openPage(other, second.order)).rejects.toMatchObject({ status: 422 })
 })
 
-test('money that was paid with the last use at the same moment is honoured, and raises an alarm', async () => {
+test('a payment made at the same moment as the last use is honoured, and raises an alarm', async () => {
   const [one, other] = [await buyer(), await buyer()]
   const coupon = await makeCoupon({ maxUses: 1 })
   const both = [await pendingOrder(one, 2, coupon.code), await pendingOrder(other, 2, coupon.code)]
@@ -77,7 +77,7 @@ type Pending = Awaited<ReturnType<typeof pendingOrder>>
 const isWhole = (pair: readonly [Member, Pending | undefined]): pair is readonly [Member, Pending] =>
   pair[1] !== undefined
 
-test('of a limited coupon a school has one page at a time', async () => {
+test('with a limited coupon a school has one page at a time', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 5 })
   const second = await orderOf(head, 1, code)
@@ -90,7 +90,7 @@ test('of a limited coupon a school has one page at a time', async () => {
 
 const acts = ['open', 'pay', 'expire', 'hear', 'look', 'close'] as const
 
-/** A school with its order, and the pages it was given. */
+/** A school with its order, and the pages that it opened. */
 type Side = { head: Member; order: OrderView; links: string[] }
 
 async function act({ head, order, links }: Side, what: (typeof acts)[number], close: () => Promise<void>) {
@@ -108,7 +108,7 @@ const refused = (error: unknown) => {
   throw error
 }
 
-test('two schools and one last use, in any order: all that was charged is honoured, and nothing else', async () => {
+test('two schools and one last use, in any order: everything that was charged is honoured, and nothing else', async () => {
   const step = fc.tuple(fc.nat(1), fc.constantFrom(...acts))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

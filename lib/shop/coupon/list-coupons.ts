@@ -13,7 +13,7 @@ const statesAt = (now: Date) =>
     all: {},
   }) satisfies Record<string, Prisma.CouponWhereInput>
 
-/** The company's coupons; `q` is a code, or a school's name or id. */
+/** The company's coupons; `q` matches a code, or a school's name or id. */
 export const listCoupons = operation(
   'coupon.view',
   CouponQuery,
@@ -40,7 +40,7 @@ export const viewCoupon = operation('coupon.view', CouponId, ({ db }, { id }) =>
   db.read((tx) => findCoupon(id, tx)),
 )
 
-/** The last 200 orders that took the coupon, the newest first. */
+/** The last 200 orders that used the coupon, the newest first. */
 export const listCouponUses = operation('coupon.view', CouponId, ({ db }, { id }) =>
   db.read(async (tx) => {
     await findCoupon(id, tx)

@@ -13,7 +13,7 @@ import { findCoupon } from './view.ts'
 
 type Changes = Omit<z.output<typeof CouponPatch>, 'id' | 'expected'>
 
-/** Makes a coupon. 409 on code when there is or was one of it, 422 for an unknown institute or no saving. */
+/** Creates a coupon. 409 on code when it exists or existed, 422 for an unknown institute or no saving. */
 export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db }, form) =>
   db.write(async (tx) => {
     await refuseTakenCode(tx, form.code)
@@ -26,7 +26,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
   }),
 )
 
-/** Changes a coupon for later orders. 409 for a new code of a used one or a change meanwhile; 404 for a removed one. */
+/** Changes a coupon for later orders. 409 for a new code when it was used, or a change meanwhile; 404 for a removed one. */
 export const updateCoupon = operation(
   'coupon.manage',
   CouponPatch,
@@ -42,7 +42,7 @@ export const updateCoupon = operation(
     }),
 )
 
-/** Ends a coupon at once: what was ordered with it keeps its price. 404 when it is removed already. */
+/** Ends a coupon at once; orders that used it keep their price. 404 when it is removed already. */
 export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const { code } = await lockLive(tx, id)
@@ -52,10 +52,10 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
   }),
 )
 
-/** A coupon with its school as a form names it. */
+/** A coupon with its school in the form's terms. */
 const asTyped = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
 
-/** What was typed, as people read it. */
+/** The typed values for the record of staff actions, as people read them. */
 const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
   ...(priceperkey !== undefined && { price: shownRupees(paise(priceperkey)) }),
   ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined && value !== null)),
@@ -90,7 +90,7 @@ async function findInstitute(tx: Tx, institute: string): Promise<string> {
   return found.id
 }
 
-/** A coupon saves something: it is below the price of a key, where there is one. */
+/** Refuses a coupon that saves nothing: its price must be below a key's price, if there is one. */
 async function refuseDearer(tx: Tx, priceperkey: number) {
   const current = await tx.price.findFirst({
     where: { validFrom: { lte: new Date() } },
@@ -118,7 +118,7 @@ async function refuseNewCode(tx: Tx, id: string, code: string) {
   await refuseTakenCode(tx, code)
 }
 
-/** The window as it will be; a patch may name only one end of it. */
+/** Checks the resulting window; a patch may name only one end of it. */
 function refuseTurned(changes: Changes, before: { validFrom: string | null; validTo: string | null }) {
   const from = changes.validFrom === undefined ? before.validFrom : changes.validFrom
   const to = changes.validTo === undefined ? before.validTo : changes.validTo

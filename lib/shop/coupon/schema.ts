@@ -5,7 +5,7 @@ import { listQuery } from '../../core/page.ts'
 import { orderStatuses } from '../order/schema.ts'
 import { rupeeAmount } from '../price/schema.ts'
 
-/** What a form leaves empty, or a call sends as null, is no limit. */
+/** An optional limit: empty in a form, or null in a call, means none. */
 const orNothing = <T extends z.ZodType>(rule: T, message: string) =>
   z.union([z.literal('').transform(() => null), z.null(), rule], message)
 
@@ -50,12 +50,12 @@ const turned = { message: 'The last day comes before the first', path: ['validTo
 
 const { code: _, priceperkey: __, ...limits } = fields
 
-/** A new coupon; what is left out is no limit. */
+/** A new coupon; a missing limit means none. */
 export const CouponForm = z
   .object({ code, priceperkey: rupeeAmount, ...z.object(limits).partial().shape })
   .refine(inOrder, turned)
 
-/** Changes what is named and nothing else; an empty limit falls. */
+/** Changes the named fields only; clearing a limit removes it. */
 export const CouponPatch = z
   .object({ id: guid, ...z.object(fields).partial().shape, expected: expectedOf(fields) })
   .refine(inOrder, turned)
@@ -84,7 +84,7 @@ export const CouponView = z.strictObject({
 })
 export type CouponView = z.output<typeof CouponView>
 
-/** An order that took the coupon: for good once it is paid. */
+/** An order that used the coupon, for good once it is paid. */
 export const CouponUseView = z.strictObject({
   order: guid,
   reference: z.string(),

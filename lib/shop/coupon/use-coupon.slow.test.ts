@@ -10,7 +10,7 @@ import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 const invalid = { status: 422, body: { message: 'Coupon is invalid you cannot apply coupon' } }
 const day = 86_400_000
 
-test('validating and applying answer the price with the coupon, and count nothing', async () => {
+test('validating and applying answer the price with the coupon, and count no use', async () => {
   const head = await buyer()
   const { institutionId } = head
   const { code } = await makeCoupon({ institutionId, maxUses: 1 })
@@ -28,7 +28,7 @@ test('validating and applying answer the price with the coupon, and count nothin
   expect(await orderOf(head, 2, code)).toMatchObject({ priceperkey: 59, base: 100, tax: 18, total: 118 })
 })
 
-test('T66: unknown, removed, another school’s, too early, over and used up look alike', async () => {
+test('T66: unknown, removed, other schools’, early, expired and used-up coupons get the same answer', async () => {
   const head = await buyer()
   const other = await buyer()
   const removed = await makeCoupon()
@@ -61,7 +61,7 @@ test('T66, T78: the last day counts until midnight in India', async () => {
   expect((await call(validate, head, { body: { code: dayBefore.code } })).status).toBe(422)
 })
 
-test('T66: a limit per school is that school’s alone', async () => {
+test('T66: a limit per school counts only that school', async () => {
   const [head, other] = [await buyer(), await buyer()]
   const { id: couponId, code } = await makeCoupon({ maxPerSchool: 1 })
   const { order } = await paidKeys(head)
@@ -70,7 +70,7 @@ test('T66: a limit per school is that school’s alone', async () => {
   expect((await call(validate, other, { body: { code } })).status).toBe(200)
 })
 
-test('a coupon never makes a key dearer', async () => {
+test('a coupon never makes a key more expensive', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ priceperkey: 99_900 })
   expect((await call(validate, head, { body: { code } })).body.data).toEqual({
@@ -78,7 +78,7 @@ test('a coupon never makes a key dearer', async () => {
   })
 })
 
-test('coupons are for admins, of their own institute, and cannot be guessed', async () => {
+test('coupons are for admins, for their own institute, and cannot be guessed', async () => {
   const head = await buyer()
   const { code } = await makeCoupon()
   expect((await call(validate, await teacher(head.institutionId), { body: { code } })).status).toBe(403)

@@ -6,13 +6,12 @@ import { CheckCoupon, couponPrice, requireCoupon } from './check-coupon.ts'
 
 type OfOrder = { institutionId: string; id: string; couponcode: string | null }
 
-/** Applies a coupon: the price with it, checked again. It counts once, when an order that names it is paid. */
+/** Applies a coupon: returns the price with it, checked again. A use is counted once an order with it is paid. */
 export const useCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
 /**
- * Whether the order can be paid at its coupon's price; nothing is held, so that nobody keeps a use from others without
- * paying. Of a coupon that is limited, a school has one order at a time that can be paid. 422 when the coupon is used
- * up, 409 while another order waits for its payment.
+ * Requires that the order can be paid at its coupon's price. No use is reserved, so that nobody keeps one from others without paying. With a
+ * limited coupon, a school has one payable order at a time. 422 when the coupon is used up, 409 while another order waits for its payment.
  */
 export async function requireOrdersCoupon(tx: Tx, { institutionId, id: orderId, couponcode }: OfOrder) {
   if (!couponcode) return
@@ -29,8 +28,8 @@ const oneAtATime =
   'Another order with this coupon waits for its payment. Pay that one, or try again when its payment page has ended.'
 
 /**
- * The order is paid at its price, and so has used its coupon: also when somebody else has used it up meanwhile, for
- * whoever was charged a price has it. When it is used up now, others' open pages at this price are closed.
+ * Counts a coupon's use by a paid order, even if somebody else has used it up meanwhile: the price that was charged is honoured. When it is
+ * used up now, other schools' open pages at this price are closed.
  */
 export async function countCoupon(tx: Tx, { institutionId, id: orderId, couponcode }: OfOrder) {
   if (!couponcode) return
@@ -41,7 +40,7 @@ export async function countCoupon(tx: Tx, { institutionId, id: orderId, couponco
   if (maxUses !== null || maxPerSchool !== null) await enqueue(tx, 'closeCoupon', { couponId, institutionId })
 }
 
-/** Whoever asks for a page and whoever pays come one after the other: the second sees what the first has written. */
+/** Serialises page requests and payments, so that each sees what the one before has written. */
 async function lockCoupon(tx: Tx, code: string): Promise<string | undefined> {
   const [locked] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM "Coupon" WHERE code = ${code} FOR UPDATE`

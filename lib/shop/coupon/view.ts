@@ -21,7 +21,7 @@ type Found = Prisma.CouponGetPayload<{ select: typeof select }>
 type Client = Pick<Tx, 'coupon' | '$queryRaw'>
 type Query = Pick<Prisma.CouponFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>
 
-/** Coupons with how often each was used, in two queries. */
+/** Coupons with their numbers of uses, in two queries. */
 export async function findCoupons(query: Query, client: Client): Promise<CouponView[]> {
   const found = await client.coupon.findMany({ ...query, select })
   if (found.length === 0) return []
@@ -33,7 +33,7 @@ export async function findCoupons(query: Query, client: Client): Promise<CouponV
   return found.map((coupon) => asCoupon(coupon, uses.get(coupon.id) ?? 0))
 }
 
-/** One coupon, also a removed one; 404 when there is none. */
+/** One coupon, including removed ones; 404 when there is none. */
 export async function findCoupon(id: string, client: Client): Promise<CouponView> {
   const [coupon] = await findCoupons({ where: { id } }, client)
   if (!coupon) throw notFound('There is no such coupon.')

@@ -28,7 +28,7 @@ const groups = [
   [100, 'hundred'],
 ] as const
 
-/** A whole number as India says it: one lakh twenty thousand five hundred. */
+/** A whole number in Indian words: one lakh twenty thousand five hundred. */
 function inWords(number: number): string {
   if (number < 20) return small[number] ?? ''
   if (number < 100) return [tens[Math.floor(number / 10)], small[number % 10]].filter(Boolean).join('-')

@@ -6,7 +6,7 @@ import { attachmentOf, mailsTo } from '../../testing/mailbox.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { issueInvoice } from './issue.ts'
 
-test('a mail carries the invoice of its order as a PDF that says what the invoice says', async () => {
+test('a mail has the invoice of its order attached as a PDF with the same content', async () => {
   const head = await admin()
   const { institutionId } = head
   const data = { address: '12 School Lane', pin: '411001', state: '27' }

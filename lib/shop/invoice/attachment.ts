@@ -3,7 +3,7 @@ import type { PaperRef } from '../../services/mail/mail-job.ts'
 import { drawPaper } from './draw.ts'
 import { Paper } from './schema.ts'
 
-/** The paper as a mail carries it. */
+/** A document in the form of a mail attachment. */
 export async function drawAttachment(db: AllTenants, { institutionId, orderId, kind, refundId }: PaperRef) {
   const where = { orderId, kind, ...(refundId && { refundId }), institutionId }
   const { paper, number } = await db.read((tx) => tx.invoice.findFirstOrThrow({ where }))

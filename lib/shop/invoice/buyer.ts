@@ -9,12 +9,12 @@ import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { BuyerForm, type BuyerView, ChangeBuyer } from './schema.ts'
 
-/** What invoices will say of the actor's institute. */
+/** The actor's institute as it will appear on invoices. */
 export const viewBuyer = operation('key.view', z.object({}), ({ actor, db }) =>
   db.read((tx) => findView(actor, tx)),
 )
 
-/** Saves what invoices will say of the institute. 422 when something would be missing, 409 when it changed meanwhile. */
+/** Saves how the institute appears on invoices. 422 when something is missing, 409 when it changed meanwhile. */
 export const saveBuyer = operation(
   'key.buy',
   ChangeBuyer,

@@ -32,7 +32,7 @@ async function readAs(head: Member, id: string): Promise<string> {
   return (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
 }
 
-/** An order of three keys with a coupon, as it was made by the product. */
+/** An order of three keys with a coupon, created through the product. */
 async function ordered(state: string, code: string) {
   const head = await buyer()
   const { institutionId } = head
@@ -42,7 +42,7 @@ async function ordered(state: string, code: string) {
   return { order, read: (paper: string) => readAs(head, paper) }
 }
 
-test('an invoice within the state says every amount to the paisa, who sold, who bought, and what', async () => {
+test('an invoice within the state shows every amount to the paisa, seller, buyer, and item', async () => {
   const { invoice, order, read } = await sold('29', 7)
   const text = await read(invoice.id)
   for (const said of [
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('a credit note says what it credits and why', async () => {
+test('a credit note shows what it credits and why', async () => {
   const { head, order, invoice, read } = await sold('27', 7)
   const refund = await db.refund.create({
     data: {
@@ -99,14 +99,14 @@ test('a credit note says what it credits and why', async () => {
   for (const other of ['CGST', '₹ 826.00', '₹ 700.00']) expect(text).not.toContain(other)
 })
 
-test('T51: names that look like code or paths stand there letter by letter; Devanagari is drawn', async () => {
+test('T51: names that look like code or paths are printed literally; Devanagari is drawn', async () => {
   const { invoice, read } = await sold('27', 1, '<img src=http://169.254.169.254> ../../etc/passwd')
   expect(await read(invoice.id)).toContain('<img')
   const hindi = await sold('27', 1, 'सरस्वती विद्यालय')
   expect(await hindi.read(hindi.invoice.id)).toMatch(/[\u0900-\u097f]{2}/)
 })
 
-test('an invoice is read by its institute’s admins and the provider’s staff, and by nobody else', async () => {
+test('an invoice is for its institute’s admins and the company’s staff, and nobody else', async () => {
   const { head, invoice } = await sold('27', 1)
   const status = async (actor: Parameters<typeof credentials>[0]) =>
     (await ask(GET, actor, { id: invoice.id })).status
@@ -116,7 +116,7 @@ test('an invoice is read by its institute’s admins and the provider’s staff,
   expect(await status(null)).toBe(401)
 })
 
-test('a quotation says today’s price for so many keys, and that it is no invoice', async () => {
+test('a quotation shows today’s price for a number of keys, and that it is no invoice', async () => {
   await setTestPrice()
   const { head } = await sold('27', 1)
   const answer = await ask(quotation, head, {}, '?quantity=40')
@@ -127,7 +127,7 @@ test('a quotation says today’s price for so many keys, and that it is no invoi
   expect((await ask(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })
 
-test('a quotation with a coupon names it and says its price; with one that cannot be used there is none', async () => {
+test('a quotation with a coupon names it and shows its price; with an invalid one it is refused', async () => {
   await setTestPrice()
   const { head } = await sold('27', 1)
   const { code } = await makeCoupon({ priceperkey: 5_900 })

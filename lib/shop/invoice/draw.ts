@@ -15,7 +15,7 @@ const [left, right] = [48, 547]
 const quiet = '#6b5b69'
 const rule = '#d9cfd7'
 
-/** The paper as a PDF of one A4 page: what it says is what was frozen when it was issued. */
+/** A document as a PDF of one A4 page; its content was frozen when it was issued. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const pdf = openPdf({ title: `${titles[paper.kind]} ${paper.number}`, author: paper.seller.name })
   drawHead(pdf, paper)

@@ -12,7 +12,7 @@ import { findBuyer, isTest, seller } from './parties.ts'
 import { InvoiceId, Paper, QuotationQuery } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
-/** An invoice or credit note as PDF, as it was issued; 404 for one of another institute. */
+/** An invoice or credit note as PDF, as it was issued; 404 for another institute's. */
 export const invoiceFile = operation('invoice.view', InvoiceId, ({ actor, db }, { id }) =>
   db.read(async (tx) => {
     const [found] = await tx.$queryRaw<{ institutionId: string; number: string; paper: unknown }[]>`
@@ -23,7 +23,7 @@ export const invoiceFile = operation('invoice.view', InvoiceId, ({ actor, db }, 
   }),
 )
 
-/** What so many keys would cost today, as a PDF. 409 without a price, 404 without a buyer, 422 for a coupon. */
+/** Today's price for a number of keys, as a PDF. 409 without a price, 404 without a buyer, 422 for an invalid coupon. */
 export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { quantity, couponcode }) => {
   const [from, buyer] = [seller(), await ctx.db.read((tx) => findBuyer(tx, ctx.actor.institutionId))]
   if (!buyer) throw notFound('Please say first whom the invoice is for.')

@@ -86,7 +86,7 @@ test('T69: the credit notes of a whole order come to its invoice to the paisa, i
   }
 })
 
-test('T68: what was issued stays as it was', async () => {
+test('T68: an issued document never changes', async () => {
   const { head, order } = await soldTo('27')
   const { id } = await db.$transaction((tx) => issueInvoice(tx, order))
   const mine = { id, institutionId: head.institutionId }

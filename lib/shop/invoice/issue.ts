@@ -35,8 +35,8 @@ type Sums = Partial<Record<'total' | 'base' | 'cgst' | 'sgst' | 'igst', number |
 type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
 
 /**
- * What both papers say alike. The buyer is the one frozen on the order. The parts of `total` are what it adds to the
- * parts of what was written `before`: the credit notes of a whole order come to its invoice, to the paisa.
+ * The fields that both documents share. The buyer is the one frozen on the order. The parts of `total` are what it adds to the parts of the
+ * documents `before`, so that the credit notes of a whole order add up to its invoice, to the paisa.
  */
 async function draft(tx: Tx, order: Order, { quantity, total }: Amounts, before: Sums = {}): Promise<Draft> {
   const from = seller()

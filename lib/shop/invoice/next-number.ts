@@ -3,8 +3,8 @@ import { env } from '../../core/env.ts'
 import { financialYear } from './financial-year.ts'
 
 /**
- * The next number of a series, at most 16 characters, for example LM/26-27/000001. The series stays locked until the
- * transaction ends: numbers have no gap, for one that is rolled back is given again.
+ * The next number of a series, at most 16 characters, for example LM/26-27/000001. The series stays locked until the transaction ends, so
+ * that numbers have no gaps: one that is rolled back is used again.
  */
 export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit', at: Date): Promise<string> {
   const year = financialYear(at)

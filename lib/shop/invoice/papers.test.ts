@@ -20,7 +20,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words)
 })
 
-test('the financial year turns at midnight before 1 April in India', () => {
+test('the financial year changes at midnight before 1 April in India', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe('26-27')
   expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('27-28')
   expect(financialYear(new Date('2099-12-31T00:00:00Z'))).toBe('99-00')
@@ -35,7 +35,7 @@ test('T69: the parts of the tax are whole paise that add up to it', () => {
   }
 })
 
-test('a GSTIN is known by its check character', () => {
+test('a GSTIN is recognised by its check character', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
   expect(isGstin('27AAPFU0939F1ZW')).toBe(false)
   expect(isGstin('27aapfu0939f1zv')).toBe(false)

@@ -3,7 +3,7 @@ import { env } from '../../core/env.ts'
 import { type StateCode, states } from '../../core/states.ts'
 import { Party } from './schema.ts'
 
-/** Who sells: the company that runs Labmark. */
+/** The seller: the company that runs Labmark. */
 export const seller = (): Party => ({
   name: env.PROVIDER_NAME,
   address: env.PROVIDER_ADDRESS,
@@ -13,10 +13,10 @@ export const seller = (): Party => ({
   gstin: env.PROVIDER_GSTIN ?? '',
 })
 
-/** Whether papers are only for trying out: no money is taken without Razorpay's live keys. */
+/** Whether documents are only for trying out: no money is taken without Razorpay's live keys. */
 export const isTest = () => !env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')
 
-/** The buyer as the institute stands today; null while address, PIN or state were never given. */
+/** The institute as the present buyer; null while address, PIN or state are missing. */
 export async function findBuyer(tx: Pick<Tx, 'institution'>, institutionId: string): Promise<Party | null> {
   const found = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   const { name, address, pin, state, gstin } = found

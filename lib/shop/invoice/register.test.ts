@@ -5,7 +5,7 @@ import { financialYear } from './financial-year.ts'
 import { issueInvoice } from './issue.ts'
 import { registerFile } from './register.ts'
 
-test('the register has every paper of the year once, in the order of the numbers, with its amounts', async () => {
+test('the register lists every document of the year once, in order of number, with its amounts', async () => {
   const head = await admin()
   const data = { address: '12 School Lane', pin: '411001', state: '27' }
   await db.institution.update({ where: { id: head.institutionId }, data })
@@ -24,7 +24,7 @@ test('the register has every paper of the year once, in the order of the numbers
   expect(new Set(issued).size).toBe(issued.length)
 })
 
-test('the register is for the provider’s staff, and a year is written as 26-27', async () => {
+test('the register is for the company’s staff, and a year is written as 26-27', async () => {
   await expect(registerFile(await admin(), { year: '26-27' })).rejects.toMatchObject({ status: 403 })
   await expect(registerFile(await provider(), { year: '2026' })).rejects.toMatchObject({ status: 422 })
 })

@@ -25,7 +25,7 @@ const headings = [
   'Test',
 ]
 
-/** Every invoice and credit note of a financial year in the order of its numbers, as CSV for the accountant. */
+/** Every invoice and credit note of a financial year in order of number, as CSV for the accountant. */
 export const registerFile = operation('console.view', RegisterQuery, async (ctx, { year }) => {
   await beginExport(ctx)
   return fileAnswer(`register-${year}`, 'csv', rowsOf(ctx.db, year))
@@ -53,7 +53,7 @@ const readPage = (db: Database, year: string, after: string) =>
 
 const amount = (paise: number) => (paise / 100).toFixed(2)
 
-/** Amounts of a credit note are negative: the register then adds up. */
+/** A row of the register; amounts of a credit note are negative, so that the register adds up. */
 function rowOf(paper: Paper): string[] {
   const sign = paper.kind === 'credit' ? -1 : 1
   const amounts = [paper.base, paper.cgst, paper.sgst, paper.igst, paper.total].map((one) =>

@@ -22,13 +22,13 @@ const buyer = {
     .meta({ example: '' }),
 }
 
-/** PUT /invoices/buyer: only what is named changes. */
+/** PUT /invoices/buyer: fields that are not named stay. */
 export const ChangeBuyer = z
   .object(buyer)
   .partial()
   .extend({ expected: expectedOf(buyer) })
 
-/** What a tax invoice says of the buyer; asked once, at the first purchase. */
+/** The buyer on a tax invoice; asked for once, at the first purchase. */
 export const BuyerForm = z
   .object({ ...buyer, gstin: buyer.gstin.default('') })
   .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
@@ -36,7 +36,7 @@ export const BuyerForm = z
     message: 'This GSTIN belongs to another state',
   })
 
-/** The same as answered; null while it was never given. */
+/** The same in an answer; null for what was never given. */
 export const BuyerView = z.strictObject({
   name: z.string(),
   address: z.string(),
@@ -49,7 +49,7 @@ export const BuyerView = z.strictObject({
 })
 export type BuyerView = z.output<typeof BuyerView>
 
-/** Seller or buyer as printed. */
+/** A seller or buyer as printed. */
 export const Party = z.strictObject({
   name: z.string(),
   address: z.string(),
@@ -61,7 +61,7 @@ export const Party = z.strictObject({
 })
 export type Party = z.output<typeof Party>
 
-/** Everything a paper says, frozen when it is issued; money in paise. */
+/** The content of a document, frozen when it is issued; money in paise. */
 export const Paper = z.strictObject({
   kind: z.enum(['invoice', 'credit', 'quotation']),
   number: z.string(),
@@ -86,7 +86,7 @@ export const Paper = z.strictObject({
   words: z.string(),
   paymentId: z.string().nullable(),
   couponcode: z.string().nullable(),
-  /** made without a real payment: it says so, and is no tax paper */
+  /** issued without a real payment: it says so, and is no tax document */
   test: z.boolean(),
 })
 export type Paper = z.output<typeof Paper>
@@ -117,7 +117,7 @@ export const RegisterQuery = z.object({
     .meta({ example: '26-27' }),
 })
 
-/** A quotation for so many keys, before they are bought; with a coupon at its price. */
+/** A quotation for a number of keys before they are bought; with a coupon at its price. */
 export const QuotationQuery = z.object({
   quantity: z.coerce.number().int().min(1).max(10_000),
   couponcode: couponcode.optional(),

@@ -34,7 +34,7 @@ async function office(pupils = 1, bought = 1) {
 const planOf = async ({ accountId: id, institutionId }: Member) =>
   (await db.student.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })).subsplan
 
-test('assigning gives the student the premium plan, and the trail and the ledger say who did it', async () => {
+test('assigning gives the student the premium plan, and the history and the ledger show who did it', async () => {
   const { head, pupil, key, order } = await office(1, 2)
   const done = await assignKey(head, { userId: pupil.accountId, key: key.toLowerCase() })
   expect(done).toMatchObject({ assigned: [{ student: pupil.accountId, key }], had: [] })
@@ -51,7 +51,7 @@ test('assigning gives the student the premium plan, and the trail and the ledger
   expect(batch?.keys).toHaveLength(2)
 })
 
-test('whoever assigned is told by name while they are there; the trail itself keeps no name', async () => {
+test('the person who assigned is named while they are there; the history itself stores no name', async () => {
   const { head, pupil, key } = await office()
   await assignKey(head, { userId: pupil.accountId, key })
   const other = await admin(head.institutionId)
@@ -62,7 +62,7 @@ test('whoever assigned is told by name while they are there; the trail itself ke
   expect(await viewKeyTrail(other, { id })).toMatchObject([{ byName: 'Somebody who has left' }])
 })
 
-test('a key is found by what it says, whatever its case: the whole of it, and only in the own institute', async () => {
+test('a key is found by its whole text, in any case, and only in the own institute', async () => {
   const { head, key } = await office()
   expect(await viewKeyNamed(head, { key: ` ${key.toLowerCase()} ` })).toMatchObject({ key, status: 'free' })
   for (const [actor, named] of [
@@ -73,7 +73,7 @@ test('a key is found by what it says, whatever its case: the whole of it, and on
     await expect(viewKeyNamed(actor, { key: named })).rejects.toMatchObject({ status: 404 })
 })
 
-test('T67: fifty assignments of one key at once: exactly one wins, the others read that it is assigned', async () => {
+test('T67: fifty assignments of one key at once: exactly one wins, the others are told that it is assigned', async () => {
   const { head, students, key } = await office(50)
   const outcomes = await Promise.allSettled(
     students.map(({ accountId }) => assignKey(head, { userId: accountId, key })),
@@ -94,7 +94,7 @@ test('a student holds one key', async () => {
   expect(await countKeys(head)).toMatchObject({ assigned: 1, free: 1 })
 })
 
-test('a whole class gets its keys at once; those who have one keep theirs', async () => {
+test('a whole class gets its keys at once; students who have one keep theirs', async () => {
   const { head, students, pupil, key } = await office(4, 4)
   await assignKey(head, { userId: pupil.accountId, key })
   const { assigned, had } = await assignKeys(head, { students: students.map(({ accountId }) => accountId) })
@@ -104,7 +104,7 @@ test('a whole class gets its keys at once; those who have one keep theirs', asyn
   expect(await countKeys(head)).toMatchObject({ free: 0, assigned: 4 })
 })
 
-test('too few keys for a class: nobody gets one, and how many are missing is said', async () => {
+test('with too few keys for a class nobody gets one, and the answer says how many are missing', async () => {
   const { head, students } = await office(3, 2)
   const all = { students: students.map(({ accountId }) => accountId) }
   await expect(assignKeys(head, all)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('too few keys for a class: nobody gets one, and how many are missing is sai
   expect(await countKeys(head)).toMatchObject({ free: 2, assigned: 0 })
 })
 
-test('T67: two admins give out the last keys at once: no key twice, none too many', async () => {
+test('T67: two admins assign the last keys at once: no key twice, none too many', async () => {
   const { school, head, students } = await office(6, 3)
   const other = await rechecked(await admin(school.id))
   const ids = students.map(({ accountId }) => accountId)
@@ -126,7 +126,7 @@ test('T67: two admins give out the last keys at once: no key twice, none too man
   expect(await countKeys(head)).toMatchObject({ bought: 3, assigned: 3 })
 })
 
-test('the same request twice gives one key', async () => {
+test('the same request twice assigns one key', async () => {
   const { head, students } = await office(2, 4)
   const body = { students: students.map(({ accountId }) => accountId), idempotencyKey: randomUUID() }
   const [first, again] = await Promise.all([assignKeys(head, body), assignKeys(head, body)])
@@ -134,7 +134,7 @@ test('the same request twice gives one key', async () => {
   expect(await countKeys(head)).toMatchObject({ assigned: 2, free: 2 })
 })
 
-test('a key comes back with a reason and can be assigned again; its trail stays', async () => {
+test('a key is returned with a reason and can be assigned again; its history stays', async () => {
   const { head, pupil, second, key } = await office(2)
   await assignKey(head, { userId: pupil.accountId, key })
   await returnKey(head, { key, reason: 'Left the school' })
@@ -150,7 +150,7 @@ test('a key comes back with a reason and can be assigned again; its trail stays'
   ])
 })
 
-test('a key that nobody has, that was assigned long ago, that was refunded or has run out is refused', async () => {
+test('a key that is not assigned, was assigned long ago, was refunded or has expired cannot be returned', async () => {
   const { head, pupil, key, other } = await office(1, 2)
   const change = (of: string, data: object) =>
     db.accessKey.updateMany({ where: { key: of, institutionId: head.institutionId }, data })
@@ -166,7 +166,7 @@ test('a key that nobody has, that was assigned long ago, that was refunded or ha
   await expect(assignKeys(head, { students: [late.accountId] })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a student whose key has run out takes another; the old one stays used and is nobody’s', async () => {
+test('a student whose key has expired can get another; the old one stays used and belongs to nobody', async () => {
   const { head, students, pupil, second } = await office(2, 4)
   const ids = students.map(({ accountId }) => accountId)
   await assignKeys(head, { students: ids })
@@ -183,7 +183,7 @@ test('a student whose key has run out takes another; the old one stays used and 
   expect(old.map(({ status, studentId }) => [status, studentId])).toEqual(Array(2).fill(['assigned', null]))
 })
 
-test('keys are the admin’s, after the password, and the own institute’s', async () => {
+test('keys are for admins, after giving the password, and for the own institute', async () => {
   const { school, head, pupil, key } = await office()
   const body = { userId: pupil.accountId, key }
   await expect(assignKey(await admin(school.id), body)).rejects.toMatchObject({ code: 'password_required' })

@@ -11,7 +11,7 @@ import { lockSelection } from '../../school/student/selection.ts'
 import { type LockedKey, lockAvailable, lockKey, lockKeys, requireAvailable } from './lock-keys.ts'
 import { AssignKey, AssignKeys, type KeysAssigned } from './schema.ts'
 
-/** Gives a student a key and the premium plan. 404 for others', 409 when key or student cannot take the other. */
+/** Assigns a key to a student, with the premium plan. 404 for another institute's, 409 when key or student is not free. */
 export const assignKey = operation(
   'key.assign',
   AssignKey,
@@ -36,7 +36,7 @@ export const assignKey = operation(
   { recheck: true },
 )
 
-/** Gives a key to each of the chosen students who has none: to all of them, or 409 when there are too few keys. */
+/** Assigns a key to each chosen student without one: to all of them, or 409 when there are too few keys. */
 export const assignKeys = operation(
   'key.assign',
   AssignKeys,
@@ -76,7 +76,7 @@ async function refuseSample(tx: Tx, { institutionId }: Member, ids: string[]) {
     throw new AppError('conflict', 'Invented students of the sample class use no keys')
 }
 
-/** Those of the students who hold a key. One that has run out lets its student go first, and stays used. */
+/** Which of the students hold a key. An expired one is first detached from its student, and stays used. */
 async function holdersAmong(tx: Tx, { institutionId }: Member, ids: string[]): Promise<string[]> {
   await tx.accessKey.updateMany({
     where: { studentId: { in: ids }, expiresAt: { lte: new Date() }, institutionId },
@@ -110,7 +110,7 @@ const asAssigned = (pairs: { key: { key: string }; student: Named }[], had: Name
 type Holder = { id: string; username: string }
 type Pair = { key: LockedKey; student: Holder }
 
-/** Gives each student their key, in three statements: the keys and students are locked, and known to be free. */
+/** Assigns each pair, in three statements; the keys and students are locked and known to be free. */
 async function giveKeys(tx: Tx, actor: Member, pairs: Pair[]): Promise<void> {
   const rows = JSON.stringify(pairs.map(({ key, student }) => ({ id: key.id, student: student.id })))
   await tx.$executeRaw`

@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { KeyCounts } from './schema.ts'
 
-/** How many keys were bought and what became of them. */
+/** How many keys were bought, and how many are in each state. */
 export const countKeys = operation(
   'key.view',
   z.object({}),

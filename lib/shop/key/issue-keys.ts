@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Tx } from '../../core/db.ts'
 
-/** 32 characters that nobody confuses when they read or type them: five bits each. */
+/** 32 characters that are not easily confused when read or typed: five bits each. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** So many characters that nobody can guess. */
+/** A random code of this length. */
 export const randomCode = (length: number) =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 
@@ -15,8 +15,8 @@ export const newKey = () => (randomCode(16).match(/.{4}/g) ?? []).join('-')
 type Paid = { institutionId: string; id: string; reference: string; quantity: number }
 
 /**
- * Makes the keys of an order that is paid, free and for a year, each with the first entry of its trail. The entry's time
- * is the statement's: a transaction that waited for this one may have begun before it.
+ * Creates the keys of a paid order, free and for a year, each with the first entry of its history. The entry's time is the statement's: a
+ * transaction that waited for this one may have begun before it.
  */
 export async function issueKeys(tx: Tx, { institutionId, id: orderId, reference, quantity }: Paid) {
   const ids = Array.from({ length: quantity }, () => v7())

@@ -3,7 +3,7 @@ import { db } from '../../testing/db.ts'
 import { admin, assignedKey, institute, paidKeys, student } from '../../testing/factories.ts'
 import { viewKeyStanding } from './key-standing.ts'
 
-test('counts what can be assigned and who has no key; an expired key cannot', async () => {
+test('counts the keys that can be assigned and the students without one; an expired key cannot be assigned', async () => {
   const school = await institute()
   const head = await admin(school.id)
   expect(await viewKeyStanding(head, {})).toEqual({ assigned: 0, available: 0, without: 0 })

@@ -4,10 +4,10 @@ import { operation } from '../../core/operation.ts'
 import { realHeadcount } from '../../school/student/headcounts.ts'
 import { live, notSample } from '../../school/student/visible.ts'
 
-/** What a school can still assign, and how many students have no key. */
+/** How many keys a school can still assign, and how many students have none. */
 export type KeyStanding = { assigned: number; available: number; without: number }
 
-/** The actor's school's keys against its students, in one query. */
+/** The keys and students of the actor's school, in one query. */
 export const viewKeyStanding = operation(
   'key.view',
   z.object({}),

@@ -11,7 +11,7 @@ import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 
 type Query = z.output<typeof LedgerQuery>
 
-/** Every key of the institute with its order, price, invoice and student; `q` is a key, a name, a roll number or an order. */
+/** Every key of the institute with its order, price, invoice and student; `q` matches a key, a name, a roll number or an order. */
 export const listLedger = operation(
   'key.view',
   LedgerQuery,
@@ -22,12 +22,12 @@ export const listLedger = operation(
   },
 )
 
-/** One key as the ledger has it; 404 for a key of others. */
+/** One key as in the ledger; 404 for another institute's. */
 export const viewKey = operation('key.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.id = ${id}::uuid`)),
 )
 
-/** The same by what the key says, whatever its case. */
+/** The same by the key's text, in any case. */
 export const viewKeyNamed = operation('key.view', z.object({ key: keyText }), ({ actor, db }, { key }) =>
   db.read((tx) => findKey(tx, actor, Prisma.sql`k.key = ${key}`)),
 )
@@ -45,7 +45,7 @@ const tables = Prisma.sql`"AccessKey" k
   LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
   LEFT JOIN "Invoice" i ON i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
 
-/** Whose keys they are: in the session that runs all but those that students of past ones used; in a past one those. */
+/** The keys of the session in view: in the current one all except those of students of past sessions, in a past one those. */
 const ofSession = ({ pastSession }: Member) =>
   pastSession ? Prisma.sql`s.id IS NOT NULL` : Prisma.sql`(k."studentId" IS NULL OR s.id IS NOT NULL)`
 

@@ -12,7 +12,7 @@ export type LockedKey = {
   expired: boolean
 }
 
-/** Whoever gives out or takes back keys of an institute waits for whoever else does: each then sees what is left. */
+/** Serialises assigning and returning keys of an institute, so that each transaction sees what is left. */
 export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`keys ${institutionId}`}, 0))`
 
@@ -32,7 +32,7 @@ export function requireAvailable({ status, expired }: LockedKey) {
   if (expired) throw new AppError('conflict', 'This key has expired')
 }
 
-/** So many keys that can be assigned, those that end first; 409 when there are fewer. Comes after `lockKeys`. */
+/** Locks this many assignable keys, those that expire first; 409 when there are fewer. Call after `lockKeys`. */
 export async function lockAvailable(tx: Tx, { institutionId }: Member, count: number): Promise<LockedKey[]> {
   const found = await tx.$queryRaw<LockedKey[]>`
     SELECT id, key, status::text AS status, "studentId", "assignedAt", false AS expired

@@ -22,6 +22,6 @@ test('T29: 100,000 keys made in one moment do not repeat and show no pattern', (
     for (const found of count.values())
       expect(Math.abs(found - expected)).toBeLessThan(6 * Math.sqrt(expected))
   }
-  // One in 32,768 begins as the one before it by chance.
+  // One in 32,768 begins like the one before it by chance.
   expect(likeTheLast).toBeLessThan(20)
 })

@@ -30,7 +30,7 @@ async function office(bought: number) {
 const endOn = ({ institutionId }: Member, expiresAt: Date) =>
   db.accessKey.updateMany({ where: { institutionId }, data: { expiresAt } })
 
-test('tells once that few keys are left while students are without, and again after the next assignment', async () => {
+test('notifies once that few keys are left while students have none, and again after the next assignment', async () => {
   const { head, pupils, keys } = await office(3)
   await assignKey(head, { userId: pupils[0].accountId, key: keys[0]?.key })
   await tonight(head)
@@ -45,7 +45,7 @@ test('tells once that few keys are left while students are without, and again af
   expect(await told(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
 })
 
-test('says nothing about stock while there is enough, or when every student has a key', async () => {
+test('does not mention the stock while there is enough, or when every student has a key', async () => {
   const { head } = await office(7)
   const full = await rechecked(await admin())
   const only = await student(full.institutionId)
@@ -56,7 +56,7 @@ test('says nothing about stock while there is enough, or when every student has 
   expect(await told(full)).toEqual([])
 })
 
-test('tells once that keys end soon, and ends the plan of those that have', async () => {
+test('notifies once that keys expire soon, and ends the plan of expired ones', async () => {
   const { head, pupils, keys } = await office(7)
   const [pupil] = pupils
   await assignKey(head, { userId: pupil.accountId, key: keys[0]?.key })

@@ -5,13 +5,13 @@ import { expiryDays, lowStock } from './schema.ts'
 
 // Runs over all institutes, and so in SQL.
 
-/** Every night: looks after the keys of all institutes, and queues itself for the next one. */
+/** Nightly job: handles expiring and low stocks of keys in all institutes, and queues itself for the next night. */
 export async function noticeKeys(tx: Tx): Promise<void> {
   await expireAndNotify(tx, Prisma.sql`true`)
   await enqueue(tx, 'keyNotices', {}, nextNight())
 }
 
-/** Ends the premium plan of keys (k) that have run out, and tells admins of few keys and of those that end soon. */
+/** Ends the premium plan of expired keys (k), and tells admins of low stock and of keys that expire soon. */
 export async function expireAndNotify(tx: Tx, which: Prisma.Sql): Promise<void> {
   await endPlans(tx, which)
   await notifyOfLowStock(tx, which)
@@ -28,10 +28,10 @@ const available = Prisma.sql`count(*) FILTER (WHERE k.status IN ('free', 'return
 
 const lowHref = '/admin/manage-keys'
 
-/** What happened to the keys of an institute so far: rows are only ever added. */
+/** The number of events of an institute's keys so far: rows are only ever added. */
 const happened = Prisma.sql`(SELECT count(*)::int FROM "KeyEvent" e WHERE e."institutionId" = k."institutionId")`
 
-/** Once after each assignment, where students are still without a key. */
+/** Once after each assignment, when there are students without a key. */
 const notifyOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH low AS (
     SELECT k."institutionId", ${available}::int AS free, ${happened} AS events
@@ -54,7 +54,7 @@ const notifyOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
 const day = Prisma.sql`to_char(k."expiresAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
 const endHref = Prisma.sql`'/admin/manage-keys?tab=purchased&until=' || ending.day`
 
-/** Once for each day on which keys end. */
+/** Once for each day on which keys expire. */
 const notifyOfEnd = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   WITH ending AS (
     SELECT k."institutionId", ${day} AS day, count(*)::int AS keys

@@ -8,8 +8,8 @@ import { type LockedKey, lockKey, lockKeys } from './lock-keys.ts'
 import { ReturnKey, returnDays } from './schema.ts'
 
 /**
- * Takes a key back from a student who leaves: it can be assigned again, its trail stays, and the student is on the free
- * plan. 409 for a key that nobody has or that was assigned more than 30 days ago.
+ * Returns the key of a student who leaves: it can be assigned again, its history stays, and the student is on the free plan. 409 for a key
+ * that is not assigned or was assigned more than 30 days ago.
  */
 export const returnKey = operation(
   'key.assign',
@@ -34,7 +34,7 @@ function requireReturnable({ status, assignedAt }: LockedKey) {
     )
 }
 
-/** Until when a key that was assigned then can be taken back. */
+/** Until when a key assigned at this time can be returned. */
 const returnableUntil = (assignedAt: Date) => new Date(assignedAt.getTime() + returnDays * 86_400_000)
 
 async function takeBack(tx: Tx, actor: Member, { id, key, studentId }: LockedKey, reason: string) {

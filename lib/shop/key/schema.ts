@@ -3,10 +3,10 @@ import { guid, idempotencyKey, optionalText, text } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { StudentSelection } from '../../school/student/schema.ts'
 
-/** For so many days after it was assigned, a key can be taken back from a student who leaves. */
+/** Days after its assignment for which the key of a student who leaves can be returned. */
 export const returnDays = 30
 
-/** From so few available keys on, and from so many days before they end, the admins are told. */
+/** Admins are told from this number of available keys downwards, and from this number of days before they expire. */
 export const lowStock = 5
 export const expiryDays = 30
 
@@ -27,10 +27,10 @@ export const AssignKey = z.object({ userId: guid, key: keyText, idempotencyKey }
 /** POST /keys/assign-many: every chosen student without a key gets one. */
 export const AssignKeys = z.intersection(StudentSelection, z.object({ idempotencyKey }))
 
-/** POST /keys/return: the reason is kept for as long as the invoices are, and so names nobody. */
+/** POST /keys/return: the reason is kept as long as the invoices are, and so must not name anybody. */
 export const ReturnKey = z.object({ key: keyText, reason: text(120) })
 
-/** POST /keys/byinstitute: `userId` is the actor's institute's or the actor's account's guid. */
+/** POST /keys/byinstitute: `userId` is the guid of the actor's institute or account. */
 export const BatchesOf = z.object({ userId: guid })
 
 export const KeyBatch = z.strictObject({
@@ -60,7 +60,7 @@ export const LedgerQuery = listQuery(['createdAt', 'key', 'student']).extend({
   q: optionalText(100).optional(),
 })
 
-/** A key with its order, its price in rupees including tax, and who has it. */
+/** A key with its order, its price in rupees including tax, and its student. */
 export const LedgerRow = z.strictObject({
   guid,
   key: z.string(),
@@ -76,7 +76,7 @@ export const LedgerRow = z.strictObject({
     .nullable(),
   assignedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** until when it can be taken back; null when it cannot */
+  /** until when it can be returned; null when it cannot */
   returnableUntil: z.iso.datetime().nullable(),
 })
 export type LedgerRow = z.output<typeof LedgerRow>
@@ -91,7 +91,7 @@ export const KeyEventView = z.strictObject({
 })
 export type KeyEventView = z.output<typeof KeyEventView>
 
-/** What an assignment did: who got which key, and who had one already. */
+/** The result of an assignment: who got which key, and who had one already. */
 export const KeysAssigned = z.strictObject({
   assigned: z.array(z.strictObject({ student: guid, username: z.string(), key: z.string() })),
   had: z.array(z.strictObject({ student: guid, username: z.string() })),

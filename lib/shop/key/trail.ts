@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import type { KeyEventView } from './schema.ts'
 
-/** What became of one key, the newest first; 404 for a key of others. */
+/** The history of one key, the newest entry first; 404 for another institute's. */
 export const viewKeyTrail = operation(
   'key.view',
   z.object({ id: guid }),
@@ -24,7 +24,7 @@ export const viewKeyTrail = operation(
     }),
 )
 
-/** A person is read by their id: whoever is erased, or has left, has no name here. */
+/** A person is looked up by their id: somebody who was erased, or has left, has no name here. */
 const by = (institutionId: string) => Prisma.sql`
   SELECT coalesce(
     (SELECT a."fullName" FROM "Admin" a WHERE a."institutionId" = ${institutionId}::uuid AND a.id = e."byId"),

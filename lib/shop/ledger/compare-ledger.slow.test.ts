@@ -6,10 +6,10 @@ import { alarmsOf, comeBack, outcomeOf, payOn, pendingOrder } from '../../testin
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
 
-/** The comparison looks at the payments of all tests that run meanwhile. */
+/** The comparison covers the payments of all tests that run meanwhile. */
 const timeout = 120_000
 
-/** Older than what nobody can have heard of yet. */
+/** Older than payments that may not have been reported yet. */
 const old = { ago: 1_200 }
 
 async function compare() {

@@ -15,20 +15,20 @@ const day = 86_400_000
 /** Banks confirm late payments within five days. */
 const window = 7 * day
 
-/** Nobody has had the time yet to hear of a payment that is younger. */
+/** A more recent payment may not have been reported yet. */
 const settling = 10 * 60_000
 
 type Week = {
   taken: ProviderPayment[]
-  /** links with payments that no order knows of yet */
+  /** links with payments that no order knows about yet */
   unheard: ProviderState[]
-  /** orders that say they were paid, by a payment that the provider does not know */
+  /** orders marked as paid by a payment that the provider does not know */
   missing: Entry[]
 }
 
 /**
- * A job of every night: what the provider took in the last week is what the orders say, payment by payment and in sum.
- * A payment that nobody heard of is settled; what still differs raises an alarm.
+ * Nightly job: compares what the provider received in the last week with the orders, payment by payment and in total. A payment that was
+ * never reported is settled; remaining differences raise an alarm.
  */
 export async function compareLedger(_: Record<string, never>, signal: AbortSignal): Promise<Finish> {
   const week = isSetUp() ? await fetchWeek(signal) : null
@@ -61,7 +61,7 @@ async function fetchUnheard(taken: ProviderPayment[], signal: AbortSignal): Prom
   return states
 }
 
-/** The provider is asked for each payment that it did not list. */
+/** Orders whose payment the provider does not know; it is asked for each one that it did not list. */
 async function findMissing(taken: ProviderPayment[], since: Date, signal: AbortSignal): Promise<Entry[]> {
   const listed = new Set(idsOf(taken))
   const missing: Entry[] = []
@@ -98,7 +98,7 @@ async function compare(tx: Tx, taken: ProviderPayment, entry: Entry | undefined)
   })
 }
 
-/** Unless it raised an alarm already for a reason of its own, or was given back whole. */
+/** Raises an alarm, unless there is one for this payment already, or it was fully refunded. */
 async function alertOfOrphan(tx: Tx, taken: ProviderPayment) {
   const { paymentId } = taken
   if (netOf(taken) === 0) return
@@ -120,18 +120,18 @@ const alertOfMissing = (tx: Tx, { reference, paymentId, institutionId, orderId }
     detail: { institution: institutionId, order: orderId, payment: paymentId },
   })
 
-// Over all institutes, and so in SQL: only the company's own books are compared with it.
+// Over all institutes, and so in SQL: the comparison is with the company's own books only.
 
-/** What one payment is in our books, in paise. */
+/** A payment in our books, in paise. */
 type Entry = {
   institutionId: string
   orderId: string
   reference: string
   paymentId: string
   total: number
-  /** given back, by us */
+  /** refunded by us */
   refunded: number
-  /** a refund is on its way: the two sides may differ for a while */
+  /** a refund is in progress: the two sides may differ for a while */
   underWay: boolean
 }
 
@@ -144,9 +144,9 @@ const entries = (tx: Tx, condition: Prisma.Sql) => tx.$queryRaw<Entry[]>`
    WHERE ${condition}
    GROUP BY o."institutionId", o.id`
 
-/** The orders that these payments paid. */
+/** The orders paid by these payments. */
 const entriesAmong = (tx: Tx, paymentIds: string[]) =>
   entries(tx, Prisma.sql`o."paymentId" = ANY(${paymentIds})`)
 
-/** The orders that were paid since then. */
+/** The orders paid since a time. */
 const entriesSince = (tx: Tx, since: Date) => entries(tx, Prisma.sql`o."paidAt" >= ${since}`)

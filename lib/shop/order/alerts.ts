@@ -6,12 +6,12 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
 import type { ProviderState, Source } from './payment-link.ts'
 
-// When a person has to look: money came that brings no keys, or keys came later than they should.
+// When a person has to look: a payment that brings no keys, or keys that came later than they should.
 
-/** A bank's hold is captured in seconds; one that lasts goes back to the payer by itself after some days. */
+/** An authorised payment is captured within seconds; one that stays authorised is returned to the payer after some days. */
 const heldTooLong = 10 * 60_000
 
-/** A payment that no webhook told of for so long was found by our own asking. */
+/** A payment not reported by a webhook for this long was found by our own check. */
 const late = 2 * 60_000
 
 const shown = ({ amount, currency }: ProviderPayment) =>
@@ -32,7 +32,7 @@ const alertOf = (
     detail: { institution: order.institutionId, order: order.id, payment: paymentId, amount },
   })
 
-/** Captured payments that bring no keys: of another amount, or beside the one that paid. */
+/** Captured payments that bring no keys: of another amount, or in addition to the one that paid. */
 export async function alertOfPayments(
   tx: Tx,
   order: Order,
@@ -49,7 +49,7 @@ export async function alertOfPayments(
   }
 }
 
-/** Money that the bank holds and nobody has taken: there are no keys for it. */
+/** Money that is authorised but not captured: there are no keys for it. */
 export async function alertOfHeld(tx: Tx, order: Order, { payments }: ProviderState) {
   for (const one of payments) {
     if (one.status !== 'authorized' || Date.now() - one.createdAt.getTime() < heldTooLong) continue
@@ -70,7 +70,7 @@ export async function alertOfUnknown(tx: Tx, { link, payments }: ProviderState) 
       })
 }
 
-/** The keys are there, but it was the reconciler that found the payment: the webhook does not arrive. Once a day. */
+/** The keys were issued, but the reconciler found the payment: webhooks do not arrive. At most once a day. */
 export async function alertOfLateWebhook(tx: Tx, order: Order, { by }: Source, paidAt: Date) {
   if (by !== 'reconciler' || Date.now() - paidAt.getTime() < late) return
   await raiseAlarm(tx, {

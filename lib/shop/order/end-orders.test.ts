@@ -21,18 +21,18 @@ afterEach(() => db.job.deleteMany({}))
 
 const day = 86_400_000
 
-/** The order as if it had been made so many days ago. */
+/** Makes the order look as if it was created this many days ago. */
 const age = ({ institutionId }: Member, days: number) =>
   db.order.updateMany({ where: { institutionId }, data: { createdAt: new Date(Date.now() - days * day) } })
 
-/** The night's work, with what it queues. */
+/** Runs the nightly job and the jobs that it queues. */
 async function endOrders() {
   await db.$transaction((tx) => handlers.endOrders(tx))
   const jobs = await db.job.findMany({ where: { kind: 'closeLink' } })
   for (const { payload } of jobs) await runLeased('closeLink', payload)
 }
 
-test('an order that nobody paid for thirty days has ended: no page is opened, and the sentence says what to do', async () => {
+test('an order unpaid for thirty days has ended: no page is opened, and the message says what to do', async () => {
   const head = await buyer()
   const order = await orderOf(head)
   await age(head, 31)
@@ -45,7 +45,7 @@ test('an order that nobody paid for thirty days has ended: no page is opened, an
   expect(new Date((await findOrder(head, order.guid, db)).endsAt).getTime()).toBeLessThan(Date.now())
 })
 
-test('one of twenty-nine days is kept at its price', async () => {
+test('one of twenty-nine days keeps its price', async () => {
   const { head, order } = await waiting()
   await age(head, 29)
   await endOrders()
@@ -53,7 +53,7 @@ test('one of twenty-nine days is kept at its price', async () => {
   expect(await openPage(head, order)).toMatch(/^plink_/)
 })
 
-test('its page is cancelled at the provider, and its coupon is free', async () => {
+test('its page is cancelled at the provider, and its coupon is free again', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const { order, linkId } = await pendingOrder(head, 2, code)
@@ -65,7 +65,7 @@ test('its page is cancelled at the provider, and its coupon is free', async () =
   await expect(pendingOrder(head, 1, code)).resolves.toBeDefined()
 })
 
-test('a payment that comes all the same is not lost: the keys are there, whoever comes first', async () => {
+test('a payment that arrives anyway is not lost: the keys are issued, whichever comes first', async () => {
   const { head, order, linkId } = await waiting()
   await age(head, 31)
   await payOn(linkId)

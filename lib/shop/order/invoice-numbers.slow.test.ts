@@ -5,7 +5,7 @@ import { buyer } from '../../testing/shop.ts'
 import { fetchState } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
 
-test('T68: a hundred payments, twenty at once, every third of them undone at first: the numbers have no gap', async () => {
+test('T68: a hundred payments, twenty at once, every third rolled back at first: the numbers have no gap', async () => {
   const heads = await Promise.all([buyer(), buyer(), buyer(), buyer()])
   const orders = await Promise.all(
     Array.from({ length: 100 }, async (_, at) => {
@@ -28,7 +28,7 @@ test('T68: a hundred payments, twenty at once, every third of them undone at fir
   for (const { number } of invoices) expect(number).toMatch(/^[A-Z]{1,2}\/\d\d-\d\d\/\d{6}$/)
 })
 
-/** Everything up to the commit, and then not. */
+/** Everything up to the commit, and then a rollback. */
 async function undone(linkId: string) {
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')

@@ -3,9 +3,9 @@ import { askProvider, comeBack, outcomeOf, payOn, wishFor } from '../../testing/
 import { buyer, orderOf } from '../../testing/shop.ts'
 import { payOrder } from './pay-order.ts'
 
-// The provider keeps us waiting for as long as we wait: eight seconds.
+// The provider keeps us waiting until our own timeout: eight seconds.
 
-test('T65: a link that was made without an answer is found by its reference: one link, one payment', async () => {
+test('T65: a link that was created without an answer is found by its reference: one link, one payment', async () => {
   const head = await buyer()
   const order = await orderOf(head)
   const body = { order: order.guid, amount: order.total }

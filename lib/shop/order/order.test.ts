@@ -23,8 +23,8 @@ test('the price comes with its tax and its seller', async () => {
   expect((await call(price, await teacher(head.institutionId), { method: 'GET' })).status).toBe(403)
 })
 
-test('before there is a price nothing can be ordered, and it is said', async () => {
-  // In a transaction that never commits: the price is one for all, and other tests buy meanwhile.
+test('before there is a price nothing can be ordered, and the message says so', async () => {
+  // In a transaction that never commits: there is one price for everybody, and other tests buy meanwhile.
   const asked = db.$transaction(async (tx) => {
     await tx.price.deleteMany()
     return currentPrice(tx)
@@ -35,7 +35,7 @@ test('before there is a price nothing can be ordered, and it is said', async () 
   })
 })
 
-test('T60: the server makes the price; what the body says of it is ignored', async () => {
+test('T60: the server decides the price; a price in the body is ignored', async () => {
   const head = await buyer()
   const body = { quantity: 3, priceperkey: 1, total: 1, amount: 1, base: 0, tax: 0, status: 'paid' }
   const { status, body: answer } = await call(order, head, { body })
@@ -53,7 +53,7 @@ test.each([0, -1, 0.5, 1e9, '2', null])('T60: %j keys cannot be ordered', async 
   expect(await db.order.count({ where: { institutionId: head.institutionId } })).toBe(0)
 })
 
-test('whom the invoice is for is needed first', async () => {
+test('the buyer for the invoice is required first', async () => {
   await setTestPrice()
   const head = await admin()
   const answer = await call(order, head, { body: { quantity: 1 } })
@@ -63,7 +63,7 @@ test('whom the invoice is for is needed first', async () => {
   })
 })
 
-test('the same request twice at once makes one order', async () => {
+test('the same request twice at once creates one order', async () => {
   const head = await buyer()
   const headers = { 'idempotency-key': randomUUID() }
   const send = () => call(order, head, { body: { quantity: 2 }, headers })

@@ -18,10 +18,10 @@ import { currentPrice } from '../price/current-price.ts'
 import { NewOrder, type OrderView, orderDays } from './schema.ts'
 import { findOrder } from './view.ts'
 
-/** What one order may come to, in paise: what fits the column, and more than any payment. */
+/** The most that one order may cost, in paise: it fits the column, and is more than any payment. */
 const maxTotal = 2_000_000_000
 
-/** Orders keys at the price of this moment. 409 without a price or buyer, 422 for a coupon that cannot be used. */
+/** Orders keys at the current price. 409 without a price or buyer, 422 for a coupon that cannot be used. */
 export const createOrder = operation(
   'key.buy',
   NewOrder,
@@ -47,7 +47,7 @@ async function insertOrder(
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
   const buyer = await findBuyer(tx, institutionId)
   if (!buyer) throw new AppError('conflict', 'Please say first whom the invoice is for.')
-  // What people and the payment provider call it, for example LM-7K3QX9AB.
+  // The reference for people and the payment provider, for example LM-7K3QX9AB.
   const [id, reference] = [v7(), `LM-${randomCode(8)}`]
   await tx.order.create({
     data: {
@@ -66,7 +66,7 @@ async function insertOrder(
   return findOrder(actor, id, tx)
 }
 
-/** The order, locked until the transaction ends; null when there is none. */
+/** Locks an order until the transaction ends; null when there is none. */
 export async function lockOrder(
   tx: Tx,
   { institutionId, id }: { institutionId: string; id: string },
@@ -76,7 +76,7 @@ export async function lockOrder(
   return tx.order.findUnique({ where: { institutionId_id: { institutionId, id } } })
 }
 
-/** Who is written to about an order: whoever ordered, or all admins once that person is gone. */
+/** The addresses to mail about an order: the buyer's, or all admins' once that person is gone. */
 export async function buyersAddresses(tx: Tx, { institutionId, createdById }: Order): Promise<string[]> {
   const buyer = await tx.account.findFirst({
     where: { id: createdById, institutionId, disabledAt: null },
@@ -87,18 +87,18 @@ export async function buyersAddresses(tx: Tx, { institutionId, createdById }: Or
 
 const day = 86_400_000
 
-/** Whether an order that is not paid has ended: it takes no more payment links. */
+/** Whether an unpaid order has ended: no more payment links are created for it. */
 export const hasEnded = ({ createdAt }: { createdAt: Date }) =>
   createdAt.getTime() <= Date.now() - orderDays * day
 
-/** Orders (o) that have ended. One with a payment that is being looked into waits for that. */
+/** A condition for orders (o) that have ended. One with a payment under investigation waits for that. */
 const ended = Prisma.sql`
   o.status IN ('created', 'pending', 'failed', 'expired') AND o."paymentId" IS NULL
   AND o."createdAt" <= now() - make_interval(days => ${orderDays})
   AND NOT EXISTS (SELECT 1 FROM "PaymentLink" p
                    WHERE p."institutionId" = o."institutionId" AND p."orderId" = o.id AND p.status = 'paid')`
 
-/** A job of every night: orders that nobody paid in their days expire, and their links are cancelled at the provider. */
+/** Nightly job: orders that were not paid in time expire, and their links are cancelled at the provider. */
 export async function endOrders(tx: Tx) {
   const links = await tx.$queryRaw<{ institutionId: string; orderId: string; id: string }[]>`
     SELECT l."institutionId", l."orderId", l.id

@@ -22,24 +22,23 @@ import { settleOrder } from './settle-order.ts'
 
 type Input = z.output<typeof PayOrder>
 
-/** How long a link can be paid. The provider asks for a quarter of an hour at least. */
+/** How long a link can be paid. The provider requires at least a quarter of an hour. */
 const lifetime = 30 * 60_000
 
-/** With less time left, a payer might not come to the end; and the provider makes no link for so short. */
+/** With less time left a payer might not finish, and the provider creates no link for so short a time. */
 const minLeftToPay = 3 * 60_000
 const minLeftToCreate = 15.5 * 60_000
 
-/** A link that is about to end is replaced; more than one replacement is somebody else's trouble. */
+/** A link that is about to expire is replaced; more than one replacement means that something else is wrong. */
 const maxAttempts = 3
 
-/** A payment attempt: an order and the link that it shall be paid with. */
+/** An attempt to pay: an order and the link for its payment. */
 type Attempt = { order: Order; link: PaymentLink; isNew: boolean }
 
 /**
- * Where to pay an order: its open link, or a new one. The same order asked for twice has one link, so that a repeat is
- * harmless. 404 for an order of others, 422 when the amount or the number of keys is not the order's, or its coupon is
- * used up by now, 409 when it is paid, has ended, or a payment of it is being looked into, 502 when the provider does not
- * answer: the order can be paid later.
+ * Where to pay an order: its open link, or a new one. Repeated requests for an order return the same link, so a repeat is harmless. 404 for
+ * another institute's order, 422 when the amount or the number of keys is not the order's, or its coupon is used up by now, 409 when it is
+ * paid, has ended, or a payment for it is under investigation, 502 when the provider does not answer: the order can be paid later.
  */
 export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promise<PayRedirect> => {
   for (let count = 0; count < maxAttempts; count++) {
@@ -55,7 +54,7 @@ export const payOrder = operation('key.buy', PayOrder, async (ctx, input): Promi
   throw new AppError('provider_failed', 'The payment page could not be opened. Please try again.')
 })
 
-/** The link that is open or on its way, else a new row: there before the provider is asked, so that none is made twice. */
+/** The link that is open or requested, else a new row; inserted before the provider is asked, so that no link is created twice. */
 async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt> {
   const locked = await lockOrder(tx, { ...own(actor), id: input.order })
   if (!locked) throw notFound('There is no such order.')
@@ -80,7 +79,7 @@ async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt
   return { order, link, isNew: true }
 }
 
-/** The amount and the number are what the payer was shown; they can only agree, never decide. */
+/** The amount and the number are what the payer was shown; they must match, and never decide. */
 function requireSame({ total, quantity }: Order, { amount, keyspurchased }: Input) {
   if (Math.abs(amount * 100 - total) > 1e-6)
     throw fieldError('amount', `This order costs ${shownRupees(total)}. Please reload the page.`)
@@ -97,7 +96,7 @@ function requireUnpaid(order: Order) {
     )
 }
 
-/** The payer's id, kept from the first time on: 30 letters and digits. */
+/** Stores the payer's id the first time: 30 letters and digits. */
 async function setMerchantUser(
   tx: Tx,
   order: Order,
@@ -114,8 +113,8 @@ async function setMerchantUser(
 const timeLeft = ({ expiresAt }: PaymentLink) => expiresAt.getTime() - Date.now()
 
 /**
- * The address of the link at the provider, which is asked first: the order is settled with what it says. Null when the
- * link can no longer be paid, or not for long: then the order takes another.
+ * The URL of the link at the provider, which is asked first; the order is settled with its answer. Null when the link can no longer be paid,
+ * or not for long: then the order gets another.
  */
 async function openLink(ctx: Context, attempt: Attempt): Promise<string | null> {
   const found = await findOrCreateLink(ctx, attempt)
@@ -153,7 +152,7 @@ async function findOrCreateLink(
   }
 }
 
-/** The API as the browser reaches it. */
+/** The API's base URL for the browser. */
 function apiBase(): string {
   const { NEXT_PUBLIC_API_BASE: api, PUBLIC_URL } = env
   return api.startsWith('/') ? PUBLIC_URL + api : api

@@ -22,7 +22,7 @@ import type { OrderView, PayRedirect } from './schema.ts'
 
 const links = (institutionId: string) => db.paymentLink.findMany({ where: { institutionId } })
 
-/** The provider's own links about an order of ours. */
+/** The provider's links for orders of ours. */
 async function atProvider(institutionId: string) {
   const all = await askProvider<{ payment_links: { notes: { institution?: string }; status: string }[] }>(
     'GET',
@@ -40,7 +40,7 @@ test('an order keeps its price when the price changes', async () => {
   expect(status).toBe(200)
 })
 
-test('paying leads to the provider, in the words of the specification', async () => {
+test('paying redirects to the provider, in the form of the specification', async () => {
   const head = await buyer()
   const made = await orderOf(head)
   const merchantUserId = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5'
@@ -66,7 +66,7 @@ test.each([{ amount: 235.99 }, { amount: 236.001 }, { amount: 0 }, { amount: 236
   },
 )
 
-test('T65: asking again, also ten times at once, is the same link', async () => {
+test('T65: repeated requests, even ten at once, get the same link', async () => {
   const head = await buyer()
   const { guid, total: amount } = await orderOf(head)
   const send = () => call(pay, head, { body: { order: guid, amount } })
@@ -93,7 +93,7 @@ test('with the provider down: a clear 502, nothing half done, and the order can 
   expect(await atProvider(head.institutionId)).toHaveLength(1)
 })
 
-test('a link that ends soon is cancelled before another is made', async () => {
+test('a link that expires soon is cancelled before another is created', async () => {
   const head = await buyer()
   const { order: made, linkId } = await pendingOrder(head)
   const { institutionId } = head
@@ -106,7 +106,7 @@ test('a link that ends soon is cancelled before another is made', async () => {
   ])
 })
 
-test('T65: an order that was paid meanwhile is not paid again', async () => {
+test('T65: an order that was paid meanwhile cannot be paid again', async () => {
   const head = await buyer()
   const { order: made, linkId } = await pendingOrder(head)
   await payOn(linkId)
@@ -117,7 +117,7 @@ test('T65: an order that was paid meanwhile is not paid again', async () => {
   expect(await atProvider(head.institutionId)).toHaveLength(1)
 })
 
-test('T60: orders are the own institute’s, and the admins’', async () => {
+test('T60: orders are for admins, and for the own institute', async () => {
   const head = await buyer()
   const made = await orderOf(head)
   const body = { order: made.guid, amount: made.total }
@@ -133,7 +133,7 @@ test('T60: orders are the own institute’s, and the admins’', async () => {
   expect(await links(head.institutionId)).toEqual([])
 })
 
-test('T66: fifty orders with a coupon for one use, all paid for at once: one gets a link', async () => {
+test('T66: fifty orders with a coupon for one use, all being paid at once: one gets a link', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const orders: OrderView[] = []
@@ -148,7 +148,7 @@ test('T66: fifty orders with a coupon for one use, all paid for at once: one get
   expect(await atProvider(head.institutionId)).toHaveLength(1)
 })
 
-test('T66: a page that ended unpaid leaves the coupon to the next order', async () => {
+test('T66: a page that expired unpaid leaves the coupon to the next order', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const second = await orderOf(head, 1, code)

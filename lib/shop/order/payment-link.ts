@@ -6,44 +6,44 @@ import { payment } from '../../services/payment/payment.ts'
 import type { ProviderLink, ProviderPayment } from '../../services/payment/provider.ts'
 import { lockOrder } from './order.ts'
 
-// A payment link twice: as the provider says it is, which counts, and as our row says, which follows.
+// A payment link exists twice: at the provider, whose state counts, and as our row, which follows.
 
 /** One of our rows of payment links. */
 export type LinkKey = { institutionId: string; orderId: string; id: string }
 
 const Notes = z.object({ institution: z.uuid(), order: z.uuid(), link: z.uuid() })
 
-/** The notes on a link at the provider, by which its webhooks find the order. */
+/** The notes on a link at the provider, with which its webhooks find the order. */
 export const notesOf = ({ institutionId, orderId, id }: LinkKey): Record<string, string> => ({
   institution: institutionId,
   order: orderId,
   link: id,
 })
 
-/** Whose link it is, by our own notes on it and its reference; null for a link that is not ours. */
+/** The row of a link, from our own notes on it and its reference; null for a link that is not ours. */
 export function keyOf({ notes, reference }: ProviderLink): LinkKey | null {
   const { data } = Notes.safeParse(notes)
   if (!data || data.link !== reference) return null
   return { institutionId: data.institution, orderId: data.order, id: data.link }
 }
 
-/** A link as it stands at the provider, with every payment made on it. */
+/** A link's state at the provider, with every payment made on it. */
 export type ProviderState = { link: ProviderLink; payments: ProviderPayment[] }
 
 /**
- * Asks the provider for a link. `named` are payments that somebody spoke of: they count only when they were made on
- * this link. Null when the provider knows no such link; throws 502 when it does not answer.
+ * Asks the provider for a link. `named` are payments that somebody reported: they count only when they were made on this link. Null when the
+ * provider knows no such link; throws 502 when it does not answer.
  */
 export async function fetchState(linkId: string, named: string[] = []): Promise<ProviderState | null> {
   const link = await payment().fetchLink(linkId)
   return link && withPayments(link, named)
 }
 
-/** Asks the provider for the link of a row: by its id there, or by our reference while that is not known. */
+/** Asks the provider for the link of a row: by its id there, or by our reference while the id is not known. */
 export const fetchLinkOf = ({ id, linkId }: Pick<PaymentLink, 'id' | 'linkId'>) =>
   linkId ? payment().fetchLink(linkId) : payment().findLink(id)
 
-/** A link that was fetched already, with its payments. */
+/** A link that was already fetched, with its payments. */
 export async function withPayments(link: ProviderLink, named: string[] = []): Promise<ProviderState> {
   const ids = [...new Set([...link.paymentIds, ...named])]
   const found = await Promise.all(ids.map((id) => payment().fetchPayment(id)))
@@ -53,10 +53,10 @@ export async function withPayments(link: ProviderLink, named: string[] = []): Pr
   return { link, payments }
 }
 
-/** Of two states the later one stands: news may come out of order, and a link that is over can only turn out paid. */
+/** The later of two states stands: events may arrive out of order, and a link that has ended can only turn out paid. */
 const rank = { asked: 0, open: 1, cancelled: 2, expired: 2, paid: 3 } as const
 
-/** Our row of a link, brought to where the provider says it is. */
+/** Updates our row of a link to the provider's state. */
 export async function updateLink(
   tx: Tx,
   known: PaymentLink,
@@ -71,7 +71,7 @@ export async function updateLink(
   })
 }
 
-/** A link that the provider never made. Under the order's lock: a webhook may have told of it since, and it stays. */
+/** Gives up a link that the provider never created. Under the order's lock: if a webhook has reported it meanwhile, it stays. */
 export async function abandonLink(tx: Tx, { institutionId, orderId, id }: LinkKey) {
   await lockOrder(tx, { institutionId, id: orderId })
   await tx.paymentLink.updateMany({
@@ -80,7 +80,7 @@ export async function abandonLink(tx: Tx, { institutionId, orderId, id }: LinkKe
   })
 }
 
-/** The order is paid: nobody shall pay it again on another of its links. */
+/** Once the order is paid, closes its other links, so that nobody pays it again. */
 export async function closeOtherLinks(tx: Tx, { institutionId, id: orderId }: Order, paidWith: PaymentLink) {
   const others = await tx.paymentLink.findMany({
     where: { orderId, id: { not: paidWith.id }, status: { in: ['asked', 'open'] }, institutionId },
@@ -88,7 +88,7 @@ export async function closeOtherLinks(tx: Tx, { institutionId, id: orderId }: Or
   for (const { id } of others) await enqueue(tx, 'closeLink', { institutionId, orderId, id })
 }
 
-/** A link of a paid order that the provider has opened only now. */
+/** Closes a link of a paid order that the provider has opened only now. */
 export async function closeIfOpen(tx: Tx, { institutionId, orderId, id, status }: PaymentLink) {
   if (status !== 'open') return
   await enqueue(tx, 'closeLink', { institutionId, orderId, id }, new Date(Date.now() + 60_000))
@@ -99,7 +99,7 @@ export type Source =
   | { by: 'webhook'; eventId: string; kind: string }
   | { by: 'return' | 'reconciler' | 'payment' | 'staff' }
 
-/** Adds to the order's log what the provider said: each event once, and each new state that we found ourselves. */
+/** Adds the provider's answer to the order's log: each event once, and each new state that we found ourselves. */
 export async function logEvent(
   tx: Tx,
   { institutionId, id: orderId }: Order,
@@ -114,7 +114,7 @@ export async function logEvent(
   })
 }
 
-/** The same for the same state. */
+/** An event name that is the same for the same state. */
 const nameOf = ({ link, payments }: ProviderState) =>
   [
     link.linkId,
@@ -122,7 +122,7 @@ const nameOf = ({ link, payments }: ProviderState) =>
     ...payments.map(({ paymentId, status }) => `${paymentId} ${status}`).sort(),
   ].join(' ')
 
-/** Nothing about who paid and how: that is the provider's. */
+/** Without who paid and how, which only concerns the provider. */
 const payloadOf = ({ link, payments }: ProviderState): Prisma.InputJsonObject => ({
   link: { id: link.linkId, reference: link.reference, status: link.status },
   payments: payments.map(({ paymentId, status, amount, currency, refunded }) => ({

@@ -5,9 +5,9 @@ import { db } from '../../testing/db.ts'
 import { buyer } from '../../testing/shop.ts'
 import { startJobs } from '../../wiring/jobs/runner.ts'
 
-// A payment provider that takes a connection and never answers.
+// A payment provider that accepts connections and never answers.
 
-/** So many that all of them would take minutes to be given up. */
+/** Enough that timing out on all of them would take minutes. */
 const links = 40
 const sockets = new Set<Socket>()
 let server: Server
@@ -31,7 +31,7 @@ afterAll(() => {
   server.close()
 })
 
-/** A link that the provider has to be asked about. */
+/** A link about which the provider has to be asked. */
 async function linkOf(institutionId: string) {
   const [id, orderId] = [crypto.randomUUID(), crypto.randomUUID()]
   const amounts = { quantity: 1, priceperkey: 11_800, base: 10_000, tax: 1_800, total: 11_800 }
@@ -56,7 +56,7 @@ async function linkOf(institutionId: string) {
   return { institutionId, orderId, id }
 }
 
-/** Transactions of the site that are open and do nothing. */
+/** The site's open transactions that are idle. */
 const openTransactions = async () => {
   const [row] = await db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
@@ -64,7 +64,7 @@ const openTransactions = async () => {
   return row.count
 }
 
-test('while the provider does not answer, no transaction waits for it and other jobs go on', async () => {
+test('while the provider does not answer, no transaction waits for it and other jobs continue', async () => {
   const { institutionId } = await buyer()
   const link = await linkOf(institutionId)
   await db.$transaction(async (tx) => {

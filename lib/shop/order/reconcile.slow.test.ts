@@ -27,7 +27,7 @@ const checksOf = (institutionId: string) =>
     where: { kind: 'checkLink', payload: { path: ['institutionId'], equals: institutionId } },
   })
 
-test('a link is looked at after 2, 5 and 15 minutes, just after its end, and then every hour', () => {
+test('a link is checked after 2, 5 and 15 minutes, just after it expires, and then every hour', () => {
   const createdAt = new Date(Date.now() + minute)
   const expiresAt = new Date(createdAt.getTime() + 30 * minute)
   const after = (turn: number) =>
@@ -37,7 +37,7 @@ test('a link is looked at after 2, 5 and 15 minutes, just after its end, and the
   expect((checkAfter(old, 3).getTime() - old.createdAt.getTime()) / minute).toBe(60)
 })
 
-test('the first look is queued with the link itself, and each look queues the next while it can be paid', async () => {
+test('the first check is queued with the link itself, and each check queues the next while it can be paid', async () => {
   const head = await buyer()
   const { linkId } = await pendingOrder(head)
   expect(await checksOf(head.institutionId)).toHaveLength(1)
@@ -50,7 +50,7 @@ test('the first look is queued with the link itself, and each look queues the ne
   expect(await checksOf(head.institutionId)).toHaveLength(2)
 })
 
-test('the sweep finds a link that nobody looks at, once', async () => {
+test('the sweep finds a link that is not being checked, once', async () => {
   const head = await buyer()
   await pendingOrder(head)
   const { institutionId } = head
@@ -69,7 +69,7 @@ test('the sweep finds a link that nobody looks at, once', async () => {
   await db.job.deleteMany({ where: { kind: 'sweepLinks' } })
 })
 
-test('a link that was asked for and never made uses no coupon, and the order can be paid', async () => {
+test('a link that was requested and never created uses no coupon, and the order can be paid', async () => {
   const head = await buyer()
   const { institutionId } = head
   const { code } = await makeCoupon({ maxUses: 1 })
@@ -88,7 +88,7 @@ test('a link that was asked for and never made uses no coupon, and the order can
   expect((await payOrder(head, { order: order.guid, amount: order.total })).order).toBe(order.guid)
 })
 
-/** Asks for the order's payment page, in vain: its link stays asked for, and began twenty minutes ago. */
+/** Requests the order's payment page without success: its link stays requested, and began twenty minutes ago. */
 async function askInVain(head: Member, { guid, total: amount }: OrderView) {
   const { institutionId } = head
   await wishFor(institutionId, { down: true })
@@ -99,7 +99,7 @@ async function askInVain(head: Member, { guid, total: amount }: OrderView) {
   return db.paymentLink.findFirstOrThrow({ where })
 }
 
-test('T65: paid late on an older link, an order keeps its coupon when the newer one was never made', async () => {
+test('T65: paid late on an older link, an order keeps its coupon when the newer link was never created', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const { order, linkId } = await pendingOrder(head, 2, code)
@@ -116,7 +116,7 @@ test('T65: paid late on an older link, an order keeps its coupon when the newer 
   expect(await outcomeOf(head, order)).toEqual({ status: 'paid', keys: 2, invoices: 1, coupons: 1 })
 })
 
-test('a link that was heard of while it was being given up stays open', async () => {
+test('a link reported while it was being given up stays open', async () => {
   const head = await buyer()
   const { code } = await makeCoupon({ maxUses: 1 })
   const order = await orderOf(head, 2, code)
@@ -132,7 +132,7 @@ test('a link that was heard of while it was being given up stays open', async ()
   })
 })
 
-test('staff can ask about an order, also long after its links ended', async () => {
+test('staff can check an order, even long after its links expired', async () => {
   const head = await buyer()
   const { order, linkId } = await pendingOrder(head)
   const { payment } = await payOn(linkId, { outcome: 'failed' })
@@ -146,7 +146,7 @@ test('staff can ask about an order, also long after its links ended', async () =
   await expect(reconcileOrder(allTenants, elsewhere, { by: 'staff' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('while the provider is down, the look fails and its job comes again', async () => {
+test('while the provider is down, the check fails and its job is retried', async () => {
   const head = await buyer()
   await pendingOrder(head)
   await wishFor(head.institutionId, { down: true })

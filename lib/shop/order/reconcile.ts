@@ -19,27 +19,26 @@ import {
 } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
 
-// Asking the provider by ourselves. It is always asked outside of any transaction; what it said is then settled in one.
+// Our own checks with the provider. It is always asked outside of any transaction; its answer is then settled in one.
 
 const minute = 60_000
 
-/** Minutes after it was made that a link is looked at again; then every hour. */
+/** Minutes after its creation when a link is checked; then every hour. */
 const turns = [2, 5, 15, 60]
 
-/** After so long, a request for a link that got no answer does not arrive any more. */
+/** A request for a link that got no answer for this long will not arrive any more. */
 const lostAfter = 15 * minute
 
 const sweepPause = 5 * minute
 
-/** After so many failed attempts, some ten minutes, a person is told. */
+/** After this many failed attempts, some ten minutes, a person is told. */
 const silentAfter = 8
 
-/** Somebody spoke of a link and of payments on it. */
+/** A reported link and payments on it. */
 export type PaymentHint = { linkId: string; payments: string[] }
 
 /**
- * Settles the order of the link that somebody spoke of. 502 without the provider's answer, null for an unknown link.
- * What is said of an unknown link was not said of our account.
+ * Settles the order of a reported link. 502 without the provider's answer; null for an unknown link, which is not of our account.
  */
 export async function settleHint(
   db: Database,
@@ -57,7 +56,7 @@ export async function settleHint(
 
 export type SettlePaymentJob = PaymentHint & { source: Source }
 
-/** A job: the same for what was said while the provider could not be asked. */
+/** A job: the same for a report that arrived while the provider could not be asked. */
 export async function settlePayment({ linkId, payments, source }: SettlePaymentJob): Promise<Finish> {
   const state = await fetchState(linkId, payments)
   return async (tx) => {
@@ -65,7 +64,7 @@ export async function settlePayment({ linkId, payments, source }: SettlePaymentJ
   }
 }
 
-/** When a link is looked at in its turn; at the latest a minute after it ended. */
+/** When a link is checked next; at the latest a minute after it expires. */
 export function checkAfter(
   { createdAt, expiresAt }: Pick<PaymentLink, 'createdAt' | 'expiresAt'>,
   turn: number,
@@ -86,7 +85,7 @@ export async function checkLink({ turn, ...key }: LinkKey & { turn: number }): P
   }
 }
 
-/** A job: cancels a link of an order that was paid with another one. One that was paid meanwhile raises an alarm. */
+/** A job: cancels a link of an order that was paid with another one. If it was paid in the meantime, an alarm is raised. */
 export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
   const known = await findLink(key)
   if (!known) return
@@ -99,7 +98,7 @@ export async function closeLink(key: LinkKey): Promise<Finish | undefined> {
   }
 }
 
-/** A job: sees that every link that can be paid is being looked at, and comes back in five minutes. In SQL, over all institutes. */
+/** A job: makes sure that every payable link has a check queued, and runs again in five minutes. In SQL, over all institutes. */
 export async function sweepLinks(tx: Tx) {
   await tx.$executeRaw`
     WITH due AS MATERIALIZED (
@@ -136,13 +135,13 @@ export async function reconcileLink(db: Database, known: PaymentLink, source: So
 const findLink = ({ institutionId, orderId, id }: LinkKey) =>
   allTenants.read((tx) => tx.paymentLink.findFirst({ where: { id, orderId, institutionId } }))
 
-/** What the provider says of one of our links; null when it does not know it, or not yet. */
+/** The provider's state of one of our links; null when it does not know it, or not yet. */
 async function stateOfLink(known: PaymentLink): Promise<ProviderState | null> {
   const { id, linkId, url, expiresAt } = known
   const link = await fetchLinkOf(known)
   if (link) return withPayments(link)
   if (!linkId || expiresAt > new Date()) return null
-  // Another account's link, from before the settings changed: nobody can pay it here.
+  // A link of another account, from before the settings changed: it cannot be paid here.
   const over = { linkId, reference: id, url: url ?? '', status: 'expired' as const }
   return { link: { ...over, notes: {}, paymentIds: [] }, payments: [] }
 }

@@ -5,7 +5,7 @@ import { listQuery } from '../../core/page.ts'
 export const orderStatuses = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** For so many days an order can be paid at its price. */
+/** Days for which an order can be paid at its price. */
 export const orderDays = 30
 
 export const couponcode = z
@@ -37,7 +37,7 @@ export const PayOrder = z.object({
   idempotencyKey,
 })
 
-/** A credit note of an order: so many keys given back for so many rupees. */
+/** A credit note of an order: this many keys refunded for this many rupees. */
 const CreditNote = z.strictObject({
   guid,
   number: z.string(),
@@ -46,10 +46,10 @@ const CreditNote = z.strictObject({
   total: z.number(),
 })
 
-/** An order as the API answers it: money in rupees with at most two decimals. */
+/** An order in the API's answers: money in rupees with at most two decimals. */
 export const OrderView = z.strictObject({
   guid,
-  /** what people and the payment provider call it */
+  /** its name for people and the payment provider */
   reference: z.string(),
   status: z.enum(orderStatuses),
   quantity: z.number().int(),
@@ -63,7 +63,7 @@ export const OrderView = z.strictObject({
   /** until when it can be paid at its price */
   endsAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** where it can be paid, while it can */
+  /** where it can be paid, while that is possible */
   url: z.string().nullable(),
   /** the tax invoice, once it is paid */
   invoice: guid.nullable(),
@@ -79,7 +79,7 @@ export const OrderQuery = listQuery(['createdAt', 'total']).extend({
   status: z.enum(orderStatuses).optional(),
 })
 
-/** POST /pay: where to send the browser, in the words of the specification. */
+/** POST /pay: where to redirect the browser, in the form of the specification. */
 export const PayRedirect = z.strictObject({
   order: guid,
   merchantUserId: z.string(),

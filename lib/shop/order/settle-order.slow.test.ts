@@ -23,7 +23,7 @@ import { buyer, makeCoupon } from '../../testing/shop.ts'
 import { fetchState, keyOf } from './payment-link.ts'
 import { settleOrder } from './settle-order.ts'
 
-test('webhook before return: the keys are there when the browser comes', async () => {
+test('webhook before return: the keys are there when the browser arrives', async () => {
   const { head, order, linkId } = await waiting()
   const { returnUrl } = await payOn(linkId)
   for (const event of await eventsOf(head)) expect(await deliver(event)).toBe(200)
@@ -64,7 +64,7 @@ test('T62: each event three times at once, with the return and the reconciler: k
   expect(await db.job.count({ where: mails })).toBe(1)
 })
 
-test('T63: the events of a payment in any order come to the same', async () => {
+test('T63: the events of a payment in any order have the same result', async () => {
   const { head, order, linkId } = await waiting()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await captureLate(payment)
@@ -79,7 +79,7 @@ test('T63: the events of a payment in any order come to the same', async () => {
   expect(await outcomeOf(head, order)).toEqual(paid)
 })
 
-test('T63: a payment that failed can be captured after all; paid is never left again', async () => {
+test('T63: a failed payment can still be captured; a paid order never changes back', async () => {
   const { head, order, linkId } = await waiting()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   const [failed] = await eventsOf(head)
@@ -100,7 +100,7 @@ test('T63: a payment that failed can be captured after all; paid is never left a
   ).rejects.toThrow()
 })
 
-test('T64: no webhook and no return: the reconciler brings the keys, and a person learns of the webhooks', async () => {
+test('T64: without webhook and return, the reconciler issues the keys, and a person is told about the webhooks', async () => {
   const { head, order, linkId } = await waiting()
   await payOn(linkId, { ago: 180 })
   await reconcile(head)
@@ -108,7 +108,7 @@ test('T64: no webhook and no return: the reconciler brings the keys, and a perso
   expect(await db.alarm.count({ where: { key: `payment.webhook_lost ${today()}` } })).toBe(1)
 })
 
-test('T64: what dies between the payment and the commit leaves nothing, and the next one does it all', async () => {
+test('T64: a crash between payment and commit leaves nothing behind, and the next run does everything', async () => {
   const { head, order, linkId } = await waiting()
   await payOn(linkId)
   const state = await fetchState(linkId)
@@ -123,7 +123,7 @@ test('T64: what dies between the payment and the commit leaves nothing, and the 
   expect(await outcomeOf(head, order)).toEqual(paid)
 })
 
-test('a link that ends without a payment: the order is expired, and another link can be paid', async () => {
+test('a link that expires unpaid: the order is expired, and another link can be paid', async () => {
   const { head, order, linkId } = await waiting()
   await expireLink(linkId)
   for (const event of await eventsOf(head)) await deliver(event)
@@ -135,7 +135,7 @@ test('a link that ends without a payment: the order is expired, and another link
   expect(await outcomeOf(head, order)).toEqual(paid)
 })
 
-test('money that comes late on a link that had ended pays the order, and its newer link is closed', async () => {
+test('a late payment on an expired link pays the order, and its newer link is closed', async () => {
   const { head, order, linkId } = await waiting()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await expireLink(linkId)
@@ -149,7 +149,7 @@ test('money that comes late on a link that had ended pays the order, and its new
   expect(await askProvider('GET', `/v1/payment_links/${second}`)).toMatchObject({ status: 'cancelled' })
 })
 
-test('keys are 16 characters that nobody confuses, free for a year, and each has the beginning of its trail', async () => {
+test('keys are 16 characters that are not easily confused, free for a year, and each has the first entry of its history', async () => {
   const { head, order, linkId } = await waiting()
   await comeBack((await payOn(linkId)).returnUrl)
   const keys = await db.accessKey.findMany({
@@ -165,7 +165,7 @@ test('keys are 16 characters that nobody confuses, free for a year, and each has
   expect(new Set(keys.map(({ key }) => key)).size).toBe(2)
 })
 
-/** The jobs that close what was left open. */
+/** Runs the jobs that close open links. */
 async function closeWaiting(institutionId: string) {
   const where = { kind: 'closeLink', payload: { path: ['institutionId'], equals: institutionId } }
   const jobs = await db.job.findMany({ where })
@@ -173,7 +173,7 @@ async function closeWaiting(institutionId: string) {
   for (const { payload } of jobs) await runLeased('closeLink', payload)
 }
 
-// Money that brings no keys.
+// Payments that bring no keys.
 
 test.each([
   ['one paisa less', { amount: 23_599 }],
@@ -199,7 +199,7 @@ test('T60: a payment that is only authorised brings no keys', async () => {
   expect(await outcomeOf(head, order)).toEqual(paid)
 })
 
-test('T60: the signed return of another order brings this one nothing', async () => {
+test('T60: the signed return of another order does not affect this one', async () => {
   const [mine, theirs] = [await waiting(), await waiting()]
   const { returnUrl } = await payOn(mine.linkId)
   const swapped = returnUrl.replaceAll(mine.linkId, theirs.linkId)
@@ -209,7 +209,7 @@ test('T60: the signed return of another order brings this one nothing', async ()
   expect(await outcomeOf(theirs.head, theirs.order)).toEqual(unpaid('pending'))
 })
 
-test('a second payment of a paid order brings nothing and raises an alarm', async () => {
+test('a second payment for a paid order brings nothing and raises an alarm', async () => {
   const { head, order, linkId } = await waiting()
   const { payment } = await payOn(linkId, { outcome: 'failed' })
   await expireLink(linkId)
@@ -222,7 +222,7 @@ test('a second payment of a paid order brings nothing and raises an alarm', asyn
   expect(await alarmsOf(head)).toEqual(['order.paid_twice'])
 })
 
-test('T60: a captured payment on a link of nobody raises an alarm', async () => {
+test('T60: a captured payment on an unknown link raises an alarm', async () => {
   const { head, order, linkId } = await waiting()
   const state = await fetchState(linkId)
   if (!state) throw new Error('the link is there')

@@ -35,10 +35,10 @@ import {
 type Settled = { order: Order; link: PaymentLink }
 
 /**
- * Puts an order, its link, coupon, keys and invoice where the provider says they are, once, whoever asks and however
- * often. Keys come only for a captured payment of exactly the order's total.
- * @param key our row of the link; without it, the one that the link's notes name
- * @returns the order and its link as they are then; null when there is no such link of such an order
+ * Brings an order, its link, coupon, keys and invoice to the provider's state. Idempotent, whoever calls it and however often. Keys are
+ * issued only for a captured payment of exactly the order's total.
+ * @param key our row of the link; by default, the one that the link's notes name
+ * @returns the updated order and its link; null when there is no such link of such an order
  */
 export async function settleOrder(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function settleOrder(
     const link = await updateLink(tx, known, state.link)
     await deliver(tx, paid, link)
     await alertOfLateWebhook(tx, paid, source, captured.pays.createdAt)
-    // Last: its number keeps others waiting.
+    // Last, since its number makes others wait.
     await issueInvoice(tx, paid)
     return { order: paid, link }
   }
@@ -79,20 +79,20 @@ async function lockWithLink(tx: Tx, { institutionId, orderId, id }: LinkKey): Pr
   return link && { order, link }
 }
 
-/** The captured payments on one link, and what they mean for its order. */
+/** The captured payments on one link, by what they mean for its order. */
 type Captured = {
-  /** of exactly the order's total, which pays it when it is not paid yet */
+  /** of exactly the order's total; it pays the order if that is unpaid */
   pays: ProviderPayment | null
-  /** not of the order's total in rupees */
+  /** not of the order's total, or not in rupees */
   differing: ProviderPayment[]
-  /** of the total as well, although the order is paid by another */
+  /** of the total too, although the order is paid by another */
   surplus: ProviderPayment[]
 }
 
 const oldestFirst = (payments: ProviderPayment[]) =>
   payments.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
-/** Goes by the provider's state alone, so that any order of events and any number of repeats come to the same. */
+/** Depends only on the provider's state, so that events in any order and any number of repeats have the same result. */
 function sortCaptured(order: Order, { payments }: ProviderState): Captured {
   const captured = oldestFirst(payments).filter(({ status }) => status === 'captured')
   const right = captured.filter(({ amount, currency }) => amount === order.total && currency === 'INR')
@@ -105,7 +105,7 @@ function sortCaptured(order: Order, { payments }: ProviderState): Captured {
   }
 }
 
-/** What an order is that is not paid. An older link says nothing about an order that has a newer one. */
+/** Updates an unpaid order. An older link says nothing about an order that has a newer one. */
 async function updateUnpaid(tx: Tx, order: Order, link: PaymentLink, state: ProviderState): Promise<Order> {
   const { institutionId, id: orderId } = order
   const newer = await tx.paymentLink.count({
@@ -129,7 +129,7 @@ const updateOrder = (tx: Tx, { institutionId, id }: Order, data: Partial<Omit<Or
 const markPaid = (tx: Tx, order: Order, { paymentId }: ProviderPayment) =>
   updateOrder(tx, order, { status: 'paid', paymentId, paidAt: new Date() })
 
-/** What a payment brings, but for the invoice. */
+/** Delivers everything that a payment brings, except the invoice. */
 async function deliver(tx: Tx, paid: Order, link: PaymentLink) {
   await countCoupon(tx, paid)
   await issueKeys(tx, paid)
@@ -137,7 +137,7 @@ async function deliver(tx: Tx, paid: Order, link: PaymentLink) {
   await announcePaid(tx, paid)
 }
 
-/** Tells the admins, mails whoever ordered, and writes the institute's log. */
+/** Notifies the admins, mails the buyer, and writes the institute's log. */
 async function announcePaid(tx: Tx, order: Order) {
   const { institutionId, id, reference, quantity, total } = order
   const keys = counted(quantity, 'key is', 'keys are')

@@ -7,7 +7,7 @@ import { cutOf, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
-/** The institute's orders, the newest first; `q` is a part of the reference. */
+/** The institute's orders, the newest first; `q` matches part of the reference. */
 export const listOrders = operation(
   'key.view',
   OrderQuery,
@@ -21,7 +21,7 @@ export const listOrders = operation(
   },
 )
 
-/** One order of the institute, as the provider last said it is. */
+/** One order of the institute, by the provider's last known state. */
 export const viewOrder = operation('key.view', OrderId, ({ actor, db }, { id }) =>
   db.read((tx) => findOrder(actor, id, tx)),
 )
@@ -35,7 +35,7 @@ function conditionOf(institutionId: string, { q, status }: z.output<typeof Order
 
 const endsAt = Prisma.sql`o."createdAt" + make_interval(days => ${orderDays})`
 
-/** Where the order (o) can be paid: its open link, while it is one. */
+/** Where the order (o) can be paid: its open link, if it still can. */
 const url = Prisma.sql`
   SELECT l.url FROM "PaymentLink" l
    WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id AND l.status = 'open' AND l."expiresAt" > now()
@@ -56,7 +56,7 @@ const creditNotes = Prisma.sql`
 const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
   Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
-/** Orders (o) that fit a condition, which says whose they are. `tail` orders and limits. */
+/** Orders (o) that match a condition, which says whose they are. `tail` sorts and limits. */
 const rowsOf = (condition: Prisma.Sql, tail = Prisma.empty) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",

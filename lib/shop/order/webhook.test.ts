@@ -91,7 +91,7 @@ test.each([
   expect(await snapshot(head.institutionId)).toBe(before)
 })
 
-test('what the event says of the payment is not believed: the provider is asked', async () => {
+test('an event’s claims about a payment are not trusted: the provider is asked', async () => {
   const pending = await pendingOrder(head)
   const forged = paidEvent.body
     .replaceAll(/plink_\w+/g, pending.linkId)
@@ -100,7 +100,7 @@ test('what the event says of the payment is not believed: the provider is asked'
   expect(await outcomeOf(head, pending.order)).toMatchObject({ status: 'pending', keys: 0 })
 })
 
-test('T62: with the provider down an event is accepted, and a job settles later', async () => {
+test('T62: with the provider down an event is accepted, and a job settles it later', async () => {
   await wishFor(head.institutionId, { down: true })
   expect(await deliver(paidEvent)).toBe(200)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'pending', keys: 0 })
@@ -115,7 +115,7 @@ test('T62: with the provider down an event is accepted, and a job settles later'
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'paid', keys: 2 })
 })
 
-test('the log of an order keeps states and amounts, and nothing of who paid', async () => {
+test('the log of an order stores states and amounts, and nothing about who paid', async () => {
   const events = await db.paymentEvent.findMany({ where: { institutionId: head.institutionId } })
   expect(events.length).toBeGreaterThan(0)
   expect(JSON.stringify(events)).not.toContain(head.email)

@@ -12,22 +12,23 @@ import { orderPage } from './pages.ts'
 import type { Source } from './payment-link.ts'
 import { type PaymentHint, settleHint } from './reconcile.ts'
 
-// Two who speak for the provider, its webhook and the browser that comes back from its page. Both are believed only when
-// they are signed, and even then only as a hint to ask the provider.
+// Two callers speak for the provider: its webhook, and the browser that returns from its page. Both must be signed, and even
+// then they are
+// only a reason to ask the provider.
 
 export const signatureHeader = 'x-razorpay-signature'
 export const eventIdHeader = 'x-razorpay-event-id'
 
-/** The body's bytes, and the headers that speak for them. */
+/** The raw body, and the headers with its signature and event id. */
 const SignedEvent = z.object({
   raw: z.instanceof(Uint8Array).optional(),
   headers: z.record(z.string(), z.string()).optional(),
 })
 
-/** In milliseconds: the provider gives up after five seconds; what takes longer is done by a job. */
+/** In milliseconds: the provider gives up after five seconds; anything slower is left to a job. */
 export const settleTimeout = 3_500
 
-/** The provider's webhook; repeats and any order come to the same. 403 without its signature over exactly these bytes. */
+/** The provider's webhook. Idempotent, and independent of the order of events. 403 without a signature over exactly these bytes. */
 export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, headers = {} }) => {
   if (!raw || !payment().verifyWebhook(raw, headers[signatureHeader] ?? ''))
     throw new AppError('forbidden', 'The signature is wrong.')
@@ -42,7 +43,7 @@ export const receiveEvent = publicOperation(SignedEvent, async ({ db }, { raw, h
 
 const word = z.string().max(100).default('')
 
-/** What Razorpay adds to the address when it sends the browser back. */
+/** The parameters that Razorpay adds to the address when it redirects the browser back. */
 const PaymentReturn = z.object({
   razorpay_payment_id: word,
   razorpay_payment_link_id: word,
@@ -51,7 +52,7 @@ const PaymentReturn = z.object({
   razorpay_signature: word,
 })
 
-/** Sends the browser to its order's page, which says how the order stands. */
+/** Redirects the browser to its order's page, which shows the order's state. */
 export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, query) => {
   const signed = {
     paymentId: query.razorpay_payment_id,
@@ -70,7 +71,7 @@ export const returnFromPayment = publicOperation(PaymentReturn, async ({ db }, q
   return redirectTo(id ? orderPage(id) : '/admin/manage-keys')
 })
 
-/** The order of a link that the provider signed for but cannot be asked about now. */
+/** The order of a link that the provider has signed but cannot be asked about now. */
 async function findOrderOf(tx: Tx, reference: string): Promise<string | null> {
   if (!z.uuid().safeParse(reference).success) return null
   const [link] = await tx.$queryRaw<{ orderId: string }[]>`
@@ -84,7 +85,7 @@ const redirectTo = (path: string) =>
     headers: { location: env.PUBLIC_URL + path, 'cache-control': 'private, no-store' },
   })
 
-/** Settles at once, or by a job when the provider does not answer soon; the answer is quick in either case. */
+/** Settles at once, or by a job when the provider does not answer soon; this returns quickly in either case. */
 export const settleSoon = (db: Database, hint: PaymentHint, source: Source) =>
   orLater(db, settleHint(db, hint, source), (tx) => enqueue(tx, 'settlePayment', { ...hint, source }))
 
@@ -108,7 +109,7 @@ async function orLater<T>(
 
 const idOf = (prefix: string) => z.object({ id: z.string().regex(new RegExp(`^${prefix}_\\w{1,40}$`)) })
 
-/** Of an event, as much as says where to look; all else is asked. */
+/** The part of an event that says where to look; everything else is asked from the provider. */
 const Event = z.object({
   event: z.string().max(100),
   payload: z.object({
@@ -118,7 +119,7 @@ const Event = z.object({
   }),
 })
 
-/** What an event is called, and the refund, or the link and payment, it is about, if any. */
+/** An event's name, and the refund, or the link and payment, that it is about, if any. */
 function readEvent(raw: Uint8Array): { kind: string; refundId?: string | undefined; hint?: PaymentHint } {
   const { data } = Event.safeParse(parse(raw))
   if (!data) return { kind: 'unknown' }
@@ -128,7 +129,7 @@ function readEvent(raw: Uint8Array): { kind: string; refundId?: string | undefin
   return { kind: data.event, refundId: refund?.entity.id, ...hint }
 }
 
-/** A payment made on a link says in its description on which. */
+/** The link of a payment, which its description names. */
 function linkOf(description: string | null | undefined): string | undefined {
   const [, rest] = /^#(\w{1,40})$/.exec(description ?? '') ?? []
   return rest && `plink_${rest}`

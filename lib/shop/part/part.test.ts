@@ -12,7 +12,7 @@ const slug = 'refraction-through-glass-prism'
 const set = async (plan: string) =>
   call(PUT, await provider(), { method: 'PUT', params: { part: 'benches' }, body: { plan } })
 
-// One test, for the setting is one for all schools.
+// In one test, since there is one setting for all schools.
 test('premium opens the benches; the company can open them to everybody, and close them again', async () => {
   const student = await pupil()
   expect(await viewStart(student, { slug })).toEqual({ refusal: null, bench: { name: slug, open: false } })
@@ -33,7 +33,7 @@ test('premium opens the benches; the company can open them to everybody, and clo
   expect(await viewStart(student, { slug })).toMatchObject({ bench: { open: true } })
 })
 
-test('only the company sets it, and to a plan that there is', async () => {
+test('only the company sets it, and only to an existing plan', async () => {
   expect((await set('gold')).status).toBe(422)
   const body = { plan: 'free' }
   const answer = await call(PUT, await admin(), { method: 'PUT', params: { part: 'benches' }, body })
@@ -42,14 +42,14 @@ test('only the company sets it, and to a plan that there is', async () => {
   expect(unknown.status).toBe(422)
 })
 
-test('a student in no class begins nothing, and is told of the bench all the same', async () => {
+test('a student without a class cannot begin, but is told about the bench all the same', async () => {
   const student = await pupil()
   const { institutionId, accountId: id } = student
   await db.student.update({ where: { institutionId_id: { institutionId, id } }, data: { classId: null } })
   expect(await viewStart(student, { slug })).toMatchObject({ refusal: 'no_class', bench: { name: slug } })
 })
 
-test('of an experiment that there is not, it is a 404', async () => {
+test('for an unknown experiment it is a 404', async () => {
   await expect(viewStart(await pupil(), { slug: 'no-such-experiment' })).rejects.toMatchObject({
     status: 404,
   })

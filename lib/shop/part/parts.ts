@@ -1,6 +1,6 @@
-// No imports, so that a page may ask the same as the server.
+// Imports nothing, so that a page checks the same as the server.
 
-/** What of the student's screens a plan can open. */
+/** The parts of the student's screens that a plan can open. */
 export const parts = ['benches'] as const
 export type Part = (typeof parts)[number]
 

@@ -5,7 +5,7 @@ import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { partNames, parts } from './parts.ts'
 import { type PartPlan, PartPlanInput } from './schema.ts'
 
-/** Every part with the plan that opens it: premium, while nothing else is set. */
+/** Every part with the plan that opens it: premium unless set otherwise. */
 export const listPartPlans = operation('console.view', z.object({}), ({ db }) => db.read(selectPlans))
 
 async function selectPlans(tx: Tx): Promise<PartPlan[]> {
@@ -13,7 +13,7 @@ async function selectPlans(tx: Tx): Promise<PartPlan[]> {
   return parts.map((part) => set.find((one) => one.part === part) ?? { part, plan: 'premium' })
 }
 
-/** Sets which plan opens a part, for all schools, from now on. */
+/** Sets which plan opens a part, for all schools, effective at once. */
 export const setPartPlan = operation('part.set', PartPlanInput, ({ actor, db }, { part, plan }) =>
   db.write(async (tx): Promise<PartPlan> => {
     await tx.partPlan.upsert({

@@ -4,12 +4,12 @@ import { operation } from '../../core/operation.ts'
 import { type Refusal, type RefusalRow, refusalOf } from '../../lab/attempt/refusal.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 
-/** `name` is the experiment's first slug, by which its bench is known; `open` says whether the student's plan opens it. */
+/** `name` is the experiment's first slug, which identifies its bench; `open` says whether the student's plan opens it. */
 export type BenchAccess = { name: string; open: boolean }
 
 type Start = { refusal: Refusal | null; bench: BenchAccess }
 
-/** Why nothing of an experiment would be kept, and whether its bench opens; 404 outside the session. One query. */
+/** Why work on an experiment would not be stored, and whether its bench is open; 404 outside the session. One query. */
 export const viewStart = operation(
   'attempt.submit',
   ExperimentSlug,

@@ -6,11 +6,11 @@ import { netPrice, rupees, taxPercent } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { type Part, parts } from '../part/parts.ts'
 
-/** The price of a key with its tax, in rupees, and who sells it. */
+/** The price of a key with its tax, in rupees, and its seller. */
 export const KeyPrice = z.strictObject({
   /** including tax */
   priceperkey: z.number(),
-  /** without it */
+  /** without tax */
   base: z.number(),
   tax: z.number(),
   taxPercent: z.number(),
@@ -29,7 +29,7 @@ export type KeyPrice = z.output<typeof KeyPrice>
 type Client = Pick<Tx, '$queryRaw'>
 type Row = { priceperkey: number; opened: Part[] }
 
-/** What a key costs now, in paise including tax, and which parts open without one; 409 before the first price is set. */
+/** A key's current price, in paise including tax, and the parts that open without one; 409 before the first price is set. */
 async function currentOffer(client: Client): Promise<Row> {
   const [offer] = await client.$queryRaw<Row[]>`
     SELECT priceperkey, ARRAY(SELECT part::text FROM "PartPlan" WHERE plan = 'free') AS opened
@@ -38,10 +38,10 @@ async function currentOffer(client: Client): Promise<Row> {
   return offer
 }
 
-/** What a key costs now, in paise including tax; 409 before the first price is set. */
+/** A key's current price, in paise including tax; 409 before the first price is set. */
 export const currentPrice = async (client: Client) => (await currentOffer(client)).priceperkey
 
-/** The price of one key as it is now, and what it is made of. */
+/** The current price of one key, and its parts. */
 export const viewPrice = operation(
   'price.view',
   z.object({}),

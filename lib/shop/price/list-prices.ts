@@ -4,12 +4,12 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import type { PriceView } from './schema.ts'
 
-/** Every price there was, is or will be: the latest first. */
+/** All past, current and planned prices, the latest first. */
 export const listPrices = operation('console.view', z.object({}), ({ db }) =>
   db.read((tx) => selectPrices(tx)),
 )
 
-/** Of two that begin at the same moment the one that was set later counts. */
+/** Of two prices that begin at the same moment, the one that was set later counts. */
 export const selectPrices = (tx: Tx) => tx.$queryRaw<PriceView[]>`
   SELECT p.id AS guid, p.priceperkey / 100.0::float8 AS priceperkey,
          ${iso(Prisma.sql`p."validFrom"`)} AS "validFrom", ${iso(Prisma.sql`p.until`)} AS until,

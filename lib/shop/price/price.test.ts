@@ -6,16 +6,16 @@ import { db } from '../../testing/db.ts'
 import { admin, provider, teacher } from '../../testing/factories.ts'
 import type { PriceView } from './schema.ts'
 
-// The price is one for all schools and for all tests: each looks at its own rows only, and plans far ahead.
+// There is one price for all schools and all tests: each looks only at its own rows, and plans far ahead.
 
 const set = async (body: unknown) => call(POST, await provider(), { body })
 
-/** A moment that no other test chooses. */
+/** A time that no other test uses. */
 const farAway = () => new Date(Date.UTC(2200, 0, 1) + Math.floor(Math.random() * 1e12)).toISOString()
 
 const listed = async () => (await call(GET, await provider(), { method: 'GET' })).body.data as PriceView[]
 
-test('a price begins at its moment and stands in the history with who set it', async () => {
+test('a price begins at its time and is in the history with who set it', async () => {
   const staff = await provider()
   const validFrom = farAway()
   const answer = await call(POST, staff, { body: { priceperkey: '449.50', validFrom } })
@@ -26,13 +26,13 @@ test('a price begins at its moment and stands in the history with who set it', a
   expect((await listed()).find((one) => one.guid === guid)).toMatchObject(planned)
 })
 
-test('a planned price can be taken back, one that has begun cannot', async () => {
+test('a planned price can be cancelled, one that has begun cannot', async () => {
   const staff = await provider()
   const { guid } = (await set({ priceperkey: 450, validFrom: farAway() })).body.data as PriceView
   const cancel = (id: string) => call(DELETE, staff, { method: 'DELETE', params: { id } })
   expect((await cancel(guid)).status).toBe(200)
   expect((await cancel(guid)).status).toBe(404)
-  // Begun so long ago that any other price counts before it.
+  // Begun so long ago that any other price takes precedence.
   const begun = await db.price.create({ data: { priceperkey: 10_000_000, validFrom: new Date(0) } })
   try {
     expect((await cancel(begun.id)).status).toBe(409)
@@ -43,7 +43,7 @@ test('a planned price can be taken back, one that has begun cannot', async () =>
   }
 })
 
-test('T60: never retroactive, never nothing, never a fraction of a paisa, and nothing is written', async () => {
+test('T60: never in the past, never zero, never a fraction of a paisa, and nothing is written', async () => {
   const validFrom = farAway()
   const before = await db.price.count({ where: { validFrom: new Date(validFrom) } })
   const wrong: unknown[] = [0, -1, 0.5, 499.999, 1e9, '', 'abc', '1e3', '0x10', true, null, [], Number.NaN]

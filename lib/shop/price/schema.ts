@@ -4,7 +4,7 @@ import { date, guid, moment } from '../../core/fields.ts'
 const wrong = 'Enter an amount in rupees, for example 499 or 399.50'
 const most = 100_000
 
-/** Rupees from 1 to 100,000 with at most two decimals, as a number or as somebody types it. */
+/** Rupees from 1 to 100,000 with at most two decimals, as a number or as typed. */
 export const rupeeAmount = z
   .union(
     [
@@ -25,7 +25,7 @@ export const rupeeAmount = z
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, wrong),
   )
 
-/** The price of one key from a moment on (ISO 8601), from now on when none is given. Tax is included. */
+/** The price of one key from a time on (ISO 8601), by default from now. Tax is included. */
 export const NewPrice = z.object({
   priceperkey: rupeeAmount,
   validFrom: moment.meta({ example: '2127-04-01T00:00:00+05:30' }).optional(),
@@ -33,7 +33,7 @@ export const NewPrice = z.object({
 
 export const PriceId = z.object({ id: guid })
 
-/** A price in rupees with tax. `until` is when the next one begins; `state` is as of now. Times are ISO 8601. */
+/** A price in rupees with tax. `until` is when the next one begins; `state` is the present one. Times are ISO 8601. */
 export const PriceView = z.strictObject({
   guid,
   priceperkey: z.number(),
@@ -44,7 +44,7 @@ export const PriceView = z.strictObject({
 })
 export type PriceView = z.output<typeof PriceView>
 
-/** The form of a new price: `day` is its first day in the schools' time zone, '' for now. */
+/** The form for a new price: `day` is its first day in the schools' time zone, '' for now. */
 export const PriceForm = z.object({
   priceperkey: rupeeAmount,
   day: z.union([z.literal(''), date], 'Enter a date'),

@@ -8,10 +8,10 @@ import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { selectPrices } from './list-prices.ts'
 import { NewPrice, PriceId, type PriceView } from './schema.ts'
 
-/** Clocks differ a little: what was meant as now is not in the past. */
+/** Clocks differ a little: a time meant as now must not count as past. */
 const tolerance = 60_000
 
-/** Sets the price of a key from now or later on; older orders keep theirs. 422 for a moment in the past. */
+/** Sets the price of a key from now or later on; existing orders keep theirs. 422 for a time in the past. */
 export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { priceperkey, validFrom }) =>
   db.write(async (tx) => {
     const now = new Date()
@@ -28,7 +28,7 @@ export const setPrice = operation('price.set', NewPrice, ({ actor, db }, { price
   }),
 )
 
-/** Takes a planned price back before it begins; 409 once it has begun. */
+/** Cancels a planned price before it begins; 409 once it has begun. */
 export const cancelPrice = operation('price.set', PriceId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const planned = await tx.price.findUnique({ where: { id } })

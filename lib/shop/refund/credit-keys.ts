@@ -6,7 +6,7 @@ import { lockKeys } from '../key/lock-keys.ts'
 
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
 
-/** Takes unused keys of the order out of use, those first that nobody ever had. 409 when fewer are unused. */
+/** Takes unused keys of the order out of use, never-assigned ones first. 409 when too few are unused. */
 export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason: string, byId: string) {
   const { institutionId, orderId, refundId } = of
   await lockKeys(tx, { institutionId })
@@ -28,7 +28,7 @@ const tooFew = (unused: number) =>
     ? 'No key of this order is unused any more.'
     : `Only ${counted(unused, 'key of this order is', 'keys of this order are')} unused.`
 
-/** With the statement's time: the transaction may have begun long before it got hold of the keys. */
+/** With the statement's time: the transaction may have begun long before it got the lock on the keys. */
 async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {
   await tx.$executeRaw`
     INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", at)
@@ -37,7 +37,7 @@ async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: 
       JOIN "AccessKey" k ON k."institutionId" = ${institutionId}::uuid AND k.id = t.key`
 }
 
-/** Brings the keys of a refund that failed back to what they were before it: free, or returned. */
+/** Restores the keys of a failed refund to their previous state: free, or returned. */
 export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRefund, 'orderId'>) {
   await lockKeys(tx, { institutionId })
   await tx.$executeRaw`
@@ -57,7 +57,7 @@ export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRe
       FROM restored`
 }
 
-/** Whether every key of the order was given back. */
+/** Whether every key of the order has been refunded. */
 export async function allCredited(tx: Tx, institutionId: string, orderId: string): Promise<boolean> {
   const left = await tx.accessKey.count({ where: { orderId, status: { not: 'credited' }, institutionId } })
   const waiting = await tx.refund.count({ where: { orderId, status: 'asked', institutionId } })

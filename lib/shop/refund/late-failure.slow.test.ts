@@ -19,7 +19,7 @@ import { handlers } from '../../wiring/jobs/handlers.ts'
 
 afterEach(() => db.job.deleteMany({}))
 
-/** A refund of two keys of three that the provider has accepted, and whose end it does not know yet. */
+/** A refund of two out of three keys that the provider has accepted, without a final result yet. */
 async function accepted() {
   const { head, order } = await paid()
   await wishFor(head.institutionId, { pendingRefunds: true })
@@ -38,7 +38,7 @@ const refundEvents = async (head: Member) =>
 const look = ({ institutionId }: Member, id: string) =>
   runLeased('checkRefund', { institutionId, id, turn: 0 })
 
-/** The payment as one of two months ago, which the nightly comparison does not look at. */
+/** Makes the payment two months old, so that the nightly comparison does not cover it. */
 const age = ({ institutionId }: Member) => {
   const long = new Date(Date.now() - 60 * 86_400_000)
   return db.order.updateMany({ where: { institutionId }, data: { paidAt: long, createdAt: long } })
@@ -58,8 +58,8 @@ async function deliverAll(events: SentEvent[]) {
   for (const event of events) expect(await deliver(event)).toBe(200)
 }
 
-describe.each(Object.keys(ways))('the end of an accepted refund, told %s', (way) => {
-  test('failed: the keys are back, staff and school are told, and it can be asked for again', async () => {
+describe.each(Object.keys(ways))('the result of an accepted refund, reported %s', (way) => {
+  test('failed: the keys are restored, staff and school are told, and it can be requested again', async () => {
     const { head, order, nila, guid, refundId } = await accepted()
     expect(await countsOf(head)).toMatchObject({ free: 1, credited: 2 })
     await age(head)
@@ -93,7 +93,7 @@ describe.each(Object.keys(ways))('the end of an accepted refund, told %s', (way)
   })
 })
 
-test('one that had counted as sent before its end was known, and failed, is found however old, and sent again', async () => {
+test('a refund counted as sent before its result was known, which then failed, is found however old, and sent again', async () => {
   const { head, order } = await paid(2)
   const { institutionId } = head
   const { guid, refundId } = viewOf(await refund(await staff(), order.guid, 2))
@@ -116,7 +116,7 @@ test('one that had counted as sent before its end was known, and failed, is foun
   expect(await findBroken(institutionId)).toEqual([])
 })
 
-test('looks at one that waits come with growing pauses, and end with it', async () => {
+test('checks of a pending refund come with growing pauses, and end with it', async () => {
   const { head, guid, refundId } = await accepted()
   await db.job.deleteMany({})
   const waits: number[] = []
@@ -132,7 +132,7 @@ test('looks at one that waits come with growing pauses, and end with it', async 
   expect(await db.job.count({ where: { kind: 'checkRefund' } })).toBe(0)
 })
 
-test('an event of a refund without the provider’s signature is refused, and one of nobody’s changes nothing', async () => {
+test('an unsigned event about a refund is refused, and one about an unknown refund changes nothing', async () => {
   const { head, refundId } = await accepted()
   await end(refundId, 'fail')
   const [event] = (await refundEvents(head)).slice(-1)

@@ -9,28 +9,28 @@ import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { Refusal } from '../../services/payment/refusal.ts'
 import { keyOf, type Outcome, type RefundKey, settleRefund } from './settle-refund.ts'
 
-// Asking the provider. It is always asked outside of any transaction; what it said is then settled in one.
+// Asking the provider. It is always asked outside of any transaction; its answer is then settled in one.
 
 const hour = 3_600_000
-/** How long after a look the next one comes; then every day, until the provider says the end. */
+/** The pauses between checks; then every day, until the provider reports the result. */
 const pauses = [hour, 6 * hour]
 const day = 24 * hour
 
-/** Carries out a refund at once, for somebody who waits. Throws 502 while the provider does not answer. */
+/** Carries out a refund at once, for somebody who is waiting. Throws 502 while the provider does not answer. */
 export async function runRefund(db: Database, key: RefundKey): Promise<void> {
   const outcome = await requestRefund(db, key)
   if (outcome) await db.write((tx) => settleRefund(tx, key, outcome))
 }
 
-/** A job: the same, again and again until the provider has answered. */
+/** A job: the same, retried until the provider has answered. */
 export async function refund(key: RefundKey): Promise<Finish | undefined> {
   const outcome = await requestRefund(allTenants, key)
   return outcome && ((tx) => settleRefund(tx, key, outcome))
 }
 
 /**
- * Asks for the money to be sent back, under the refund's own key: asked twice, also at the same moment, it is sent once.
- * One that was accepted is looked at. Throws 502 when the provider does not answer, and nothing is known then.
+ * Requests the refund from the provider under the refund's own key: requested twice, even at the same moment, it is made once. An accepted
+ * one is only checked. Throws 502 when the provider does not answer, and the result is unknown.
  */
 async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | undefined> {
   const found = await db.read((tx) =>
@@ -53,16 +53,16 @@ async function send(request: { paymentId: string; amount: number; key: string })
     return await payment().refund(request)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // A repeat may be refused because the first one, whose answer was lost, took all that was left.
+    // A repeat may be refused because the first request, whose answer was lost, took everything that was left.
     const made = (await payment().listRefunds(request.paymentId)).find(({ key }) => key === request.key)
     return made ?? { refused: error.reason, key: request.key }
   }
 }
 
-/** A webhook spoke of a refund. */
+/** A webhook's report about a refund. */
 export type RefundHint = { refundId: string; eventId: string; kind: string }
 
-/** Asks the provider about the refund that somebody spoke of, and settles it. 502 when it does not answer. */
+/** Asks the provider about a reported refund, and settles it. 502 when it does not answer. */
 export async function settleRefundHint(db: Database, hint: RefundHint): Promise<void> {
   const reported = await payment().fetchRefund(hint.refundId)
   if (reported) await db.write((tx) => settleReported(tx, hint, reported))
@@ -77,7 +77,7 @@ export async function settleRefundLater(hint: RefundHint): Promise<Finish | unde
 
 async function settleReported(tx: Tx, { eventId, kind }: RefundHint, reported: ProviderRefund) {
   const found = await findRefund(tx, reported)
-  // One that was made at the provider's own desk: the nightly comparison raises an alarm for it.
+  // One that was made in the provider's own dashboard: the nightly comparison raises an alarm for it.
   if (!found) return
   const { institutionId, orderId, id } = found
   const { refundId, status, amount } = reported
@@ -90,7 +90,7 @@ async function settleReported(tx: Tx, { eventId, kind }: RefundHint, reported: P
 
 type Found = Pick<Refund, 'institutionId' | 'orderId' | 'id'>
 
-/** Ours by the provider's id, or by the key it was asked for with: the answer to our request may be on its way yet. */
+/** Our refund by the provider's id, or by its request's key: the answer to our request may still be on its way. */
 async function findRefund(tx: Tx, { refundId, key }: ProviderRefund): Promise<Found | undefined> {
   const [found] = await tx.$queryRaw<Found[]>`
     SELECT "institutionId", "orderId", id FROM "Refund"
@@ -98,7 +98,7 @@ async function findRefund(tx: Tx, { refundId, key }: ProviderRefund): Promise<Fo
   return found
 }
 
-/** A job: asks the provider about a refund that it accepted, until that is sent or has failed. */
+/** A job: asks the provider about an accepted refund, until it is sent or has failed. */
 export async function checkRefund({
   turn,
   ...key
@@ -118,7 +118,7 @@ export async function checkRefund({
   }
 }
 
-/** A job of every night: sees that every refund whose end is not known is looked at, however old its payment is. */
+/** Nightly job: makes sure that every refund without a known result is checked, however old its payment is. */
 export async function sweepRefunds(tx: Tx) {
   if (isSetUp())
     await tx.$executeRaw`

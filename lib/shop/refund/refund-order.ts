@@ -18,13 +18,13 @@ import type { RefundKey } from './settle-refund.ts'
 
 type Form = z.output<typeof RefundForm>
 
-/** The job gives whoever asked the time to do it at once. */
+/** In milliseconds: the job gives the request time to do it at once. */
 const firstTry = 60_000
 
 /**
- * Gives back what unused keys of a paid order cost. The keys are out of use and the refund is on record before the
- * payment provider is asked; while it does not answer, the refund stays `asked` and a job goes on asking under the same
- * key. 409 when the order is not paid or fewer keys are unused; 404 when there is none.
+ * Refunds unused keys of a paid order. The keys are taken out of use and the refund is recorded before the payment provider is asked; while
+ * it does not answer, the refund stays `asked` and a job retries under the same key. 409 when the order is not paid or too few keys are
+ * unused; 404 when there is none.
  */
 export const refundOrder = operation(
   'order.refund',
@@ -37,7 +37,7 @@ export const refundOrder = operation(
   { recheck: true },
 )
 
-/** Asks the provider again at once for a refund that still waits. 404 when there is none, 502 when it is silent. */
+/** Asks the provider again at once for a refund that is still waiting. 404 when there is none, 502 when it does not answer. */
 export const retryRefund = operation('order.refund', RefundId, async ({ actor, db }, { id }) => {
   const [found] = await db.read(
     (tx) => tx.$queryRaw<{ institutionId: string; orderId: string; reference: string }[]>`
@@ -60,7 +60,7 @@ async function tryNow(db: Database, key: RefundKey) {
   try {
     await runRefund(db, key)
   } catch (error) {
-    // It is on record, and the job goes on; whoever asked reads that it waits.
+    // It is recorded, and the job continues; the answer says that it is waiting.
     if (!(error instanceof AppError && error.code === 'provider_failed')) throw error
   }
 }
@@ -76,7 +76,7 @@ async function askOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
   return { institutionId, id }
 }
 
-/** The order, locked; its school is out of the database and scopes all that follows. */
+/** Locks an order and returns it; its school is read from the database and scopes everything that follows. */
 async function lockPaid(tx: Tx, id: string): Promise<Order> {
   const [found] = await tx.$queryRaw<{ institutionId: string }[]>`
     SELECT "institutionId" FROM "Order" WHERE id = ${id}::uuid`

@@ -13,7 +13,7 @@ import { assignKey } from '../key/assign-key.ts'
 import { viewOrder } from '../order/view.ts'
 
 describe('a refund', () => {
-  test('sends what the keys cost, takes them out of use, and issues a credit note', async () => {
+  test('sends back the price of the keys, takes them out of use, and issues a credit note', async () => {
     const { head, order } = await paid()
     const nila = await staff()
     const answer = await refund(nila, order.guid, '2')
@@ -34,7 +34,7 @@ describe('a refund', () => {
     )
   })
 
-  test('mails the credit note to whoever ordered, and the order lists it for school and staff', async () => {
+  test('mails the credit note to the buyer, and the order lists it for school and staff', async () => {
     const { head, order } = await paid()
     const nila = await staff()
     const { guid: refundId } = viewOf(await refund(nila, order.guid, 2))
@@ -61,7 +61,7 @@ describe('a refund', () => {
       expect(text).toContain(said)
   })
 
-  test('is mailed to all admins once whoever ordered is gone', async () => {
+  test('is mailed to all admins once the buyer is gone', async () => {
     const { head, order } = await paid(1)
     const other = await admin(head.institutionId)
     const data = { disabledAt: new Date() }
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(subjects).toEqual([`₹118.00 of order ${order.reference} is on its way back`])
   })
 
-  test('of all keys makes the order refunded, and a refunded order has nothing more to give back', async () => {
+  test('of all keys makes the order refunded, and nothing more can be refunded', async () => {
     const { head, order } = await paid()
     const nila = await staff()
     await refund(nila, order.guid, 1)
@@ -86,7 +86,7 @@ describe('a refund', () => {
     ).toBe(2)
   })
 
-  test('never of more than is unused: keys that students have stay theirs', async () => {
+  test('never exceeds the unused keys: students keep theirs', async () => {
     const { head, order, keys } = await paid(2)
     const [first] = await keys()
     const pupil = await student(head.institutionId)
@@ -100,7 +100,7 @@ describe('a refund', () => {
     expect(await countsOf(head)).toEqual({ free: 0, assigned: 1, returned: 0, credited: 1 })
   })
 
-  test('of an unpaid order, another number, no reason or an unknown order is refused; nothing is written', async () => {
+  test('is refused for an unpaid or unknown order, an invalid number or no reason; nothing is written', async () => {
     const head = await buyer()
     const { order } = await pendingOrder(head, 2)
     const nila = await staff()

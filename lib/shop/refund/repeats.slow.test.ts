@@ -9,8 +9,8 @@ import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } f
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
 
-describe('T65: asked again and again', () => {
-  test('the same key is one refund, also ten times at once', async () => {
+describe('T65: requested repeatedly', () => {
+  test('the same key is one refund, even ten times at once', async () => {
     const { head, order } = await paid()
     const nila = await staff()
     const key = crypto.randomUUID()
@@ -23,7 +23,7 @@ describe('T65: asked again and again', () => {
     expect((await refund(nila, order.guid, 1, {}, 'no-uuid-1')).status).toBe(422)
   })
 
-  test('while the provider is silent the refund waits with its keys out of use, and the job sends it once', async () => {
+  test('while the provider does not answer, the refund waits with its keys out of use, and the job sends it once', async () => {
     const { head, order } = await paid()
     await wishFor(head.institutionId, { down: true })
     const answer = await refund(await staff(), order.guid, 2)
@@ -46,7 +46,7 @@ describe('T65: asked again and again', () => {
     expect(queued).toBe(1)
   })
 
-  test('an answer that was lost is not a second refund', async () => {
+  test('a lost answer does not lead to a second refund', async () => {
     const { head, order } = await paid(1)
     await wishFor(head.institutionId, { down: true })
     const waiting = viewOf(await refund(await staff(), order.guid, 1))
@@ -58,14 +58,14 @@ describe('T65: asked again and again', () => {
     expect((await outcomeOf(head, order)).status).toBe('refunded')
   })
 
-  test('what the provider refuses gives the keys back as they were, and raises an alarm', async () => {
+  test('a refusal by the provider restores the keys, and raises an alarm', async () => {
     const { head, order, keys } = await paid(2)
     const [first] = await keys()
     const pupil = await student(head.institutionId)
     await assignKey(head, { userId: pupil.accountId, key: first?.key })
     await returnKey(head, { key: first?.key, reason: 'Left' })
     const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId: head.institutionId } })
-    // Somebody gave it back at the provider's own desk.
+    // Somebody refunded it in the provider's own dashboard.
     await payment().refund({ paymentId: paymentId ?? '', amount: 11_800, key: crypto.randomUUID() })
     const answer = await refund(await staff(), order.guid, 2)
     expect(answer).toMatchObject({ status: 201, body: { data: { status: 'failed' } } })

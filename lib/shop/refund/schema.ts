@@ -4,8 +4,8 @@ import { guid, text } from '../../core/fields.ts'
 const whole = 'Enter a whole number, 1 or more'
 
 /**
- * So many unused keys of an order go back for what they cost. The same Idempotency-Key, a UUID, is the same refund: it
- * becomes the refund's guid, and the key under which the payment provider is asked.
+ * Refunds this many unused keys of an order at their price. The same Idempotency-Key, a UUID, is the same refund: it becomes the refund's
+ * guid, and the key under which the payment provider is asked.
  */
 export const RefundForm = z.object({
   order: guid,
@@ -29,7 +29,7 @@ export const RefundView = z.strictObject({
   byName: z.string(),
   createdAt: z.iso.datetime(),
   processedAt: z.iso.datetime().nullable(),
-  /** its paper, once the money is on its way */
+  /** its document, once the money is on its way */
   creditNote: z.strictObject({ guid, number: z.string() }).nullable(),
 })
 export type RefundView = z.output<typeof RefundView>

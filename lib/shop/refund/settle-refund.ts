@@ -11,23 +11,23 @@ import { notifyOfFailure, notifyOfRefund } from './tell.ts'
 
 export type RefundKey = { institutionId: string; id: string }
 
-/** What became of the money: as the provider has it, or refused in its words. */
+/** The result of a request: the provider's refund, or its refusal in its own words. */
 export type Outcome = ProviderRefund | { refused: string; key: string }
 
-/** A try that failed after it was accepted is over for its key; a repeat under the same one would find it again. */
+/** A failed try has used up its key at the provider, which would return it for a repeat; so each try has its own. */
 export const keyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) => (tries === 0 ? id : `${id}-${tries}`)
 
-/** The first look at one that the bank has to confirm, in milliseconds. */
+/** When a refund that the bank has to confirm is first checked, in milliseconds. */
 const firstLook = 10 * 60_000
 
 /**
- * Brings a refund to where the provider says it is, whoever asks and however often. It counts as sent
- * when the provider says so; until then its keys are out of use. One that fails gives them back; when it had counted as
- * sent, its credit note is out and the money is owed: then it waits for staff to send it again.
+ * Brings a refund to the provider's state. Idempotent, whoever calls it and however often. It counts as sent when the provider says so; until
+ * then its keys are out of use. A failure restores them. If it had counted as sent, its credit note is issued and the money is owed: then it
+ * waits for staff to send it again.
  */
 export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Promise<void> {
   const { order, refund } = await lockRefund(tx, key)
-  // News of a try that was over before says nothing about the next one.
+  // News about an earlier try says nothing about the present one.
   const isEarlier = outcome.key !== null && outcome.key !== keyOf(refund)
   if (isEarlier || refund.status === 'failed') return
   const isAsked = refund.status === 'asked'
@@ -56,7 +56,7 @@ const update = (tx: Tx, { institutionId, id }: Refund, data: Partial<Refund>) =>
 const system = (institutionId: string) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })
 const detailOf = ({ quantity, amount }: Refund) => ({ keys: quantity, amount: shownRupees(amount) })
 
-/** Accepted, and not sent yet: a webhook tells the end, and we ask by ourselves. */
+/** Accepted, but not sent yet: a webhook reports the result, and we check ourselves too. */
 async function wait(tx: Tx, refund: Refund, refundId: string) {
   if (refund.refundId === refundId) return
   await update(tx, refund, { refundId })
@@ -64,7 +64,7 @@ async function wait(tx: Tx, refund: Refund, refundId: string) {
   await enqueue(tx, 'checkRefund', { institutionId, id, turn: 0 }, new Date(Date.now() + firstLook))
 }
 
-/** The credit note comes last: its number keeps others waiting. One that was sent again has its note already. */
+/** Completes a refund. The credit note comes last, since its number makes others wait; one that was sent again has it already. */
 async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
   const { institutionId, id: orderId, reference } = order
   const now = new Date()
@@ -86,7 +86,7 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
   if (noted === 0) await issueCreditNote(tx, order, processed)
 }
 
-/** The keys are there again, and a person has to look. */
+/** Restores the keys, and alerts a person. */
 async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
   await update(tx, refund, { status: 'failed', processedAt: new Date() })
   await restoreKeys(tx, { institutionId: order.institutionId, refundId: refund.id })
@@ -94,7 +94,7 @@ async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
   await notifyOfFailure(tx, order, refund, { reason, next: 'The keys can be used again.' })
 }
 
-/** It had counted as sent: the school has its credit note, and gets its money when staff ask again. */
+/** Reopens a refund that had counted as sent: the school has its credit note, and gets its money when staff send it again. */
 async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
   const tries = refund.tries + 1
   await update(tx, refund, { status: 'asked', tries, refundId: null, processedAt: null, confirmedAt: null })

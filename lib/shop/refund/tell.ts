@@ -8,7 +8,7 @@ import { queueMail } from '../../services/mail/queue.ts'
 import { buyersAddresses } from '../order/order.ts'
 import { orderPage } from '../order/pages.ts'
 
-/** Tells the admins, and mails the credit note to whoever ordered. */
+/** Notifies the admins, and mails the credit note to the buyer. */
 export async function notifyOfRefund(tx: Tx, order: Order, refund: Refund) {
   const { institutionId, id: orderId, reference } = order
   const [amount, page] = [shownRupees(refund.amount), orderPage(orderId)]
@@ -21,7 +21,7 @@ export async function notifyOfRefund(tx: Tx, order: Order, refund: Refund) {
     await queueMail(tx, { to, template: 'orderRefunded', values, institutionId, paper })
 }
 
-/** Tells the school and raises an alarm for staff, once for each try; `next` says what becomes of keys and money. */
+/** Notifies the school and raises an alarm for staff, once per try; `next` says what happens to keys and money now. */
 export async function notifyOfFailure(
   tx: Tx,
   { institutionId, id: orderId, reference }: Order,
