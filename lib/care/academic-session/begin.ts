@@ -10,14 +10,15 @@ import { countPlan, readPlan } from './plan.ts'
 import { NextSession } from './schema.ts'
 import { readStudentIds } from './student-ids.ts'
 
-/** Says what beginning the next session would do, and changes nothing. */
+/** Previews beginning the next session, and changes nothing. */
 export const previewNextSession = operation('academic-session.begin', NextSession, ({ actor, db }, input) =>
   db.read(async (tx) => countPlan(await readPlan(tx, actor, input))),
 )
 
 /**
- * Ends the school's session and begins the next one, as a whole: classes with their teachers, the rule of practical marks
- * and, unless told otherwise, the school's own experiments go on, students leave, repeat or move on. What was is a past session from then on. 409 and 422 as `readPlan`.
+ * Ends the school's session and begins the next one, all or nothing. Classes with their teachers, the practical rule and, unless told
+ * otherwise, the school's own experiments continue; students leave, repeat or move on. The ended session is a past one from then on. 409 and
+ * 422 as in `readPlan`.
  */
 export const beginNextSession = operation(
   'academic-session.begin',
@@ -41,7 +42,7 @@ export const beginNextSession = operation(
   { recheck: true },
 )
 
-/** The classes first: whoever writes marks or adds students holds the class's row, or waits for it here. */
+/** The classes come first: writing marks or adding students locks the class's row, or waits for it here. */
 async function endSession(tx: Tx, { institutionId }: Member, from: string) {
   const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`UPDATE "Class" SET "pastSession" = ${from} WHERE ${running}`
@@ -52,12 +53,12 @@ async function endSession(tx: Tx, { institutionId }: Member, from: string) {
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = now() WHERE "institutionId" = ${institutionId}::uuid AND name = ${from}`
   const students = await readStudentIds(tx, institutionId, from)
-  // Nobody signs in as a student of a past session. An undo knows these accounts by the same moment.
+  // Nobody signs in as a student of a past session. An undo recognises these accounts by the same time.
   await tx.$executeRaw`
     UPDATE "Account" SET "disabledAt" = now() WHERE id = ANY (${students}::uuid[]) AND "disabledAt" IS NULL`
 }
 
-/** The classes of the next session with the teachers of those before; their ids by name. */
+/** Creates the classes of the next session with the same teachers; returns their ids by name. */
 async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string; classdivision: string }[]) {
   const made = await tx.class.createManyAndReturn({
     data: kept.map(({ classdivision }) => ({ institutionId, classdivision })),
@@ -74,7 +75,7 @@ async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string
   return ids
 }
 
-/** The newest rule with the components in force: a row without any leaves those of the row before. */
+/** Copies the newest rule with the components in force: a row without components leaves those of the row before. */
 async function keepRule(tx: Tx, { institutionId }: Member, from: string) {
   const where = { institutionId, pastSession: from }
   const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
@@ -94,7 +95,7 @@ async function keepRule(tx: Tx, { institutionId }: Member, from: string) {
   await tx.practicalRule.create({ data: { institutionId, ...by, rule: rule ?? Prisma.JsonNull, components } })
 }
 
-/** Gives the session `to` the school's own experiments of the session before, with their questions. */
+/** Copies the school's own experiments of the session before to the session `to`, with their questions. */
 async function carryExperiments(tx: Tx, { institutionId }: Member, from: string, to: string): Promise<void> {
   const own = await tx.experiment.findMany({
     where: { institutionId, pastSession: from },

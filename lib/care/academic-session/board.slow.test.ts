@@ -18,7 +18,7 @@ import { listSessions } from './view.ts'
 const plan = { class: '', day: '2027-01-11', startsAt: '09:30', size: 30 }
 const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tPupil 0 of 1\tADM-1-0\t123412341234'
 
-/** A year with board roll numbers, a batch and an upload. */
+/** A school year with board roll numbers, a batch and an upload. */
 async function examinedYear() {
   const made = await school()
   const { head } = made
@@ -34,14 +34,14 @@ async function examinedYear() {
   return { ...made, past, first: (await pupilsOf(made.id, '10-A'))[0]?.id ?? '' }
 }
 
-test('numbers, batches and the upload stay with their session, which does not change; who repeats keeps the APAAR id alone', async () => {
+test('numbers, batches and the upload stay with their session, which does not change; a repeater keeps only the APAAR id', async () => {
   const { id, head, past, first } = await examinedYear()
   await beginNext(head, [first])
   expect(await listBatches(head)).toMatchObject({ batches: [], waiting: [{ class: '10-A', candidates: 1 }] })
   expect((await listCandidates(head, {})).candidates).toMatchObject([
     { boardRollNumber: null, apaarId: '123412341234', admissionNumber: 'ADM-1-0' },
   ])
-  // The same number is free again, and numbers of batches start again at 1.
+  // The same number is free again, and the numbers of batches begin again at 1.
   const { digest } = await lookAtCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
   await makeBatches(head, plan)
@@ -60,7 +60,7 @@ test('numbers, batches and the upload stay with their session, which does not ch
   expect(await db.boardUpload.count({ where: { institutionId: id } })).toBe(1)
 })
 
-test('an undo drops no batches and board roll numbers of the new session unseen', async () => {
+test('an undo refuses to delete batches and board roll numbers of the new session', async () => {
   const { head, first } = await examinedYear()
   await beginNext(head, [first])
   const { digest } = await lookAtCandidates(head, { text: list })
@@ -73,7 +73,7 @@ test('an undo drops no batches and board roll numbers of the new session unseen'
   await expect(undo()).rejects.toMatchObject({ message: expect.stringContaining('1 batch was added') })
 })
 
-test('an undo brings them all back', async () => {
+test('an undo restores them all', async () => {
   const { id, head } = await examinedYear()
   await beginNext(head)
   await undoNextSession(head)
@@ -83,7 +83,7 @@ test('an undo brings them all back', async () => {
   expect(await db.boardBatch.count({ where: { institutionId: id, pastSession: '' } })).toBe(1)
 })
 
-test('the next session has the components in force, also where a later rule names none', async () => {
+test('the next session has the components in force, even when a later rule names none', async () => {
   const { id: institutionId, head } = await school()
   await setComponents(head, { components: boardComponents, replaces: null })
   const by = { createdById: head.accountId, createdByName: head.name }

@@ -5,8 +5,8 @@ import { detailColumns } from '../../school/student/detail-columns.ts'
 import type { Staying } from './plan.ts'
 
 /**
- * Gives everybody who stays a row of the next session: the same name, number and password in their new class, with their
- * key and the parents' consent. Marks and the board's numbers do not go with them.
+ * Gives everybody who stays a row in the next session: the same name, number and password in their new class, with their key and the
+ * parents' consent. Marks and the board's numbers are not copied.
  */
 export async function carryStudents(
   tx: Tx,
@@ -37,7 +37,7 @@ const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
          a."emailVerifiedAt", a."lastSignInAt"
     FROM ${carried} JOIN "Account" a ON a.id = r.old AND a."institutionId" = ${institutionId}::uuid`
 
-/** Who repeats has a roll number that the next roster gives to somebody else: theirs gets an R, like 7R. */
+/** A repeater's roll number may belong to somebody else in the next roster, so it gets an R: 7R. */
 const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "apaarId", "loginName", "classId",
                          ${detailColumns((column) => column)}, "registrationDate", subsplan, consent)
@@ -51,7 +51,7 @@ const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
          CASE WHEN r.ask THEN 'none' ELSE s.consent END
     FROM ${carried} JOIN "Student" s ON s."institutionId" = ${institutionId}::uuid AND s.id = r.old`
 
-/** The answer that counts, unless the parents are asked again. */
+/** Copies the answer that counts, unless the parents are to be asked again. */
 const consents = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "ConsentEntry" ("institutionId", id, "studentId", state, via, notice, language, "parentName", relation,
                               "recordedById", "recordedByName", ip, at)

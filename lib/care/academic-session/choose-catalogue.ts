@@ -10,7 +10,10 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { runningSession } from './running.ts'
 import type { SessionCatalogues } from './schema.ts'
 
-/** The catalogue of the session in view, and the published ones to choose from, without those withdrawn, its own session's first. One query. */
+/**
+ * The catalogue of the session in view, and the published ones to choose from except withdrawn ones, its own session's first.
+ * One query.
+ */
 export const listSessionCatalogues = operation(
   'academic-session.view',
   z.object({}),
@@ -29,7 +32,7 @@ export const listSessionCatalogues = operation(
   },
 )
 
-/** Lets the session use another published catalogue. 409 once there is work in it; 404 for one that cannot be chosen. */
+/** Chooses another published catalogue for the session. 409 once there is work in it; 404 for one that cannot be chosen. */
 export const chooseCatalogue = operation(
   'academic-session.begin',
   z.object({ id: guid }),
@@ -37,7 +40,7 @@ export const chooseCatalogue = operation(
     db.write(async (tx) => {
       const { institutionId } = actor
       await lockInstitute(tx, institutionId)
-      // A withdrawal of it waits until this session has it, and is refused then; or it came first.
+      // A withdrawal either waits until this session uses it, and is then refused, or came first.
       await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR KEY SHARE`
       const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published', withdrawnAt: null } })
       if (!chosen) throw notFound('There is no such catalogue.')
@@ -60,7 +63,7 @@ const works = (institutionId: string) => Prisma.sql`(
            JOIN "Experiment" e ON e.id = r."experimentId" AND e."catalogueId" IS NOT NULL
           WHERE r."institutionId" = ${institutionId}::uuid))`
 
-/** Whoever hands work in or marks it holds the row of the student or class, or waits for it here. */
+/** Handing in or marking work locks the row of the student or class, or waits for it here. */
 async function refuseInUse(tx: Tx, { institutionId }: Member) {
   const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
   await tx.$executeRaw`SELECT 1 FROM "Class" WHERE ${running} ORDER BY id FOR NO KEY UPDATE`

@@ -10,7 +10,7 @@ import type { NextSession, SessionCounts } from './schema.ts'
 
 type Input = z.output<typeof NextSession>
 
-/** Somebody who stays: in which class of the next session, and whether it is the one they were in. */
+/** A student who stays: their class in the next session, and whether they repeat it. */
 export type Staying = {
   id: string
   classdivision: string
@@ -19,7 +19,7 @@ export type Staying = {
   askAnew: boolean
 }
 
-/** What follows from how a school goes into its next session. */
+/** The consequences of a school's choices for its next session. */
 type Plan = {
   from: string
   kept: { id: string; classdivision: string }[]
@@ -30,9 +30,8 @@ type Plan = {
 type Student = { id: string; classId: string | null; hasKey: boolean; askAnew: boolean }
 
 /**
- * Reads a plan against the school as it is. 404 for a class or student that is not there; 409 when another session runs by
- * now or a class was added; 422 for
- * a class that students go to and that the next session does not have.
+ * Checks a plan against the school's present data. 404 for an unknown class or student; 409 when another session is current by now or a class
+ * was added; 422 for a class to which students move and that the next session does not have.
  */
 export async function readPlan(tx: Tx, { institutionId }: Member, input: Input): Promise<Plan> {
   const running = await runningSession(tx, institutionId)
@@ -90,7 +89,7 @@ function refuseMissing(staying: Staying[], kept: Set<string>) {
     throw fieldError('classes', `Keep class ${missing.classdivision}: students go there in the next session.`)
 }
 
-/** A plan in numbers. */
+/** The numbers of a plan. */
 export function countPlan({ kept, staying, leaving }: Plan): SessionCounts {
   const repeating = staying.filter(({ repeats }) => repeats).length
   return {

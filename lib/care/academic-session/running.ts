@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/db.ts'
 
-/** The session that runs in a school. */
+/** A school's current session. */
 export async function runningSession(tx: Pick<Tx, 'academicSession'>, institutionId: string) {
   return tx.academicSession.findFirstOrThrow({ where: { institutionId, endedAt: null } })
 }

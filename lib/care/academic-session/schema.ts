@@ -6,28 +6,28 @@ const sessionName = z
   .regex(/^\d{4}-\d{2}$/, 'Name a session as 2026-27')
   .meta({ example: '2026-27' })
 
-/** Where students go: into a class of the next session, or out of the school with null. */
+/** Where students move: to a class of the next session, or with null out of the school. */
 const goesTo = classdivision.nullable().meta({ example: '10-A' })
 
 const NextClass = z.object({
   guid,
-  /** whether there is a class of this name in the next session, with the same teachers */
+  /** whether the next session has a class of this name, with the same teachers */
   kept: z.boolean(),
   goesTo,
 })
 
-/** How a school goes into its next session: class by class, and student by student where one goes elsewhere. */
+/** A school's choices for its next session: class by class, and for single students who move elsewhere. */
 export const NextSession = z.object({
-  /** the session that runs, as it was shown */
+  /** the current session, as it was shown */
   from: sessionName,
   classes: z.array(NextClass).max(500),
   students: z.array(z.object({ guid, goesTo })).max(20_000),
-  /** whether the school's own experiments go on into the next session */
+  /** whether the school's own experiments continue in the next session */
   ownExperiments: z.boolean().default(true),
 })
 export type NextSession = z.input<typeof NextSession>
 
-/** A class of the session that runs, as the wizard shows it. */
+/** A class of the current session, as the wizard shows it. */
 export type EndingClass = {
   guid: string
   classdivision: string
@@ -35,18 +35,18 @@ export type EndingClass = {
   students: number
   /** attempts without a mark, or with one that is not released */
   open: number
-  /** whether both have signed its practical sheet */
+  /** whether both signatures are on its practical sheet */
   signed: boolean
 }
 
-/** What the wizard begins with. `removed` students are in the recycle bin, from where they do not come into the next session. */
+/** The data that the wizard begins with. `removed` students are in the recycle bin, and are not in the next session. */
 export type EndingSession = {
   from: string
   to: string
   classes: EndingClass[]
   removed: number
   freeKeys: number
-  /** experiments of the school's own, which go on if it wants */
+  /** experiments of the school's own, which continue if it wants */
   ownExperiments: number
 }
 
@@ -62,11 +62,11 @@ const counts = {
 export const SessionCounts = z.object(counts)
 export type SessionCounts = z.output<typeof SessionCounts>
 
-/** The session that was begun, with what that did. */
+/** The new session, with the results of beginning it. */
 export const BegunSession = z.object({ name: z.string(), ...counts })
 export type BegunSession = z.output<typeof BegunSession>
 
-/** A published catalogue, by the board's class and session that it is for. */
+/** A published catalogue, with the board, class and session that it is for. */
 const CatalogueChoice = z.object({
   guid,
   board: z.string(),
@@ -75,7 +75,7 @@ const CatalogueChoice = z.object({
   version: z.int(),
 })
 
-/** What catalogue a session uses and which there are. Once there is work in its experiments, it keeps its own. */
+/** The catalogue that a session uses, and the available ones. Once there is work in its experiments, it cannot change. */
 export const SessionCatalogues = z.object({
   session: z.string(),
   chosen: guid,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../core/db.ts'
 
 /**
- * The ids of a school's students of a session, '' for the one that runs. With `continuing` only those who go on from the session
- * before. A statement of its own: in a database of many nodes no statement may read a school's rows and change accounts,
- * which are on every node.
+ * The ids of a school's students in a session, '' for the current one. With `continuing` only those who continue from the session before.
+ * Read in a statement of its own: in a database of many nodes no statement may both read a school's rows and change accounts, which are on
+ * every node.
  */
 export async function readStudentIds(
   tx: Tx,

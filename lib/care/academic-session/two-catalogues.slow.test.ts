@@ -31,7 +31,7 @@ beforeAll(async () => {
   staff = await rechecked(await lastingProvider())
 })
 
-/** For the next session: one experiment out of 10 and under another title, one gone, one new. */
+/** A version for the next session: one experiment is out of 10 and has another title, one is gone, one is new. */
 async function changed({ guid: id, items }: CatalogueView) {
   const { slug, subject, questions } = items.find((one) => one.firstSlug === experiment) ?? {}
   await changeExperiment(staff, {
@@ -49,7 +49,7 @@ async function changed({ guid: id, items }: CatalogueView) {
   await addExperiment(staff, { id, ...own, title: 'Leaves of a bean', shortTitle: 'Bean leaves' })
 }
 
-/** A school of a board of its own, whose next session has another version than the one that runs. */
+/** A school with a board of its own, whose next session has another version than the current one. */
 async function schoolOfTwo() {
   const board = testBoard()
   const now = await publishedOf(staff, board, '2026-27')
@@ -61,14 +61,14 @@ async function schoolOfTwo() {
   return { ...made, now, next, slugNow: slugIn(now), slugNext: slugIn(next) }
 }
 
-/** A printed file in short, but for the moment at which it was made. */
+/** A hash of a printed file, without its time of printing. */
 async function fileOf(actor: Parameters<typeof studentFile>[0], id: string) {
   const bytes = Buffer.from(await (await studentFile(actor, { id })).arrayBuffer()).toString('latin1')
   const made = bytes.replace(/\(D:\d+Z\)/, '').replace(/\/ID \[.*\]/, '')
   return createHash('sha256').update(made, 'latin1').digest('hex')
 }
 
-test('two sessions with two versions: lists, marks, sheet and file of the old one stay byte for byte', async () => {
+test('two sessions with two versions: lists, marks, sheet and file of the old one stay byte for byte the same', async () => {
   const made = await schoolOfTwo()
   const { id, head, lead, now, next, slugNow, slugNext } = made
   const { pupils } = await workOf(made, 4, slugNow)
@@ -97,7 +97,7 @@ test('two sessions with two versions: lists, marks, sheet and file of the old on
   expect(await findBroken(id)).toEqual([])
 })
 
-test('work of the session before goes to the experiment as that had it, and old programs’ slugs are known', async () => {
+test('late work uses the experiment of its own session, and slugs in older programs are recognised', async () => {
   const made = await schoolOfTwo()
   const { id, head, now: then, slugNow, slugNext } = made
   const [old = ''] = (await pupilsOf(id, '10-A')).map((one) => one.id)
@@ -112,7 +112,7 @@ test('work of the session before goes to the experiment as that had it, and old 
   })
   const fresh = { moduleName: experiment, answers, clientAttemptId: 'of-the-new-year' }
   expect(await submitAttempt(repeater, fresh)).toMatchObject({ experiment: slugNext, maximum: 10 })
-  // What only the old catalogue has is known by it alone: a title, and an experiment that the new one left out.
+  // Only the old catalogue has a title, and an experiment, that the new one left out.
   const gone = then.items.at(-1)
   const { title } = then.items.find((one) => one.slug === slugNow) ?? {}
   expect(
@@ -144,7 +144,7 @@ test('work of the session before goes to the experiment as that had it, and old 
   expect(await findBroken(id)).toEqual([])
 })
 
-test('own experiments go on into the next session, and undo brings all back as it was', async () => {
+test('own experiments continue in the next session, and an undo restores everything', async () => {
   const made = await school()
   const { id, head } = made
   const { slug } = await addOwnExperiment(head, own)

@@ -44,7 +44,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   for (const token of [first.token, second.token])
     expect(await checkFile(anybody, { token })).toEqual({ state: 'genuine' })
 
-  // Looked at again, the year that has ended is what it was.
+  // Viewed again, the past year is unchanged.
   const [headThen, leadThen] = [
     { ...head, pastSession: past },
     { ...lead, pastSession: past },
@@ -53,7 +53,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   expect(students.map(({ guid }) => guid)).toEqual(first.pupils.map((one) => one.id))
   expect((await viewPracticalSheet(headThen, { class: '10-A' })).signatures).not.toBeNull()
 
-  // And whatever is tried does not change it.
+  // And no attempt to change it succeeds.
   const [pupil] = first.pupils
   const done = await db.attempt.findFirstOrThrow({ where: { institutionId: id, studentId: pupil?.id ?? '' } })
   const mark = { student: done.studentId, experiment, attempt: done.id, version: 1, marks: 1 }
@@ -73,7 +73,7 @@ test('two sessions with the same classes and numbers: no row refused, nothing of
   expect(await rowsOf(id, past)).toEqual(before)
 })
 
-test('undo brings every row back; not while the new session has students of its own, and not after a day', async () => {
+test('undo restores every row; not while the new session has students of its own, and not after a day', async () => {
   const made = await school()
   const { id, head } = made
   await bringIn(head, rosterOf(1))
@@ -127,7 +127,7 @@ async function everyRow(institutionId: string): Promise<Map<string, string[]>> {
   return new Map([...tables].map(([name, all]) => [name, all.filter((row) => row !== '')]))
 }
 
-test('undo leaves every table as it was, drafts that are not released among them; what happened is only added', async () => {
+test('undo leaves every table as it was, including unreleased drafts; only the log has new entries', async () => {
   const { school: made, head, pupil, draft } = await makeWorld('Undone')
   const before = await everyRow(made.id)
   expect(before.get('Attempt')?.filter((row) => row.includes(draft.id))).toHaveLength(1)
@@ -149,13 +149,13 @@ test('after the next September a past session’s students are erased, and their
   await bringIn(head, rosterOf(1, { classes: 1, each: 5 }))
   const { token, pupils } = await workOf(made, 4)
   await beginNext(head, [pupils[0]?.id ?? ''])
-  // The next year's pupils, with the same class and roll numbers, and their work.
+  // The next year's students, with the same class and roll numbers, and their work.
   expect(await bringIn(head, rosterOf(2, { classes: 1, each: 5 }))).toEqual({ added: 5, refused: 0 })
   const next = await workOf(made, 3)
   const running = await rowsOf(id, '')
   await purgeNow()
   expect(await db.student.count({ where: { institutionId: id } })).toBe(11)
-  // As if the session had been one of years ago.
+  // As if the session had been years ago.
   await owner.$executeRaw`UPDATE "Class" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
   await owner.$executeRaw`UPDATE "Student" SET "pastSession" = '2019-20' WHERE "institutionId" = ${id}::uuid AND "pastSession" <> ''`
   await owner.$executeRaw`UPDATE "AcademicSession" SET name = '2019-20' WHERE "institutionId" = ${id}::uuid AND "endedAt" IS NOT NULL`
@@ -171,7 +171,7 @@ test('after the next September a past session’s students are erased, and their
   expect(await findBroken(id)).toEqual([])
 })
 
-test('work of a repeater that arrives late is kept with the session it was done in, and the admins are told', async () => {
+test('late work of a repeater is stored with the session in which it was done, and the admins are told', async () => {
   const made = await school()
   const { id, head } = made
   await bringIn(head, rosterOf(1, { classes: 1, each: 3 }))
@@ -186,7 +186,7 @@ test('work of a repeater that arrives late is kept with the session it was done 
   await beginNext(head, [old])
   const { id: now } = await db.student.findFirstOrThrow({ where: { institutionId: id, continuesId: old } })
   const repeater = await actorOf(now)
-  // An attempt that the session’s end came into is whole, also when its parts come again.
+  // An attempt in progress when the session ended is complete, even when its parts are sent again.
   for (const statements of [[two, end], [two, end], [one]]) await receiveStatements(repeater, { statements })
   const spanning = await db.attempt.findMany({
     where: { institutionId: id, source: 'xapi' },
@@ -198,7 +198,7 @@ test('work of a repeater that arrives late is kept with the session it was done 
   const [first, again] = [await submitAttempt(repeater, late), await submitAttempt(repeater, late)]
   expect(again.guid).toBe(first.guid)
   await submitAttempt(repeater, { ...sent, clientAttemptId: 'sent-in-time' })
-  // Of the sessions that have ended, theirs counts, and not the one that ended last.
+  // Of the past sessions the student's own counts, not the one that ended last.
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
   await db.academicSession.create({ data: { institutionId: id, name: '2019-20', endedAt: tomorrow } })
   const fresh = await submitAttempt(repeater, { ...sent, clientAttemptId: 'of-the-new-year' })
@@ -211,7 +211,7 @@ test('work of a repeater that arrives late is kept with the session it was done 
   expect((await kept(old)).map((one) => one.clientAttemptId)).toEqual(['on-the-bus', 'sent-in-time'])
   expect((await kept(now)).map((one) => one.clientAttemptId)).toEqual(['of-the-new-year'])
   expect(fresh.guid).not.toBe(first.guid)
-  // What came again was free.
+  // Repeats were not counted.
   const counted = await db.rateLimit.findUniqueOrThrow({ where: { key: `attempt:student:${now}` } })
   expect(counted.points).toBe(2)
   const told = await db.notification.findMany({

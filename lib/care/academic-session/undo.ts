@@ -9,13 +9,12 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { runningSession } from './running.ts'
 import { readStudentIds } from './student-ids.ts'
 
-/** For how long a session that was begun can be undone, in hours. */
+/** For how long a new session can be undone, in hours. */
 export const undoHours = 24
 
 /**
- * Ends the session that was begun last and makes the one before it run again, with every row as it was. 409 after a day,
- * and while the new session has students, experiments, batches or board roll numbers of its own, attempts, marks, or answers
- * of parents.
+ * Ends the newest session and makes the one before it current again, with every row as it was. 409 after a day, and while the new session has
+ * students, experiments, batches or board roll numbers of its own, attempts, marks, or answers of parents.
  */
 export const undoNextSession = operation(
   'academic-session.begin',
@@ -82,7 +81,7 @@ function refuseAny(count: number, [one, many]: readonly [string, string], then: 
   throw new AppError('conflict', `${counted(count, one, many)} ${were} added to the new session. ${then}`)
 }
 
-/** Takes keys back to whom they were of; then everything of the new session goes but who is in the recycle bin. */
+/** Gives keys back to the students who had them, and then deletes the new session except for the recycle bin. */
 async function dropNext(tx: Tx, actor: Member) {
   const { institutionId, accountId } = actor
   await tx.$executeRaw`
@@ -112,7 +111,7 @@ async function dropNext(tx: Tx, actor: Member) {
 async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {
   const past = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ${name}`
   const students = await readStudentIds(tx, institutionId, name)
-  // To the millisecond, as JavaScript has the time.
+  // Accurate to the millisecond, as in JavaScript.
   await tx.$executeRaw`
     UPDATE "Account" SET "disabledAt" = NULL WHERE id = ANY (${students}::uuid[]) AND "disabledAt" = ${endedAt}`
   await tx.$executeRaw`UPDATE "Class" SET "pastSession" = '' WHERE ${past}`

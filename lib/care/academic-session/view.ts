@@ -9,7 +9,7 @@ import { runningSession } from './running.ts'
 import type { EndingClass, EndingSession, SessionRow } from './schema.ts'
 import { undoHours } from './undo.ts'
 
-/** The session that runs and its classes, as the way into the next one begins. */
+/** The current session and its classes, for the wizard of the next one. */
 export const viewEndingSession = operation(
   'academic-session.view',
   z.object({}),

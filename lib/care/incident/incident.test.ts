@@ -12,7 +12,7 @@ import { listViewers } from './list-viewers.ts'
 import { addStep, listIncidents, openIncident } from './log.ts'
 import { setFreeze } from './set-freeze.ts'
 
-/** A trigger refuses it of everybody, and before that the site's role may not try. */
+/** A trigger refuses it for everybody, and before that the site's role has no permission. */
 const stays = /only ever added|permission denied/
 
 const hour = 3600_000
@@ -21,7 +21,7 @@ const window = () => ({
   to: new Date(Date.now() + hour).toISOString(),
 })
 
-/** Two classes of one pupil each; the teacher has the first. */
+/** Two classes of one student each; the teacher has the first. */
 async function school() {
   const head = await admin()
   const { institutionId } = head
@@ -35,7 +35,7 @@ async function school() {
 const seenBy = async (head: Member, account?: string) =>
   (await listSeen(head, { ...window(), ...(account && { account }) })).map(({ username }) => username)
 
-test('T84: tells which pupils an account has opened: a class, all, or nobody', async () => {
+test('T84: shows which students an account has viewed: a class, all, or nobody', async () => {
   const { head, lead } = await school()
   expect(await seenBy(head)).toEqual([])
   await listStudents(lead, {})
@@ -48,7 +48,7 @@ test('T84: tells which pupils an account has opened: a class, all, or nobody', a
   expect(await listSeen(head, yesterday)).toEqual([])
 })
 
-test('T84: tells who was seen without a class, before a move, and by a printed file', async () => {
+test('T84: shows students viewed without a class, before a move, and by a printed file', async () => {
   const { head, lead, first, second, institutionId } = await school()
   const loose = await student(institutionId, { username: 'Tara Three' })
   await listStudents(head, { class: 'none' })
@@ -62,7 +62,7 @@ test('T84: tells who was seen without a class, before a move, and by a printed f
   expect(await seenBy(head, other.accountId)).toEqual(['Ravi Two'])
 })
 
-test('T84: tells who opened pupils’ data, by name: not who was elsewhere in the program', async () => {
+test('T84: shows who viewed students’ data, by name, but not people who were elsewhere in the program', async () => {
   const { head, lead, institutionId } = await school()
   const other = await teacher(institutionId)
   await listStudents(lead, {})
@@ -78,7 +78,7 @@ test('T84: tells who opened pupils’ data, by name: not who was elsewhere in th
   await expect(listViewers(staff, window())).rejects.toMatchObject({ status: 422 })
 })
 
-test('T84: an export counts as seen; an admin sees no other school, staff see no names', async () => {
+test('T84: an export counts as viewed; an admin sees no other school, staff see no names', async () => {
   const { head, institutionId, first } = await school()
   const by = { actorId: head.accountId, actorName: head.name, subjectName: 'students.csv' }
   await db.auditEntry.create({ data: { institutionId, action: 'roster.exported', ...by } })
@@ -96,7 +96,7 @@ test('T84: an export counts as seen; an admin sees no other school, staff see no
     expect((await call(seenDoor, other, { method: 'GET', query })).status).toBe(403)
 })
 
-test('T84: an incident has its 72 hours, who was told, and nothing that can be taken back', async () => {
+test('T84: an incident has its 72 hours and who was informed, and nothing in it can be removed', async () => {
   const [staff, head] = [await provider(), await admin()]
   const { guid, boardBy, foundAt } = await openIncident(staff, {
     title: 'Lost laptop',
@@ -123,7 +123,7 @@ test('T84: an incident has its 72 hours, who was told, and nothing that can be t
   ).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('T84: only staff keep the breach log and freeze the site, and a freeze asks for the password', async () => {
+test('T84: only staff keep the breach log and freeze the site, and a freeze requires the password', async () => {
   const { head, lead, first } = await school()
   for (const other of [head, lead, first] as Actor[]) {
     await expect(listIncidents(other, {})).rejects.toMatchObject({ code: 'forbidden' })

@@ -5,9 +5,9 @@ import { type SeenPupil, SeenQuery } from './schema.ts'
 import { seenIn, seenSchool } from './seen-in.ts'
 
 /**
- * Whose data was opened or taken out in a time, by anybody of a school or by one account. Admins see their own school by
- * name; the company's staff get ids and classes, for they see no names without the school's leave. Who was moved since
- * then counts with the class they were in, too. 404 for no such school, 422 without one.
+ * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by name;
+ * the company's staff get ids and classes, since they see no names without the school's permission. Students who were moved since are included
+ * for their former class too. 404 for an unknown school, 422 without one.
  */
 export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { school, account, ...time }) =>
   db.read(async (tx) => {
@@ -32,6 +32,6 @@ export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { scho
   }),
 )
 
-/** As looks at a list of the class are noted, or at that of the students in no class. */
+/** The scope under which views of a class's list are recorded, or of the students without a class. */
 const classScope = (division: Prisma.Sql) =>
   Prisma.sql`'class:' || coalesce(${division}, ${noClass.toUpperCase()})`

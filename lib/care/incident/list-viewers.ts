@@ -3,8 +3,8 @@ import { type Viewer, ViewersQuery } from './schema.ts'
 import { seenIn, seenSchool } from './seen-in.ts'
 
 /**
- * Who opened or took out pupils' data in a time, by name: the people of a school, and support where it was let look. The
- * company's staff get ids alone. 404 for no such school, 422 without one.
+ * Who viewed or exported students' data during a period, by name: the people of a school, and support staff with its permission. The company's
+ * staff get only ids. 404 for an unknown school, 422 without one.
  */
 export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, { school, ...time }) =>
   db.read(async (tx) => {

@@ -12,7 +12,7 @@ import type { Step } from './steps.ts'
 
 const withEntries = { entries: { orderBy: [{ at: 'asc' as const }, { id: 'asc' as const }] } }
 
-/** Opens the record of a breach, or of what may be one. What is in it can only be added to. */
+/** Opens the record of a breach, or of a suspected one. Entries can only be added. */
 export const openIncident = operation('incident.manage', OpenIncident, ({ actor, db }, { title, foundAt }) =>
   db.write(async (tx) => {
     const by = { byId: actor.accountId, byName: actor.name }
@@ -25,7 +25,7 @@ export const openIncident = operation('incident.manage', OpenIncident, ({ actor,
   }),
 )
 
-/** Adds what was done; 404 for no such incident or school. */
+/** Adds a step that was taken; 404 for an unknown incident or school. */
 export const addStep = operation(
   'incident.manage',
   AddStep,
@@ -59,7 +59,7 @@ export const listIncidents = operation(
     }),
 )
 
-/** One incident with everything done about it. */
+/** One incident with all steps taken. */
 export const viewIncident = operation('incident.view', z.object({ id: guid }), ({ db }, { id }) =>
   db.read(async (tx) => asIncident(tx, await findIncident(tx, id))),
 )
@@ -70,12 +70,12 @@ async function findIncident(client: Pick<Tx, 'incident'>, id: string) {
   return found
 }
 
-/** The law's time from finding a breach to the Board's detailed report, in hours. */
+/** The legal deadline between finding a breach and the detailed report to the Board, in hours. */
 const boardHours = 72
 
 type Row = Incident & { entries: IncidentEntry[] }
 
-/** An incident in the API's words, with its clocks and the names of its schools. */
+/** An incident in the API's form, with its deadlines and the names of its schools. */
 async function asIncident(client: Pick<Tx, 'institution'>, row: Row): Promise<IncidentView> {
   const { id, title, foundAt, byName, entries } = row
   const names = await schoolNames(client, entries)

@@ -7,7 +7,7 @@ const past = moment
   .refine((at) => Date.parse(at) <= Date.now() + 60_000, 'This is in the future')
   .meta({ example: '2026-11-21T04:35:00Z' })
 
-/** What was found, and when: the 72 hours to the Board begin there. */
+/** What was found, and when: the 72 hours for the report to the Board begin then. */
 export const OpenIncident = z.object({ title: text(200), foundAt: past })
 
 /** `school` is the guid of the school that a step is about. */
@@ -35,10 +35,10 @@ export const IncidentView = z.strictObject({
   guid,
   title: z.string(),
   foundAt: z.iso.datetime(),
-  /** by when the Board must know */
+  /** the deadline for informing the Board */
   boardBy: z.iso.datetime(),
   boardToldAt: z.iso.datetime().nullable(),
-  /** of the schools affected, how many were told */
+  /** how many schools are affected, and how many of them were informed */
   schools: z.number(),
   schoolsTold: z.number(),
   closedAt: z.iso.datetime().nullable(),
@@ -57,7 +57,7 @@ export const FreezeView = z.strictObject({
 })
 export type FreezeView = z.output<typeof FreezeView>
 
-/** Whose data did these accounts open or take out: `school` for staff, `accounts` none for everybody's. */
+/** Whose data was viewed or exported during a period: staff name the `school`; without `account`, by anybody. */
 export const SeenQuery = z.object({
   school: guid.optional(),
   from: moment,
@@ -67,11 +67,11 @@ export const SeenQuery = z.object({
 
 export const ViewersQuery = SeenQuery.omit({ account: true })
 
-/** Somebody who opened or took out pupils' data; the company's staff get no name. */
+/** Somebody who viewed or exported students' data; the company's staff get no name. */
 export const Viewer = z.strictObject({ guid, name: z.string().nullable() })
 export type Viewer = z.output<typeof Viewer>
 
-/** A pupil whose data was seen; the company's staff get no name. */
+/** A student whose data was viewed; the company's staff get no name. */
 export const SeenPupil = z.strictObject({
   guid,
   username: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Person } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { fieldError, notFound } from '../../core/errors.ts'
 
-/** Exports of these tables hold every student. */
+/** Exports of these tables contain every student. */
 const whole = [
   'everything',
   'students',
@@ -19,8 +19,8 @@ const whole = [
 type Time = { from: string; to: string }
 
 /**
- * Who (`account`) opened or took out what (`scope`: students, a class, a teacher's classes, or one student) in a time: out
- * of the records of access, by day, and the log. Of the log's other entries the scope is null.
+ * Who (`account`) viewed or exported what (`scope`: all students, a class, a teacher's classes, or one student) during a period: from the
+ * access records, which are by day, and the log. For other entries of the log the scope is null.
  */
 export const seenIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
   SELECT "accountId" AS account, CASE WHEN scope = 'taught' THEN 'taught:' || "accountId" ELSE scope END AS scope
@@ -38,7 +38,7 @@ export const seenIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
    WHERE "institutionId" = ${institutionId}::uuid AND "actorId" IS NOT NULL
      AND at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`
 
-/** Whose records are asked for: admins their own school's, the company's staff one they name. 404 for none, 422 without. */
+/** The school in question: admins' own, or one named by the company's staff. 404 for an unknown one, 422 without. */
 export async function seenSchool(tx: Tx, actor: Person, school: string | undefined): Promise<string> {
   if (actor.role !== 'provider') return actor.institutionId
   if (!school) throw fieldError('school', 'Please choose a school')

@@ -7,7 +7,7 @@ import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { FreezeForm, type FreezeView } from './schema.ts'
 
-/** Stops exports, support's looks and sign-ups on the whole site, or lets them go on. An alarm for all staff. */
+/** Stops exports, support access and sign-ups on the whole site, or allows them again. Raises an alarm for all staff. */
 export const setFreeze = operation(
   'freeze.set',
   FreezeForm,
@@ -27,7 +27,7 @@ export const setFreeze = operation(
   { recheck: true },
 )
 
-/** Whether the site is frozen now, since when, why, and by whom. */
+/** Whether the site is frozen, since when, why, and by whom. */
 export const viewFreeze = operation('incident.view', z.object({}), ({ db }) =>
   db.read(async (tx) => asFreeze(await newestFreeze(tx))),
 )

@@ -14,13 +14,12 @@ import { AskErasure } from './schema.ts'
 import { countOtherAdmins } from './view-held.ts'
 import { findPerson } from './who.ts'
 
-/** A school's only admin waits so many days in place of a second one's word. */
+/** The days that a school's only admin waits instead of getting a second one's approval. */
 const waitDays = 7
 
 /**
- * Asks for the erasure of a person: another admin approves it, or, where there is none, it is done after seven days. All
- * admins are told at once, also by mail. 404 for another institute's person, 409 for the last admin, and for somebody of
- * whom it was asked already.
+ * Requests the erasure of a person. Another admin approves it or, where there is none, it is carried out after seven days. All admins are
+ * told at once, also by mail. 404 for another institute's person, 409 for the last admin, and for somebody with an open request.
  */
 export const askErasure = operation(
   'erasure.ask',

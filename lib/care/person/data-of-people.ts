@@ -9,7 +9,7 @@ const ofAccount = ({ id }: Who) => Prisma.sql`t."accountId" = ${id}::uuid`
 const ofTeacher = ({ institutionId, id }: Who) =>
   Prisma.sql`t."teacherId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
 
-/** What Labmark holds of a person as such: who they are, how they sign in, what they are told. */
+/** The data about a person as such: who they are, how they sign in, and their notifications. */
 export const dataOfPeople: PersonalDataKind[] = [
   { table: 'Account', title: 'Account', whose: isPerson, fate: 'erased', hide: ['passwordHash'] },
   { table: 'Student', title: 'Student', whose: isPerson, fate: 'erased' },
@@ -77,7 +77,7 @@ export const dataOfPeople: PersonalDataKind[] = [
     whose: ({ institutionId, id }) =>
       Prisma.sql`t."studentId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
   },
-  // Before the notifications: a mail that is just being refused leaves one with the address.
+  // Before the notifications: a mail that is being refused right now leaves one with the address.
   {
     table: 'Job',
     title: 'Mail on its way',
@@ -106,7 +106,7 @@ export const dataOfPeople: PersonalDataKind[] = [
     title: 'Lines of imported lists',
     fate: 'erased',
     whose: importRowsOf,
-    // Why a line was refused may be that somebody else is there.
+    // The reason why a line was refused may name somebody else.
     hide: ['errors'],
     anonymise: (who) => Prisma.sql`DELETE FROM "ImportRow" t WHERE ${importRowsOf(who)}`,
   },
@@ -125,7 +125,7 @@ export const dataOfPeople: PersonalDataKind[] = [
   },
 ]
 
-/** Rows by the person's id; those nobody made a person of, by an email that is the whole of a cell. */
+/** Rows by the person's id or, where no person was created, by an email that fills a whole cell. */
 function importRowsOf({ institutionId, id, email }: Who) {
   return Prisma.sql`t."institutionId" = ${institutionId}::uuid AND (t."personId" = ${id}::uuid
     OR (t."personId" IS NULL AND t.data->>'email' = ${email})

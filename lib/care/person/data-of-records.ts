@@ -9,7 +9,7 @@ const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${in
 const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who.id}::uuid
   OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`
 
-/** The school's records in which a person stands by their id. */
+/** The school's records that refer to a person by their id. */
 export const dataOfRecords: PersonalDataKind[] = [
   {
     table: 'AuditEntry',

@@ -12,10 +12,10 @@ type Act = 'answered' | 'marked' | 'released' | 'created' | 'granted' | 'request
 type ById = `${Act}ById` | 'teacherId' | 'adminId'
 type ByName = `${Act}ByName` | 'teacherName' | 'adminName'
 
-/** What somebody did for others: the row stays theirs, the column loses the name. */
+/** What somebody did for others: the row stays, and the column loses the name. */
 function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName): PersonalDataKind {
   const [byId, byName] = [Prisma.raw(`t."${id}"`), Prisma.raw(`"${called}"`)]
-  // Students do none of it, and half of the tables would be read through for each who leaves.
+  // Students do none of it, and scanning for each leaver would read half of the tables.
   const whose = (who: Who) =>
     who.role === 'STUDENT' ? Prisma.sql`false` : Prisma.sql`${byId} = ${who.id}::uuid AND ${ofSchool(who)}`
   return {
@@ -29,11 +29,11 @@ function doneBy(table: Prisma.ModelName, title: string, id: ById, called: ByName
   }
 }
 
-/** The rows of signed sheets that are about a student. */
+/** Signed sheets that contain a student. */
 const onSheets = (who: Who) =>
   Prisma.sql`t.sheet->'rows' @> jsonb_build_array(jsonb_build_object('guid', ${who.id}::text)) AND ${ofSchool(who)}`
 
-/** What Labmark holds of the work a student did, and of the work that teachers and admins did. */
+/** The work that students did, and the work that teachers and admins did. */
 export const dataOfWork: PersonalDataKind[] = [
   { table: 'Attempt', title: 'Experiments done', whose: ofStudent, fate: 'erased' },
   { table: 'AttemptAnswer', title: 'Answers given', whose: ofAttempts, fate: 'erased' },

@@ -8,8 +8,8 @@ import { asErasure } from './erasure-view.ts'
 import { DecideErasure, type ErasureView, PeopleQuery } from './schema.ts'
 
 /**
- * Approves or stops an erasure. To approve takes another admin than the one who asked (403); to stop, any. An approved one
- * is done at once by a job. 404 for another institute's, 409 when it is decided already.
+ * Approves or stops an erasure. Approving needs another admin than the one who requested it (403); any admin can stop it. An approved one is
+ * carried out at once by a job. 404 for another institute's, 409 when it is already decided.
  */
 export const decideErasure = operation(
   'erasure.decide',

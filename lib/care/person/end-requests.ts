@@ -2,8 +2,8 @@ import { Prisma } from '../../core/db.ts'
 import { nobody, type Who } from './who.ts'
 
 /**
- * Whatever was asked about somebody who is gone loses their name and the reason, which may tell of them, also where it was
- * refused. What was still open has come to its end: nobody can approve it any more. One with a proof stays as it is.
+ * Removes the name and the reason, which may identify the person, from all requests about somebody who is gone, including refused ones. Open
+ * ones are closed, so that nobody can approve them any more. One with a proof stays as it is.
  */
 export const endRequests = ({ institutionId, id }: Pick<Who, 'institutionId' | 'id'>) => Prisma.sql`
   UPDATE "ErasureRequest"

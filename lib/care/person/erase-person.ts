@@ -15,9 +15,8 @@ import { lookUpPerson, nobody, otherSessionsOf, type Who } from './who.ts'
 export type PersonErasure = { institutionId: string; id: string }
 
 /**
- * Erases the person of a request that was approved, or whose seven days are over, and leaves the signed proof; without
- * one where somebody is gone already. Does nothing when the request was stopped, or is done. Throws, so that nothing is
- * erased, when a row would be left.
+ * Erases the person of a request that was approved, or whose seven days have passed, and leaves a signed proof; without one when the person is
+ * gone already. Does nothing when the request was stopped or is done. Throws, so that nothing is erased, when a row would be left.
  */
 export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure): Promise<void> {
   const request = await lockDue(tx, institutionId, id)
@@ -39,7 +38,7 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   await keepProof(tx, request, person, counted)
 }
 
-/** By the clock that made the job due: one that is behind it would find nothing due, and the job would be gone. */
+/** Compared by the clock that made the job due: by a clock that is behind, nothing would be due, and the job would be lost. */
 async function lockDue(tx: Tx, institutionId: string, id: string): Promise<ErasureRequest | null> {
   await tx.$executeRaw`
     SELECT 1 FROM "ErasureRequest" WHERE id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid FOR UPDATE`
@@ -71,7 +70,7 @@ async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: 
   await notifyAdmins(tx, institutionId, { message, namedIds: [], href: `/admin/data/erasure/${id}` })
 }
 
-/** By whole words: Om is not in Omkar. */
+/** Matches whole words only: Om is not in Omkar. */
 function wholeName(name: string): RegExp {
   const text = name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`, 'gu')

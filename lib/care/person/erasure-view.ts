@@ -3,14 +3,14 @@ import { mac, macs } from '../../core/secret.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { type ErasureView, Proof } from './schema.ts'
 
-/** The proof as text, always with the same order of its members, so that equal proofs have equal digests. */
+/** The proof as text, with its members in a fixed order, so that equal proofs have equal digests. */
 const written = (proof: Proof) => JSON.stringify(Proof.parse(proof))
 
 const digestOf = (proof: Proof) => createHash('sha256').update(written(proof)).digest('hex')
 
 const signed = (digest: string) => `erasure proof ${digest}`
 
-/** A proof's SHA-256, and what only this site can make of it; both in hex. */
+/** A proof's SHA-256, and a signature that only this site can make; both in hex. */
 export function sign(proof: Proof): { digest: string; signature: string } {
   const digest = digestOf(proof)
   return { digest, signature: mac(signed(digest)).toString('hex') }
@@ -23,7 +23,7 @@ function isGenuine(proof: Proof, signature: string): boolean {
   )
 }
 
-/** A request in the API's words, for whoever asks. */
+/** A request in the API's form, for the person who asks. */
 export function asErasure(row: ErasureRequest, askerId: string): ErasureView {
   const { id, personName, role, reason, status, requestedByName, decidedByName, digest, signature } = row
   const proof = row.proof === null ? null : Proof.parse(row.proof)

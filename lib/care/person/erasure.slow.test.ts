@@ -13,7 +13,7 @@ import { erasePerson } from './erase-person.ts'
 import { proofFile } from './proof-file.ts'
 import { Proof } from './schema.ts'
 
-/** A trigger refuses it of everybody, and before that the site's role may not try. */
+/** A trigger refuses it for everybody, and before that the site's role has no permission. */
 const stays = /only ever added|permission denied/
 
 const ask = async (by: Member, personId: string) =>
@@ -23,14 +23,14 @@ const decide = async (by: Member, id: string, decision = 'approve') =>
 const erase = (institutionId: string, id: string) =>
   db.$transaction((tx) => erasePerson(tx, { institutionId, id }))
 
-/** The world's own request stands in the way of a test that asks for itself. */
+/** A world without its own request, which would get in the way of a test's. */
 async function worldOf(canary: string) {
   const world = await makeWorld(canary)
   await db.erasureRequest.deleteMany({ where: { institutionId: world.school.id } })
   return world
 }
 
-/** Asked for by the head, approved by a second admin, done. */
+/** Requested by the head, approved by a second admin, carried out. */
 async function erased(canary: string, whom: (world: Awaited<ReturnType<typeof makeWorld>>) => Member) {
   const world = await worldOf(canary)
   const second = await admin(world.school.id)
@@ -42,7 +42,7 @@ async function erased(canary: string, whom: (world: Awaited<ReturnType<typeof ma
 }
 
 describe('an erasure', () => {
-  test('T47, T79: takes the notices that name the person, and leaves those about a longer name', async () => {
+  test('T47, T79: deletes the notifications that name the person, and leaves those about a longer name', async () => {
     const head = await admin()
     const { institutionId, accountId: recipientId } = head
     const second = await admin(institutionId)
@@ -60,7 +60,7 @@ describe('an erasure', () => {
     ])
   })
 
-  test('T79: takes notices and answers with the email, and leaves those about a longer one', async () => {
+  test('T79: deletes notifications and answers with the email, and leaves those about a longer one', async () => {
     const head = await admin()
     const { institutionId, accountId: recipientId } = head
     const second = await admin(institutionId)
@@ -86,7 +86,7 @@ describe('an erasure', () => {
     expect(left.split(`x.${om.email}`)).toHaveLength(3)
   })
 
-  test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what went', async () => {
+  test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what was deleted', async () => {
     const { pupil, school, request } = await erased('Erasing', ({ pupil }) => pupil)
     const left = await snapshot(school.id)
     expect(left).not.toContain('Erasing pupil')
@@ -107,7 +107,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(request.proof)).not.toContain('Erasing')
   })
 
-  test('T79: keeps the school’s papers and the used key, and touches nobody else', async () => {
+  test('T79: keeps the school’s invoices and the used key, and affects nobody else', async () => {
     const { school, loose, lead, heldKey } = await erased('Beside', ({ pupil }) => pupil)
     const where = { institutionId: school.id }
     expect(await db.invoice.count({ where })).toBe(1)
@@ -127,7 +127,7 @@ describe('an erasure', () => {
     expect(request.proof?.person.role).toBe('teacher')
   })
 
-  test('needs another admin: the one who asked may stop it, and may not approve it', async () => {
+  test('requires another admin: the one who requested it may stop it, but not approve it', async () => {
     const { head, loose, school } = await worldOf('Four eyes')
     const second = await admin(school.id)
     const { guid } = (await ask(head, loose.accountId)).body.data as { guid: string }
@@ -139,7 +139,7 @@ describe('an erasure', () => {
     expect((await decide(second, guid)).status).toBe(409)
   })
 
-  test('of a school with a single admin waits seven days, and not a moment less', async () => {
+  test('at a school with a single admin waits seven days, and not a moment less', async () => {
     const { head, loose, school } = await worldOf('Alone')
     const { data } = (await ask(head, loose.accountId)).body
     const { guid, dueAt } = data as { guid: string; dueAt: string }
@@ -148,7 +148,7 @@ describe('an erasure', () => {
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
     const where = { institutionId_id: { institutionId: school.id, id: guid } }
     await db.erasureRequest.update({ where, data: { dueAt: new Date(Date.now() - 1000) } })
-    // An instance whose clock is an hour behind the database's does it all the same.
+    // An instance whose clock is an hour behind the database's carries it out all the same.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
     await erase(school.id, guid).finally(() => vi.useRealTimers())
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(0)
@@ -158,7 +158,7 @@ describe('an erasure', () => {
     expect(job?.runAt.toISOString()).toBe(dueAt)
   })
 
-  test('T79: takes the name and the reason out of all that was asked before, refused too', async () => {
+  test('T79: removes the name and the reason from all earlier requests, including refused ones', async () => {
     const { head, loose, school } = await worldOf('Earlier')
     const second = await admin(school.id)
     const guidOf = (asked: Awaited<ReturnType<typeof ask>>) => (asked.body.data as { guid: string }).guid
@@ -190,7 +190,7 @@ describe('an erasure', () => {
     expect(await viewErasure(second, { id: late.guid })).toMatchObject(ended)
   })
 
-  test('asks for the password again, spares the last admin, and reaches no other school', async () => {
+  test('requires the password again, spares the last admin, and reaches no other school', async () => {
     const { head, loose } = await worldOf('Guarded')
     const body = { id: loose.accountId, reason: 'x' }
     const unchecked = await actorOf(head.accountId)
@@ -203,7 +203,7 @@ describe('an erasure', () => {
   })
 })
 
-test('a proof that was changed afterwards is shown as not genuine; the PDF names nobody who went', async () => {
+test('a proof that was changed afterwards is shown as not genuine; the PDF does not name the erased person', async () => {
   const { school, second, request } = await erased('Proven', ({ loose }) => loose)
   const text = (
     await pdfText(Buffer.from(await (await proofFile(second, { id: request.guid })).arrayBuffer()))

@@ -10,7 +10,10 @@ import { personalData, readPersonalData } from './personal-data.ts'
 import { PersonId } from './schema.ts'
 import { findPerson, otherSessionsOf, type Who } from './who.ts'
 
-/** Everything held about one person of the school, of every session, as a zip: a page to read, and JSON. 404 for another's. */
+/**
+ * Everything held about one person of the school, from every session, as a zip: a page to read, and JSON. 404 for another
+ * school's.
+ */
 export const exportPerson = operation('person.export', PersonId, (ctx, { id }) => takeOut(ctx, id))
 
 /** The same about oneself. */
@@ -31,7 +34,7 @@ async function takeOut(ctx: Context, id: string): Promise<Response> {
   })
 }
 
-/** One kind after the other: a person's data is small, and the pool is everybody's. */
+/** Reads one kind after another: a person's data is small, and the pool is shared. */
 async function readAll(db: Database, person: Who): Promise<Held[]> {
   const everyone = await db.read(async (tx) => {
     await reachEverySession(tx)
@@ -58,7 +61,7 @@ h1{font-size:1.6rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}section{overflow-x:a
 table{border-collapse:collapse;font-size:13px}th,td{border:1px solid #e3dee3;padding:.3rem .5rem;text-align:left;vertical-align:top}
 th{background:#f4f0f4}td{max-width:30rem;overflow-wrap:anywhere}`
 
-/** A page that needs nothing from anywhere and shows a person's data as tables. */
+/** A self-contained page that shows a person's data as tables. */
 function readablePage({ name, takenAt, held }: Content): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What Labmark holds about ${escapeText(name)}</title><style>${style}</style></head><body>
@@ -78,7 +81,7 @@ function asTable({ title, rows }: Held): string {
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '<td></td>'
-  // A picture is shown as one; nothing else of a value becomes markup.
+  // A picture is shown as an image; no other value becomes markup.
   if (typeof value === 'string' && /^data:image\/jpeg;base64,[A-Za-z0-9+/=]+$/.test(value))
     return `<td><img alt="" src="${value}"></td>`
   return `<td>${escapeText(typeof value === 'object' ? JSON.stringify(value) : String(value))}</td>`

@@ -19,7 +19,7 @@ async function taken(answer: Promise<Response>) {
   return { page, held, titles: held.map(({ title }) => title), all: JSON.stringify(held) }
 }
 
-test('T79: every table is either looked through for a person, or said to hold none', async () => {
+test('T79: every table is either searched for a person’s data, or declared to hold none', async () => {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_prisma%'`
@@ -50,7 +50,7 @@ test('a student’s file has the person, the work with answers and comments, the
   expect(page).toContain('<h1>What Labmark holds about Held pupil</h1>')
 })
 
-test('a teacher and an admin take out what is held about themselves; marking shows no student', async () => {
+test('a teacher and an admin export what is held about themselves; the marking does not show students', async () => {
   const { lead, head } = await makeWorld('Selves')
   const own = await taken(exportSelf(lead))
   expect(own.titles).toEqual(expect.arrayContaining(['Teacher', 'Comments written', 'Own comment bank']))
@@ -58,7 +58,7 @@ test('a teacher and an admin take out what is held about themselves; marking sho
   expect((await taken(exportSelf(head))).titles).toContain('Admin')
 })
 
-test('who goes on into the next session takes out what is held of both', async () => {
+test('a student who continued into the next session exports what is held from both', async () => {
   const { school, head, lead, pupil, room } = await makeWorld('Repeats')
   await beginNext(head, [pupil.accountId])
   const { id: now } = await db.student.findFirstOrThrow({
@@ -74,14 +74,14 @@ test('who goes on into the next session takes out what is held of both', async (
   expect(own.all).toContain(room.id)
 })
 
-test('what somebody typed is text on the page, never markup', async () => {
+test('text that somebody typed is text on the page, never markup', async () => {
   const { head, loose } = await makeWorld('<img src=x onerror=alert(1)>')
   const { page } = await taken(exportPerson(head, { id: loose.accountId }))
   expect(page).not.toContain('<img src=x')
   expect(page).toContain('&lt;img src=x')
 })
 
-test('T01: nobody takes out a person of another school, and every take-out is in the log', async () => {
+test('T01: nobody can export a person of another school, and every export is in the log', async () => {
   const { pupil, lead, head, school } = await makeWorld('Outside')
   await expect(exportPerson(await admin(), { id: pupil.accountId })).rejects.toMatchObject({
     code: 'not_found',
@@ -93,7 +93,7 @@ test('T01: nobody takes out a person of another school, and every take-out is in
   expect(await db.auditEntry.findMany({ where })).toMatchObject([{ subjectId: pupil.accountId }])
 })
 
-test('everybody of the school is found, also in the recycle bin', async () => {
+test('everybody of the school is found, including people in the recycle bin', async () => {
   const { head } = await makeWorld('Finder')
   const { items } = await listPeople(head, { q: 'finder gone' })
   expect(items.map(({ role, removed }) => `${role} ${removed}`).sort()).toEqual([

@@ -5,7 +5,7 @@ import { cutOf, selectPage } from '../../core/select-page.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { type HeldPerson, PeopleQuery } from './schema.ts'
 
-/** Everybody about whom the school's data is held, those in the recycle bin included, by name. */
+/** Everybody about whom the school holds data, including people in the recycle bin, by name. */
 export const listPeople = operation(
   'person.export',
   PeopleQuery,

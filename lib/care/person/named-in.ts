@@ -1,8 +1,9 @@
 import { Prisma } from '../../core/db.ts'
 import type { Who } from './who.ts'
 
-// How rows that tell of several people are found for one of them: by the id that stands beside the name. Rows written before
-// the ids are found by the whole name, where nobody else of the school can be meant.
+// How rows about several people are found for one of them: by the id stored beside the name. Rows from before the ids are
+// found by the whole
+// name, where nobody else of the school can be meant.
 
 const peopleOf = ({ institutionId, id }: Who) => Prisma.sql`(
   SELECT "fullName" AS name FROM "Admin" WHERE "institutionId" = ${institutionId}::uuid AND id <> ${id}::uuid
@@ -15,7 +16,7 @@ const peopleOf = ({ institutionId, id }: Who) => Prisma.sql`(
 export const isNamed = (who: Who) => Prisma.sql`t."institutionId" = ${who.institutionId}::uuid
   AND CASE WHEN t."namedIds" IS NULL THEN ${isWritten(who)} ELSE ${who.id}::uuid = ANY(t."namedIds") END`
 
-/** By whole words: a message about Omkar, or about Om Rao who is there too, is none about Om. Few are taken apart. */
+/** Matches whole words: a message about Omkar, or about Om Rao who is there too, is not about Om. A cheap check comes first. */
 function isWritten(who: Who) {
   const { name, email } = who
   const message = spaced(Prisma.sql`t.message`)
@@ -31,14 +32,14 @@ function isWritten(who: Who) {
 const spaced = (text: Prisma.Sql) =>
   Prisma.sql`(' ' || regexp_replace(${text}, '[[:space:][:punct:]]+', ' ', 'g') || ' ')`
 
-/** Nothing, which stands in every message, where the name has no word. */
+/** The empty string, which every message contains, when the name has no word. */
 const longestWord = (name: string) =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
     '',
   )
 
-/** Entries of the log (t) whose detail names the person; the database's labmark_forget_names takes out the same. */
+/** Entries of the log (t) whose detail names the person; the database's labmark_forget_names removes the same. */
 export const isInDetail = (who: Who) => Prisma.sql`(
   strpos(t.detail::text, ${`"guid": "${who.id}", "fullName": `}) > 0
   OR (strpos(replace(t.detail::text, '"fullName": ' || to_json(${who.name}::text), ''), to_json(${who.name}::text)::text) > 0

@@ -23,7 +23,7 @@ import { decideErasure, viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
-// Whose email or name stands within another's, or is the same: each gets the own rows, and an erasure takes no others.
+// People whose email or name is part of another's, or the same: each gets their own rows, and an erasure removes no others.
 
 afterEach(forgetJobs)
 
@@ -60,14 +60,14 @@ describe('7@school and 17@school', () => {
       student(head.institutionId, { email: `${local}@${domain}`, username: name })
     const [seven, seventeen] = [await of('7', 'Seven'), await of('17', 'Seventeen')]
     const row = (email: string, roll: number) => `New ${roll},${roll},10-A,${email}`
-    // Checked and not committed: nobody has been made of these lines.
+    // Checked but not committed: no person was created from these lines.
     const text = [row(seventeen.email, 1), row(` 7@${domain.toUpperCase()} `, 2), row(`x.${seven.email}`, 3)]
     const checked = await checkRows(head, `Name,Roll No,Class,Email\n${text.join('\n')}\n`)
     expect(checked).toMatchObject({ refused: 0, added: 3 })
     return { head, seven, seventeen }
   }
 
-  test('each get the lines of imports that hold their own address', async () => {
+  test('each get the import lines that hold their own address', async () => {
     const { head, seven, seventeen } = await school()
     const { of, all } = await exported(head, seven)
     expect(of('ImportRow')).toMatchObject([{ line: 3 }])
@@ -75,7 +75,7 @@ describe('7@school and 17@school', () => {
     expect((await exported(head, seventeen)).of('ImportRow')).toMatchObject([{ line: 2 }])
   })
 
-  test('an erasure of the one leaves the lines of the other', async () => {
+  test('an erasure of one leaves the lines of the other', async () => {
     const { head, seven } = await school()
     await erase(head, seven)
     expect((await linesOf(head)).map(({ line }) => line)).toEqual([2, 4])
@@ -94,7 +94,7 @@ describe('7@school and 17@school', () => {
   })
 })
 
-test('of a shared address, and of none, nothing tells whose a line is: neither gets it nor loses it', async () => {
+test('for a shared address, or none, nothing shows whose a line is: neither person gets it or loses it', async () => {
   const head = await admin()
   const email = `${randomUUID().slice(0, 8)}@mail.example.com`
   const [elder, nameless] = [
@@ -136,20 +136,20 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     return (await db.notification.findMany({ where, orderBy: { id: 'asc' } })).map(({ namedIds }) => namedIds)
   }
 
-  test('each get the notices that name them, by id', async () => {
+  test('each get the notifications that name them, by id', async () => {
     const { head, people } = await school()
     for (const one of people)
       expect((await exported(head, one)).of('Notification')).toMatchObject([{ namedIds: [one.accountId] }])
   })
 
-  test('an erasure takes the notices of the one, and leaves those of the others', async () => {
+  test('an erasure deletes the notifications of one, and leaves those of the others', async () => {
     const { head, people } = await school()
     const [ravi, kumar, other] = people
     await erase(head, ravi)
     expect(await noticesTo(head)).toEqual([[kumar.accountId], [other.accountId]])
   })
 
-  test('a notice from before the ids counts for whom alone it can mean', async () => {
+  test('a notification from before the ids counts only for the one person it can mean', async () => {
     const head = await admin()
     const { institutionId, accountId: recipientId } = head
     const [ravi, kumar] = [
@@ -175,7 +175,7 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     ])
   })
 
-  test('the log is theirs by id: an erasure leaves the name of another Ravi in it', async () => {
+  test('log entries are matched by id: an erasure leaves another Ravi’s name in the log', async () => {
     const { head, people } = await school()
     const { institutionId } = head
     const [ravi, , other] = people
@@ -200,7 +200,7 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
       { teachers: ['Ravi'] },
     ]
     expect(details.toSorted()).toEqual(kept.map((one) => JSON.stringify(one)).toSorted())
-    // Nobody but the last Ravi can be meant any more.
+    // Only the last Ravi can be meant now.
     await erase(head, other)
     expect(JSON.stringify(await db.auditEntry.findMany({ where }))).not.toContain('Ravi')
   })
@@ -213,7 +213,7 @@ test('the reason of an erasure loses the name as a whole word, and no part of an
   expect(reason).toBe('Erased person leaves; Om (A.)kar, Tom (A.) and Om stay')
 })
 
-test('of an answer that tells of many, each gets the part about them', async () => {
+test('of an answer about several people, each gets the part about them', async () => {
   const head = await rechecked(await admin())
   const pupils = [
     await student(head.institutionId, { username: 'Asha' }),

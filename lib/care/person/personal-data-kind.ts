@@ -2,24 +2,24 @@ import type { Prisma } from '../../core/db.ts'
 import type { Who } from './who.ts'
 
 /**
- * What becomes of rows when their person is erased. erased: they go. nameless: they stay as somebody else's or the
- * school's record, with the name taken out. kept: they hold no name, and the law or the safety of others wants them.
+ * What happens to rows when their person is erased. erased: they are deleted. nameless: they stay as somebody else's or the school's record,
+ * without the name. kept: they hold no name, and the law or the safety of others requires them.
  */
 type Disposition = 'erased' | 'nameless' | 'kept'
 
-/** Rows of a table (`t`) that tell of a person. */
+/** Rows of a table (`t`) with data about a person. */
 export type PersonalDataKind = {
   table: Prisma.ModelName
-  /** what a person reads above them */
+  /** the heading that a person reads above them */
   title: string
   whose: (who: Who) => Prisma.Sql
   fate: Disposition
-  /** why they are not simply erased */
+  /** why they are not simply deleted */
   why?: string
-  /** columns that are left out of what a person gets: secrets, and what concerns others */
+  /** columns left out of a person's export: secrets, and data about others */
   hide?: string[]
-  /** what is shown instead of the whole row */
+  /** shown instead of the whole row */
   shown?: (who: Who) => Prisma.Sql
-  /** takes the name out; without it the database's own function does, or the account takes the rows along */
+  /** removes the name; without it the database's own function does, or deleting the account deletes the rows */
   anonymise?: (who: Who) => Prisma.Sql
 }

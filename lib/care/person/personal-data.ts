@@ -5,10 +5,10 @@ import { dataOfWork } from './data-of-work.ts'
 import type { PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
-/** Everything that Labmark holds about people of a school. Export and erasure are both made of this list. */
+/** Everything that Labmark holds about people of a school. Export and erasure both use this list. */
 export const personalData: PersonalDataKind[] = [...dataOfPeople, ...dataOfWork, ...dataOfRecords]
 
-/** Tables without anything about a person of a school, and why. A test wants every table in one list or the other. */
+/** Tables without any data about a person of a school, and why. A test requires every table to be in one of the two lists. */
 export const notPersonal: Record<string, string> = {
   Institution: 'the school itself',
   OidcConnection: 'how the school’s own sign-in is connected',
@@ -44,7 +44,7 @@ export const notPersonal: Record<string, string> = {
 
 type Client = Pick<Tx, '$queryRaw'>
 
-/** How many rows of each kind there are, in the order of the list. */
+/** The number of rows of each kind, in the order of the list. */
 export async function countPersonalData(client: Client, who: Who): Promise<number[]> {
   const counts = personalData.map(
     ({ table, whose }) =>
@@ -54,7 +54,7 @@ export async function countPersonalData(client: Client, who: Who): Promise<numbe
   return row?.counts ?? []
 }
 
-/** The rows of one kind as a person may have them. */
+/** The rows of one kind that may be given to the person. */
 export async function readPersonalData(
   client: Client,
   who: Who,

@@ -24,7 +24,7 @@ export const DecideErasure = z.object({ id: guid, decision: z.enum(['approve', '
 
 const fates = ['erased', 'nameless', 'kept'] as const
 
-/** Rows of a kind about a person, and what an erasure does with them. */
+/** The number of rows of a kind about a person, and what an erasure does with them. */
 export const PersonalDataCount = z.strictObject({
   table: z.string(),
   title: z.string(),
@@ -34,17 +34,17 @@ export const PersonalDataCount = z.strictObject({
 })
 export type PersonalDataCount = z.output<typeof PersonalDataCount>
 
-/** What is held about a person, before anybody asks for anything. */
+/** What is held about a person, shown before any request. */
 export const HeldView = HeldPerson.omit({ class: true, removed: true }).extend({
   holdings: z.array(PersonalDataCount),
-  /** the erasure that is on its way already */
+  /** the open request for erasure, if any */
   open: guid.nullable(),
-  /** whether another admin can approve; else it waits so many days */
+  /** whether another admin can approve it; otherwise it waits for some days */
   others: z.boolean(),
 })
 export type HeldView = z.output<typeof HeldView>
 
-/** What was erased when; signed by the site. It names nobody. */
+/** What was erased and when, signed by the site. It names nobody. */
 export const Proof = z.strictObject({
   version: z.literal(1),
   school: guid,
@@ -55,7 +55,7 @@ export const Proof = z.strictObject({
   approvedBy: guid.nullable(),
   approvedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime(),
-  /** the day by which no backup holds it any more */
+  /** the day by which no backup holds the data any more */
   backupsUntil: z.iso.date(),
   holdings: z.array(PersonalDataCount.pick({ table: true, title: true, rows: true, fate: true })),
 })
@@ -69,16 +69,16 @@ export const ErasureView = z.strictObject({
   status: z.enum(['asked', 'approved', 'refused', 'done']),
   requestedByName: z.string(),
   requestedAt: z.iso.datetime(),
-  /** when it is done without a second admin */
+  /** when it is carried out without a second admin */
   dueAt: z.iso.datetime().nullable(),
   decidedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   doneAt: z.iso.datetime().nullable(),
   proof: Proof.nullable(),
   digest: z.string().nullable(),
-  /** whether the signature fits the proof as it stands */
+  /** whether the signature matches the present proof */
   genuine: z.boolean().nullable(),
-  /** whether the asker may approve it: somebody else than who asked */
+  /** whether the reader made the request, and so cannot approve it */
   mine: z.boolean(),
 })
 export type ErasureView = z.output<typeof ErasureView>

@@ -5,7 +5,7 @@ import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
 import { findPerson, otherSessionsOf, type Who } from './who.ts'
 
-/** What is held about a person, of every session, and what an erasure would do with it; 404 for another institute's. */
+/** What is held about a person, from every session, and what an erasure would do with it; 404 for another institute's. */
 export const viewHeld = operation(
   'erasure.view',
   PersonId,
@@ -21,7 +21,7 @@ export const viewHeld = operation(
     }),
 )
 
-/** The request that is open, and whether there is another admin who could approve one. */
+/** The open request, and whether there is another admin who could approve one. */
 async function erasureOf(tx: Tx, { institutionId, accountId }: Member, personId: string) {
   const [row] = await tx.$queryRaw<[{ open: string | null; others: boolean }]>`
     SELECT (SELECT r.id FROM "ErasureRequest" r
@@ -33,7 +33,7 @@ async function erasureOf(tx: Tx, { institutionId, accountId }: Member, personId:
   return row
 }
 
-/** The kinds of which there are rows, of somebody as they stand in one session or several. */
+/** The kinds with any rows, for a person's rows in one session or several. */
 export async function countedPersonalData(
   client: Pick<Tx, '$queryRaw'>,
   everyone: Who[],
@@ -45,7 +45,7 @@ export async function countedPersonalData(
   })
 }
 
-/** Admins who can sign in, but for one. */
+/** The number of admins who can sign in, except one. */
 export const countOtherAdmins = (client: Pick<Tx, 'account'>, institutionId: string, exceptId: string) =>
   client.account.count({
     where: { institutionId, role: 'ADMIN', disabledAt: null, id: { not: exceptId } },

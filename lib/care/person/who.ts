@@ -3,29 +3,29 @@ import { notFound } from '../../core/errors.ts'
 
 type Role = 'ADMIN' | 'TEACHER' | 'STUDENT'
 
-/** Somebody of a school, live or in its recycle bin. */
+/** A person of a school, live or in its recycle bin. */
 export type Who = {
   institutionId: string
   id: string
   role: Role
   name: string
-  /** null for none, and where others of the school have it too: what is kept by it may be theirs */
+  /** null for none, and when others of the school share it: data stored by it may be theirs */
   email: string | null
 }
 
-/** The stand-in for a name that is gone; the database's triggers know these two words. */
+/** Replaces a name that was removed; the database's triggers know these two words. */
 export const nobody = 'Erased person'
 
 type Client = Pick<Tx, '$queryRaw'>
 
-/** A person of the institute by their id; 404 for nobody, and for another institute's. */
+/** A person of the institute by their id; 404 for an unknown one, and for another institute's. */
 export async function findPerson(client: Client, institutionId: string, id: string): Promise<Who> {
   const person = await lookUpPerson(client, institutionId, id)
   if (!person) throw notFound('There is no such person.')
   return person
 }
 
-/** The rows that a student has in the sessions before and after, as one who repeated or moved on. */
+/** A student's rows in the sessions before and after, when they repeated or moved on. */
 export async function otherSessionsOf(client: Client, { institutionId, id }: Who): Promise<Who[]> {
   const rows = await client.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE same AS (
@@ -38,7 +38,7 @@ export async function otherSessionsOf(client: Client, { institutionId, id }: Who
   return found.filter((one) => one !== null)
 }
 
-/** The same, and null for nobody. */
+/** The same, with null for an unknown person. */
 export async function lookUpPerson(client: Client, institutionId: string, id: string): Promise<Who | null> {
   const [found] = await client.$queryRaw<Who[]>`
     SELECT a."institutionId", a.id, a.role,

@@ -5,7 +5,7 @@ import { purge } from './purge.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('every night, what has expired is erased: sign-ins, codes, answers to repeats, failed jobs', async () => {
+test('every night expired rows are erased: sessions, codes, idempotent answers, failed jobs', async () => {
   const { accountId, institutionId, sessionId } = await admin()
   const ended = await db.session.create({ data: { accountId, expiresAt: daysAgo(0.01), ip: '203.0.113.7' } })
   const code = { accountId, codeHash: 'x', newEmail: null }

@@ -3,11 +3,14 @@ import { expiredPlaces } from '../../access/account/known-place.ts'
 import type { Tx } from '../../core/db.ts'
 import { forgottenRefusals } from '../../services/mail/refusal.ts'
 
-/** Erases what has expired and serves nothing any more: sign-ins with their addresses, codes, known places, answers, counts of mails, failed jobs. */
+/**
+ * Erases expired rows that are of no use any more: sessions with their addresses, codes, known places, answers, mail counts,
+ * failed jobs.
+ */
 export async function forgetExpired(tx: Tx): Promise<number> {
   const signIns =
     await tx.$executeRaw`DELETE FROM "Session" s USING "Account" a WHERE a.id = s."accountId" AND NOT (${alive})`
-  // A day longer, so that somebody who comes late learns that the code ran out, and not that it is wrong.
+  // A day longer, so that somebody who is late learns that the code has expired, and not that it is wrong.
   const codes = await tx.$executeRaw`DELETE FROM "OneTimeCode" WHERE "expiresAt" <= now() - interval '1 day'`
   const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${expiredPlaces}`
   const losses = await tx.$executeRaw`DELETE FROM "FactorLoss" WHERE "expiresAt" <= now()`

@@ -6,16 +6,16 @@ import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 import { nobody, type Who } from '../person/who.ts'
 
-/** Whose recycle bin. */
+/** The school whose recycle bin it is. */
 export type Bin = { institutionId: string }
 
 const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
 const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`
 
-/** Few at a time, so that other schools get their turn in between, and little is undone when one fails. */
+/** Few at a time, so that other schools get their turn in between, and little is rolled back when one fails. */
 const atOnce = 20
 
-/** Queues a job for each school with somebody or something that is past restoring or keeping; returns how many. */
+/** Queues a job for each school with people or classes past restoring or keeping; returns how many. */
 export async function emptyBins(tx: Tx): Promise<number> {
   await reachEverySession(tx)
   return tx.$executeRaw`
@@ -31,7 +31,7 @@ export async function emptyBins(tx: Tx): Promise<number> {
                         AND j.payload->>'institutionId' = bin."institutionId"::text)`
 }
 
-/** Erases the next few people who are past restoring or keeping, and comes again until nobody is left; then the classes. */
+/** Erases the next few people past restoring or keeping, and queues itself until nobody is left; then the classes. */
 export async function emptyBin(tx: Tx, bin: Bin): Promise<void> {
   await reachEverySession(tx)
   const people = await takeNext(tx, bin)
@@ -50,14 +50,14 @@ const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<Who[]>`
     JOIN "Account" a ON a.id = p.id
    ORDER BY p.id LIMIT ${atOnce}`
 
-/** What a student's key was used for stays used; account, attempts and marks go, and every name with them. */
+/** The key of a student stays used; account, attempts, marks and every name are deleted. */
 async function erase(tx: Tx, person: Who) {
   await anonymisePerson(tx, person)
   const gone = { id: person.id, name: nobody }
   await audit(tx, labmarkIn(person), `${person.role.toLowerCase()}.erased`, gone)
 }
 
-/** Students keep nothing of a class that is gone but that they are in none. */
+/** Students who were in an erased class then have none. */
 async function eraseClasses(tx: Tx, bin: Bin) {
   const classes = await tx.$queryRaw<{ id: string; name: string }[]>`
     SELECT id, classdivision AS name FROM "Class" WHERE ${due} AND "institutionId" = ${bin.institutionId}::uuid`

@@ -37,7 +37,7 @@ const namesIn = async (institutionId: string) =>
     (s) => s.username,
   )
 
-test('who has been in the bin for 30 days is gone with their account; nobody else is', async () => {
+test('people who have been in the bin for 30 days are deleted with their account; nobody else is', async () => {
   const { id, old, left } = await school()
   await purgeNow()
   expect(await namesIn(id)).toEqual(['Recent', 'There'])
@@ -51,7 +51,7 @@ test('who has been in the bin for 30 days is gone with their account; nobody els
   ])
 })
 
-test('many are erased a few at a time, and a bin that cannot be emptied holds up no other', async () => {
+test('many are erased a few at a time, and a bin that cannot be emptied delays no other', async () => {
   const [stuck, many] = [await school(), await school()]
   const { id } = many
   for (let at = 0; at < 25; at++) await student(id, { classId: many.a.id })
@@ -85,7 +85,7 @@ test('the key of an erased student stays used', async () => {
   expect(keys).toMatchObject([{ key, status: 'assigned', studentId: null }])
 })
 
-test('a class that is erased leaves its students in no class, also those in the bin', async () => {
+test('an erased class leaves its students without a class, including those in the bin', async () => {
   const { id, a } = await school()
   await db.student.updateMany({
     where: { username: 'There', institutionId: id },
@@ -104,13 +104,13 @@ test('a class that is erased leaves its students in no class, also those in the 
   ])
 })
 
-test('the purge is queued once however many start it, runs, and comes back the next night', async () => {
+test('the purge is queued once however many start it, runs, and queues itself for the next night', async () => {
   const { id } = await school()
   await db.job.deleteMany({ where: { kind: 'purge' } })
   await Promise.all([ensureSchedules(), ensureSchedules(), ensureSchedules()])
   const queued = () => db.job.findMany({ where: { kind: 'purge' } })
   expect(await queued()).toHaveLength(1)
-  // The other work of the night looks at what all tests have made, and is not meant here.
+  // The other nightly jobs would handle the data of all tests, and are not under test here.
   await db.job.deleteMany({ where: { kind: { not: 'purge' } } })
   await drainJobs()
   expect(await namesIn(id)).toEqual(['Recent', 'There'])
@@ -121,7 +121,7 @@ test('the purge is queued once however many start it, runs, and comes back the n
   expect(await queued()).toHaveLength(1)
 })
 
-test('given up after its last try, the purge comes back the next night, once; other jobs do not', async () => {
+test('given up after its last try, the purge is queued for the next night, once; other jobs are not', async () => {
   await db.job.deleteMany({})
   const failing = [
     vi.spyOn(handlers, 'purge').mockRejectedValue(new Error('the disk is full')),

@@ -4,7 +4,7 @@ import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { nightly } from '../retention/nightly.ts'
 
-/** Erases what the retention periods end this night, and queues itself for the next one. */
+/** Nightly job: erases everything whose retention period ends, and queues itself for the next night. */
 export async function purge(tx: Tx): Promise<void> {
   const erased: Record<string, number> = {}
   for (const [name, run] of Object.entries(nightly)) erased[name] = await run(tx)

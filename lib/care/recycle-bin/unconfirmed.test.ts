@@ -6,7 +6,7 @@ import { eraseUnconfirmed } from './unconfirmed.ts'
 
 const eraseNow = () => db.$transaction((tx) => eraseUnconfirmed(tx))
 
-/** As if the account had been made so many days ago. */
+/** Makes the account look as if it was created this many days ago. */
 async function madeAgo({ accountId: id }: Member, days: number) {
   await db.account.update({ where: { id }, data: { createdAt: new Date(Date.now() - days * 86_400_000) } })
 }
@@ -31,7 +31,7 @@ test('an institute whose only admin never confirmed the email is gone after 30 d
   expect(await db.account.count({ where: { id: late.accountId } })).toBe(0)
 })
 
-test('an institute in which there is anybody else stays, and so does one that has ordered', async () => {
+test('an institute with anybody else in it stays, and so does one that has ordered', async () => {
   const heads = await Promise.all([1, 2, 3, 4].map(() => signUp(40)))
   const [second, taught, learning, buyer] = heads as [Member, Member, Member, Member]
   await admin(second.institutionId)
@@ -49,7 +49,7 @@ test('an institute that was closed and erased keeps its row', async () => {
   expect(await db.institution.count({ where: { id } })).toBe(1)
 })
 
-test('of teachers only those go who neither confirmed nor were approved', async () => {
+test('only teachers who neither confirmed nor were approved are erased', async () => {
   const { institutionId } = await admin()
   const made = [
     await teacher(institutionId, { ...unconfirmed, waiting: true }),

@@ -4,9 +4,8 @@ import { binDays } from '../../records/recycle-bin/days.ts'
 const old = Prisma.sql`a."createdAt" <= now() - make_interval(days => ${binDays})`
 
 /**
- * Erases sign-ups whose email nobody confirmed in 30 days, so that mistyped and invented addresses, and the ids that
- * schools were meant to have, do not stay: teachers whom no admin has approved, and institutes in which there is nobody
- * else. Returns how many institutes.
+ * Erases sign-ups whose email nobody confirmed in 30 days, so that mistyped and invented addresses, and ids meant for real schools, do not
+ * stay: teachers whom no admin has approved, and institutes with nobody else in them. Returns how many institutes.
  */
 export async function eraseUnconfirmed(tx: Tx): Promise<number> {
   await tx.$executeRaw`

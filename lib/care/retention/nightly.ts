@@ -4,7 +4,7 @@ import { emptyBins } from '../recycle-bin/purge-removed.ts'
 import { eraseUnconfirmed } from '../recycle-bin/unconfirmed.ts'
 import { accessDays, noticeDays } from './periods.ts'
 
-/** Erases notifications and records of access that are past their time; returns how many. */
+/** Erases notifications and access records past their time; returns how many. */
 async function eraseOld(tx: Tx): Promise<number> {
   const notices = await tx.$executeRaw`
     DELETE FROM "Notification" WHERE "createdAt" <= now() - make_interval(days => ${noticeDays})`
@@ -14,8 +14,8 @@ async function eraseOld(tx: Tx): Promise<number> {
 }
 
 /**
- * What the night's job runs, by the name that the log counts it by. Every run returns how many rows it erased.
- * The names are written out: a build shortens those of functions.
+ * The tasks of the nightly job, by the name under which the log counts them. Each returns how many rows it erased. The names are written out,
+ * since a build shortens those of functions.
  */
 export const nightly = {
   recycleBins: emptyBins,

@@ -1,8 +1,8 @@
-/** How long a notification is kept, in days: a school year and its holidays. */
+/** Days for which a notification is kept: a school year and its holidays. */
 export const noticeDays = 400
 
-/** How long it is kept who opened whose data, in days: a year by law, and time to notice. */
+/** Days for which access records are kept: a year by law, and time to notice. */
 export const accessDays = 400
 
-/** How long sign-ins without a use, answers to repeats and failed jobs are looked back at, in days. */
+/** Days for which unused sessions, idempotent answers and failed jobs are kept. */
 export const traceDays = 30

@@ -11,7 +11,7 @@ import { viewRetention } from './view-retention.ts'
 const day = 86_400_000
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * day)
 
-/** A school with something due of five kinds, and the same not yet due. */
+/** A school with data of five kinds that is due, and the same not yet due. */
 async function school() {
   const head = await admin()
   const { institutionId, accountId: recipientId } = head
@@ -44,7 +44,7 @@ const dueOf = async (head: Awaited<ReturnType<typeof admin>>) => {
   return Object.fromEntries(rules.filter(({ due }) => due).map(({ kind, due }) => [kind, due]))
 }
 
-test('T79: the list says before the run what it will erase, of the own school alone; then it is gone', async () => {
+test('T79: the list says before the run what it will erase, for the own school only; then it is gone', async () => {
   const { head, institutionId } = await school()
   const expected = { 'Removed students': 1, Notifications: 1, 'Who opened whose data': 1 }
   expect(await dueOf(head)).toEqual(expected)
@@ -59,7 +59,7 @@ test('T79: the list says before the run what it will erase, of the own school al
   expect(await dueOf(head)).toEqual({})
 })
 
-test('T79: the night leaves no name of whoever it erased, in the log neither', async () => {
+test('T79: after the nightly run no name of the erased people is left, not even in the log', async () => {
   const head = await admin()
   const { institutionId } = head
   const { accountId: id } = await student(institutionId, { username: 'Whoever Went' })
@@ -93,7 +93,7 @@ test('the log counts what a night erased under names that a build does not short
   })
 })
 
-test('each run of the night ends a period of the list', () => {
+test('each task of the nightly job ends a period of the list', () => {
   const named = new Set(retention.flatMap(({ by }) => by ?? []))
   expect([...named].sort()).toEqual(Object.keys(nightly).sort())
 })

@@ -10,7 +10,7 @@ import { recordsOver } from '../academic-session/records-over.ts'
 import type { NightlyRun } from './nightly.ts'
 import { accessDays, noticeDays, traceDays } from './periods.ts'
 
-/** A school and the moment of the run that is looked ahead to. */
+/** A school and the time of the next run. */
 type Due = { school: string; at: Date }
 
 type RetentionRule = {
@@ -18,9 +18,9 @@ type RetentionRule = {
   period: string
   why: string
   does: string
-  /** what the night's job runs for it; absent where something else ends the period */
+  /** the nightly task that ends it; absent when something else does */
   by?: NightlyRun
-  /** counts the school's rows that the run at this moment would erase */
+  /** counts the school's rows that the run at this time would erase */
   due?: (due: Due) => Prisma.Sql
 }
 
@@ -43,7 +43,7 @@ const ofAccounts =
   SELECT count(*)::int FROM ${Prisma.raw(`"${table}"`)} s JOIN "Account" a ON a.id = s."accountId"
    WHERE ${condition} AND a."institutionId" = ${due.school}::uuid`
 
-/** Every kind of data with how long it is kept: the night's job works this list off, and screens show it. */
+/** Every kind of data with how long it is kept: the nightly job works through this list, and screens show it. */
 export const retention: RetentionRule[] = [
   {
     kind: 'Removed students',

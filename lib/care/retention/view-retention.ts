@@ -4,19 +4,19 @@ import { nextNight } from '../../core/next-night.ts'
 import { operation } from '../../core/operation.ts'
 import { retention } from './rules.ts'
 
-/** A kind of data with its period. `due` counts what the next run erases of the school; null where none is counted. */
+/** A kind of data with its period. `due` counts the school's rows that the next run erases; null when it is not counted. */
 export const RetentionView = z.strictObject({
   kind: z.string(),
   period: z.string(),
   why: z.string(),
   does: z.string(),
   due: z.number().nullable(),
-  /** whether the night's job ends the period */
+  /** whether the nightly job ends the period */
   nightly: z.boolean(),
 })
 export type RetentionView = z.output<typeof RetentionView>
 
-/** The periods, when the next run is, and what it would erase of the actor's school. Erases nothing. */
+/** The periods, the time of the next run, and what it would erase of the actor's school. Erases nothing. */
 export const viewRetention = operation('retention.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     await reachEverySession(tx)

@@ -14,8 +14,8 @@ import { classTaken } from '../../school/class/add-class.ts'
 import { addAccounts } from '../../school/roster/accounts.ts'
 
 /**
- * Makes a class with invented students, their work and some marks, to look around in. 409 while there is one. Its students
- * have no password and get no mail, and count neither as students to bring in nor for keys and consent.
+ * Creates a class with invented students, their work and some marks, to look around in. 409 while there is one. Its students have no password
+ * and get no mail, and are counted neither in the school's size nor for keys and consent.
  */
 export const addSample = operation('student.manage', z.object({}), ({ actor, db }) =>
   db.write(async (tx) => {
@@ -59,7 +59,7 @@ async function addWork(tx: Tx, actor: Member, { classId, ids }: Room, work: Work
 
 const aDay = 86_400_000
 
-/** The later in the list, the longer ago. */
+/** Students later in the list submitted longer ago. */
 function submissionOf(experiment: GradedExperiment, student: number) {
   const answers: Answers = new Map(
     experiment.questions.map(({ number, answer }) => [
@@ -85,7 +85,7 @@ async function release(tx: Tx, actor: Member, classId: string, experimentId: str
   await giveOut(tx, actor, await tx.release.create({ data: { classId, experimentId, ...by, ...own(actor) } }))
 }
 
-/** Students that nobody takes for real ones. */
+/** Students that nobody mistakes for real ones. */
 const sampleStudents = [
   'Jagadish Chandra Bose',
   'Asima Chatterjee',
@@ -97,12 +97,12 @@ const sampleStudents = [
   'C. V. Raman',
 ]
 
-/** What they have done: how many attempted it, how many of those are marked, and whether the marks are released. */
+/** Their work: how many attempted it, how many of those are marked, and whether the marks are released. */
 const sampleWork = [
   { experiment: 'types-of-chemical-reactions', attempted: 8, marked: 8, released: true },
   { experiment: 'focal-length-of-convex-lens', attempted: 7, marked: 4, released: false },
   { experiment: 'stomata-in-a-leaf-peel', attempted: 4, marked: 0, released: false },
 ]
 
-/** Who answers what wrongly: each misses something else, and some miss nothing. */
+/** Whether a student answers a question wrongly: each misses something else, and some miss nothing. */
 const isMissed = (student: number, question: number) => (student * 2 + question * 3) % 7 < student % 4

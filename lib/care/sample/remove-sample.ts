@@ -6,7 +6,10 @@ import { audit } from '../../records/audit/audit.ts'
 import { lockClasses } from '../../school/class/lock-classes.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 
-/** Removes the sample class with its invented students and their work; others in it stay, with no class. 404 without one. */
+/**
+ * Removes the sample class with its invented students and their work; others in it stay, without a class. 404 when there is
+ * none.
+ */
 export const removeSample = operation('student.manage', z.object({}), ({ actor, db }) =>
   db.write(async (tx) => {
     const [room] = await lockClasses(tx, actor, { divisions: [sampleDivision] })

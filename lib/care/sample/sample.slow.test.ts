@@ -26,7 +26,7 @@ async function school() {
   return { head, real: await student(head.institutionId, { classId: room.id }) }
 }
 
-test('a sample class shows work in each state, and counts nowhere', async () => {
+test('a sample class shows work in each state, and is counted nowhere', async () => {
   const { head } = await school()
   const answer = await add(head)
   expect(answer).toMatchObject({ status: 201, body: { data: { classdivision: 'DEMO-A' } } })
@@ -58,7 +58,7 @@ test('an invented student gets no mail and no key', async () => {
   await expect(asked).rejects.toMatchObject({ message: 'Invented students of the sample class use no keys' })
 })
 
-test('it goes wholly, with students moved elsewhere by then; a real student in it stays', async () => {
+test('it is removed completely, including students moved elsewhere by then; a real student in it stays', async () => {
   const { head, real } = await school()
   await add(head)
   const [demo, other] = await db.class.findMany({

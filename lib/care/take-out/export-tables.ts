@@ -6,7 +6,7 @@ import { shopTables } from './tables/shop.ts'
 import { table } from './tables/table.ts'
 import { workTables } from './tables/work.ts'
 
-/** Every table that can be taken out, in the words of a school office. */
+/** Every table that can be exported, in the words of a school office. */
 export const tables = {
   ...peopleTables,
   ...shopTables,

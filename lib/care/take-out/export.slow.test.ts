@@ -38,7 +38,7 @@ async function school() {
   return actor
 }
 
-test('T49: an exported CSV starts with a BOM, runs nothing, and comes back unchanged', async () => {
+test('T49: an exported CSV starts with a BOM, runs nothing, and is read back unchanged', async () => {
   const actor = await school()
   const { status, headers, bytes } = await download(exportRoute, actor, 'students.csv', '?sort=rollNumber')
   expect(status).toBe(200)
@@ -63,7 +63,7 @@ test('T49: an exported workbook holds text and no formula, for another reader an
   expect(rows.map(({ cells }) => cells[1])).toEqual(names)
 })
 
-test('T48, T49: in a workbook amounts, counts and marks are numbers; roll numbers, phones and keys stay text', async () => {
+test('T48, T49: in a workbook amounts, counts and marks are numbers; roll numbers, phone numbers and keys stay text', async () => {
   const actor = await admin()
   const { institutionId } = actor
   const room = await schoolClass(institutionId, '10-A')
@@ -109,7 +109,7 @@ test('T09: no table of one school holds a word of another, and nobody else gets 
   expect((await download(exportRoute, actor, 'students.csv', '?sort=passwordHash')).status).toBe(422)
 })
 
-test('an export follows the query of the list, reaches past one page, and is in the log', async () => {
+test('an export follows the list’s query, covers all pages, and is in the log', async () => {
   const actor = await school()
   const one = await download(exportRoute, actor, 'students.csv', '?q=asha&class=10-A')
   expect(await readTable(one.bytes)).toHaveLength(2)
@@ -125,7 +125,7 @@ test('an export follows the query of the list, reaches past one page, and is in 
   expect(logged.map(({ detail }) => detail)).toEqual([{ rows: 1 }, { rows: names.length + 600 }])
 })
 
-test('the templates are matched whole by the import they are for', async () => {
+test('every column of the templates is matched by the import they are for', async () => {
   const actor = await admin()
   for (const file of ['template.csv', 'template.xlsx']) {
     const { bytes } = await download(templateRoute, actor, file)

@@ -18,11 +18,11 @@ const files = names.flatMap((name) => formats.map((format) => `${name}.${format}
 /** `students.csv`, `audit.xlsx` …, with the query of the list on the screen. */
 const ExportQuery = z.looseObject({ file: z.enum(files, 'There is no such table') })
 
-/** A whole table of the actor's institute as CSV or XLSX: what the screen's list shows with the same query, all pages. */
+/** A whole table of the actor's institute as CSV or XLSX: all pages of the list on the screen, with the same query. */
 export const exportTable = operation('roster.export', ExportQuery, async (ctx, { file, ...query }) => {
   const [name, format] = file.split('.') as [TableName, Format]
   const source: Table = tables[name]
-  // Asked before the answer begins, so that a wrong query is a 422 and not half a file.
+  // Read before the answer begins, so that a wrong query is a 422 and not half a file.
   const first = await firstPage(source, ctx.actor, query)
   await recordExport(ctx, file, { rows: first.total })
   return fileAnswer(`labmark-${name}`, format, rowsOf(source, ctx.actor, query, first))
@@ -32,13 +32,13 @@ export const exportTable = operation('roster.export', ExportQuery, async (ctx, {
 export const firstPage = ({ list }: Table, actor: Member, query: object = {}) =>
   list(actor, { ...query, limit: pageSize, cursor: 0 })
 
-/** Notes in the log that somebody took a file out. */
+/** Records in the log that somebody exported a file. */
 export async function recordExport(ctx: Context, file: string, detail: { rows?: number } = {}) {
   await beginExport(ctx)
   await ctx.db.write((tx) => audit(tx, ctx.actor, 'roster.exported', { id: file, name: file, detail }))
 }
 
-/** The heading and every row of a table, read page by page; `first` is the page that was asked before. */
+/** The heading and every row of a table, read page by page; `first` is the page that was already read. */
 export async function* rowsOf(
   source: Table,
   actor: Member,

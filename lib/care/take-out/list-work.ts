@@ -7,7 +7,7 @@ import { cutOf } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { Component } from '../../school/experiment/components.ts'
 
-/** An attempt as it leaves the product: whose it is, what was answered, and what it was given. */
+/** An attempt in an export: its student, answers, and mark. */
 type Work = {
   guid: string
   admissionNumber: string | null

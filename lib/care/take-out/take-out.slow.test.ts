@@ -27,7 +27,7 @@ async function rowsIn(bytes: Buffer, file: string) {
   return (await readRows(Buffer.from(text))).slice(1).map(({ cells }) => cells.map(String))
 }
 
-test('the zip holds every table there is, with every row', async () => {
+test('the zip holds every table, with every row', async () => {
   const { head, lead, pupil } = await makeWorld('Zip')
   const { slug } = await addOwnExperiment(head, {
     ...{ subject: 'physics', title: 'Zip experiment', shortTitle: 'Stone', maximum: 10 },
@@ -76,7 +76,7 @@ test('the zip holds every table there is, with every row', async () => {
   ])
 })
 
-test('an attempt goes with its answers, mark, maximum and comments', async () => {
+test('an attempt is exported with its answers, mark, maximum and comments', async () => {
   const { institutionId } = await admin()
   const head = await admin(institutionId)
   const asha = await teacher(institutionId, { fullName: 'Asha' })
@@ -96,7 +96,7 @@ test('an attempt goes with its answers, mark, maximum and comments', async () =>
   expect(row?.slice(-2)).toEqual(['no', 'Asha: Neat'])
 })
 
-test('T01: no word of another school is in it, and only admins take it, also of a closed institute', async () => {
+test('T01: it has no word of another school, and only admins get it, even for a closed institute', async () => {
   const other = await makeWorld('Canary')
   const { school, head, lead, pupil } = await makeWorld('Mine')
   for (const actor of [lead, pupil, await provider()]) expect((await takeOut(actor)).status).toBe(403)

@@ -9,14 +9,14 @@ import { firstPage, recordExport, rowsOf } from './export.ts'
 import { tables } from './export-tables.ts'
 import type { Table } from './tables/table.ts'
 
-/** Every table of the actor's institute in one zip, each as CSV: all that a school takes along when it leaves. */
+/** Every table of the actor's institute in one zip, each as CSV: everything that a school takes along when it leaves. */
 export const takeOutAll = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {
   await recordExport(ctx, 'everything.zip')
   const files = Object.entries<Table>(tables).map(([name, table]) => [`${name}.csv`, csvOf(ctx.actor, table)])
   return zipAnswer('labmark-everything', Object.fromEntries(files))
 })
 
-/** A zip as an answer, sent while it is made. */
+/** A zip as an answer, sent while it is produced. */
 export const zipAnswer = (name: string, files: Parameters<typeof zipStream>[0]): Response =>
   streamedAnswer(zipStream(files), fileHeaders('application/zip', `${name}.zip`))
 

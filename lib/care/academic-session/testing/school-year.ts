@@ -10,7 +10,7 @@ import { admin, institute, rechecked, schoolClass, teacher } from '../../../test
 import { beginNextSession } from '../begin.ts'
 import { viewEndingSession } from '../view.ts'
 
-/** A roster of classes 10-A, 10-B and so on, each with roll numbers from 1; names and admission numbers are of a `year`. */
+/** A roster of classes 10-A, 10-B and so on, each with roll numbers from 1; names and admission numbers depend on `year`. */
 export function rosterOf(year: number, { classes = 2, each = 5 } = {}): string {
   const lines = Array.from({ length: classes * each }, (_, at) => {
     const division = `10-${String.fromCharCode(65 + Math.floor(at / each))}`
@@ -28,14 +28,14 @@ export async function school() {
   return { id, displayId, head, lead }
 }
 
-/** Brings a roster in, with the classes that are missing; how many rows were added and refused. */
+/** Imports a roster, creating missing classes; returns how many rows were added and refused. */
 export async function bringIn(head: Member, text: string) {
   const checked = await checkStudents(head, { text })
   const { added, refused } = await commitImport(head, { id: checked.guid, createClasses: true })
   return { added, refused }
 }
 
-/** The live students of a class of the session that runs, by roll number. */
+/** The live students of a class of the current session, by roll number. */
 export async function pupilsOf(institutionId: string, classdivision: string) {
   const pupils = await db.student.findMany({
     where: { institutionId, pastSession: '', removedAt: null, class: { classdivision } },
@@ -44,7 +44,10 @@ export async function pupilsOf(institutionId: string, classdivision: string) {
   return pupils.sort((a, b) => Number.parseInt(a.rollNumber, 10) - Number.parseInt(b.rollNumber, 10))
 }
 
-/** A year of 10-A: every student marked in an experiment and the marks released, the sheet signed by both, a file printed. */
+/**
+ * A year of 10-A: every student is marked in an experiment and the marks released, the sheet is signed by both, a file is
+ * printed.
+ */
 export async function workOf(
   { id, head, lead }: { id: string; head: Member; lead: Member },
   marks: number,
@@ -61,7 +64,7 @@ export async function workOf(
   return { pupils, token: file.token }
 }
 
-/** Begins the next session: everybody leaves but those named, who repeat in the class they were in. */
+/** Begins the next session: everybody leaves except those named, who repeat in their class. */
 export async function beginNext(head: Member, repeating: string[] = []) {
   const { from, classes } = await viewEndingSession(head)
   const stay = await db.student.findMany({
@@ -75,7 +78,7 @@ export async function beginNext(head: Member, repeating: string[] = []) {
   })
 }
 
-/** Every row of a school that a session is made of, as text: the same text means that nothing has changed. */
+/** Every row of a school's session, as text: the same text means that nothing has changed. */
 export async function rowsOf(institutionId: string, pastSession: string) {
   const [row] = await db.$queryRaw<[{ rows: string[] }]>`
     WITH c AS (SELECT * FROM "Class" WHERE "institutionId" = ${institutionId}::uuid AND "pastSession" = ${pastSession}),

@@ -10,14 +10,14 @@ import { componentName } from '../../../lab/assessment/component-name.ts'
 import { listAssessmentChanges } from '../../../lab/assessment/list-changes.ts'
 import { table } from './table.ts'
 
-/** A mark for a component of the internal assessment as it leaves the product. */
+/** A mark for a component of the internal assessment, in an export. */
 type AssessmentRow = {
   guid: string
   admissionNumber: string | null
   username: string
   class: string | null
   rollNumber: string
-  /** its name in force, or its key where it is no longer one */
+  /** its present name, or its key when it is no longer in force */
   component: string
   marks: number | null
   absence: Absence | null
@@ -27,7 +27,7 @@ type AssessmentRow = {
 
 const AssessmentQuery = z.object(listQuery(['name']).pick({ limit: true, cursor: true }).shape)
 
-/** Every mark for a component of the institute's students, by student. */
+/** Every mark of the institute's students for a component, by student. */
 const listAssessment = operation(
   'roster.export',
   AssessmentQuery,

@@ -9,7 +9,7 @@ import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { listed } from './listed.ts'
 import { table } from './table.ts'
 
-/** What was uploaded to the board of a student. */
+/** A student's values that were uploaded to the board. */
 type UploadRow = UploadLine & {
   guid: string
   class: string
@@ -43,7 +43,7 @@ const listUploadLines = operation(
   },
 )
 
-/** A candidate's place in a batch; nobody's for a batch without any. */
+/** A candidate's place in a batch; without a candidate for an empty batch. */
 type PlaceRow = {
   guid: string
   number: number

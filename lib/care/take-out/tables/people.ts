@@ -16,7 +16,7 @@ const detailCells = Object.fromEntries(
 export const peopleTables = {
   students: table({
     list: (actor, query) => listStudents(actor, query) as Promise<Page<StudentView>>,
-    // Only what was typed stands where an import reads it: a computed mark must not come back as a typed one.
+    // Columns that an import reads hold only typed marks: a computed one must not come back as a typed one.
     cells: {
       'Admission No': (one) => one.admissionNumber,
       Name: (one) => one.username,

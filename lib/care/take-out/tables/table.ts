@@ -3,9 +3,9 @@ import type { Page } from '../../../core/page.ts'
 import type { Item } from '../../../school/roster/every-item.ts'
 
 type TableOf<T> = {
-  /** a page of the same list that the screen shows, with the same query */
+  /** a page of the same list as on the screen, with the same query */
   list: (actor: Member, query: object) => Promise<Page<T>>
-  /** by the heading of its column */
+  /** a cell's value, by the heading of its column */
   cells: Record<string, (item: T) => unknown>
 }
 

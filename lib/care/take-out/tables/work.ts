@@ -11,7 +11,7 @@ import { listWork } from '../list-work.ts'
 import { listed } from './listed.ts'
 import { table } from './table.ts'
 
-/** An experiment of the school's own; `questions` with their answers as one text. */
+/** An experiment of the school's own; `questions` has them with their answers as one text. */
 type OwnExperiment = {
   guid: string
   subject: string
