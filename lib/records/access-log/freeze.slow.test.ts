@@ -15,7 +15,7 @@ import { extras } from '../../wiring/openapi/extras.ts'
 import { allCalls } from '../../wiring/openapi/registry.ts'
 import * as freeze from './freeze.ts'
 
-// One switch for the whole site: turned in the database it would stop other tests, so it is only read as turned here.
+// The freeze applies to the whole site, so setting it in the database would stop other tests: here only reading it is mocked.
 
 const { refuseWhenFrozen } = freeze
 let frozen = false
@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await makeWorld('Frozen')
 })
 
-/** Files that hold no people: empty rosters, the school's bills, the proof that somebody is gone. */
+/** Files that contain no people: empty rosters, the school's bills, the proof that somebody was erased. */
 const ofNobody = [
   'GET /openapi.json',
   'GET /student/import/{file}',
@@ -49,7 +49,7 @@ const operations: [string, Operation][] = [
   ['POST /student/slips', makeSlips],
 ]
 
-test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, operation) => {
+test.each(operations)('T17, T84: while frozen, nothing can be exported: %s', async (_, operation) => {
   const actor = operation === registerFile ? await provider() : world.head
   const input = await samples[named.get(operation) ?? '']?.(world)
   frozen = true
@@ -58,7 +58,7 @@ test.each(operations)('T17, T84: while frozen nothing leaves: %s', async (_, ope
   await operation(actor, input)
 })
 
-test('T17, T84: while frozen support sees nobody, and nobody signs up', async () => {
+test('T17, T84: while frozen, support cannot view people and nobody can sign up', async () => {
   const { head, school } = world
   const staff = await provider()
   await giveConsent(head, { reason: 'Help', hours: 1 })
@@ -80,8 +80,8 @@ test('T17, T84: while frozen support sees nobody, and nobody signs up', async ()
   await acts.support()
 })
 
-test('the newest turn of the switch is in force', async () => {
-  // Of a transaction it asks for this alone.
+test('the latest change of the freeze applies', async () => {
+  // The only query that is made on the transaction.
   const said = (on: boolean | null) =>
     ({ freeze: { findFirst: async () => (on === null ? null : { on }) } }) as never
   await expect(refuseWhenFrozen(said(true))).rejects.toMatchObject({ code: 'frozen' })

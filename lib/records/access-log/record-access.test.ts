@@ -13,7 +13,7 @@ afterEach(() => {
 const laterBy = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 
-test('T84: looks are counted ten minutes apart: a second look at once writes nothing, a later one does', async () => {
+test('T84: accesses are counted at most every ten minutes: one right after another writes nothing, a later one does', async () => {
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
   const noted = () => db.accessRecord.findMany({ where: mine })
@@ -27,7 +27,7 @@ test('T84: looks are counted ten minutes apart: a second look at once writes not
   expect(await noted()).toMatchObject([{ scope: 'students', times: 2 }])
 })
 
-test('T84: a second look within ten minutes asks nothing of the database, and one at somebody else is noted', async () => {
+test('T84: a second access within ten minutes makes no query, and an access to another student is recorded', async () => {
   const head = await admin()
   const asked = newRequestContext()
   const look = (scope: 'students' | 'taught') =>
@@ -40,7 +40,7 @@ test('T84: a second look within ten minutes asks nothing of the database, and on
   expect(asked.queries).toBe(2)
 })
 
-test('T84: a look whose note failed is noted by the next', async () => {
+test('T84: an access that could not be recorded is recorded by the next one', async () => {
   const head = await admin()
   const mine = { institutionId: head.institutionId, accountId: head.accountId }
   const elsewhere = recordAccess({ actor: head, db: new TenantDatabase(crypto.randomUUID()) }, 'students')

@@ -2,12 +2,12 @@ import type { Member, Person } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 
-/** students: the whole school. taught: all classes of a teacher. Else one class by its division, or one student. */
+/** students: the whole school. taught: all classes of a teacher. Otherwise one class, by its division, or one student. */
 export type Scope = 'students' | 'taught' | `class:${string}` | `student:${string}`
 
 /**
- * Notes that a member of staff of a school opened data of students: a row per person, day and scope, which counts looks
- * ten minutes apart, so that a page is rarely a write. A student's look at themselves is none.
+ * Records that a member of staff of a school viewed data of students: one row per person, day and scope. Accesses within
+ * ten minutes count once, so most page views need no write. Students who view their own data are not recorded.
  */
 export async function recordAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
@@ -19,7 +19,7 @@ export async function recordAccess({ actor, db }: Context<Person>, scope: Scope)
 
 type Noted = { lastAt: Date }
 
-/** Writes the look unless it was written less than ten minutes ago; answers until when the next needs no writing. */
+/** Records the access unless one was recorded less than ten minutes ago; returns until when no further write is needed. */
 async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Scope): Promise<number> {
   const [row] = await tx.$queryRaw<Noted[]>`
     WITH known AS (
@@ -38,25 +38,25 @@ async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Sc
   return row ? row.lastAt.getTime() + 600_000 : 0
 }
 
-// The one thing kept in the process: which looks stand in the database already. Whatever is forgotten here, by a restart
-// or because it is much, is asked of the database again, which counts a look once in ten minutes by itself.
+// The only state in the process: which accesses the database has already. If an entry is lost, through a restart or because
+// there are too many, the database is asked again; it counts accesses within ten minutes once on its own.
 
 const maxRecorded = 20_000
 
 const looks = new Map<string, number>()
 
-/** Until when a look needs no writing, in milliseconds. */
+/** Until when an access needs no write, in milliseconds. */
 const recordedUntil = {
   get: (look: string): number => looks.get(look) ?? 0,
 
-  /** Called once the look is written, and never before. */
+  /** Call it only after the access was written. */
   set(look: string, until: number, now: number) {
     if (looks.size >= maxRecorded) forgetPast(now)
     looks.set(look, until)
   },
 }
 
-/** Forgets what is over, or everything when nothing is. */
+/** Drops the expired entries, or all of them if none has expired. */
 function forgetPast(now: number) {
   for (const [look, until] of looks) if (until <= now) looks.delete(look)
   if (looks.size >= maxRecorded) looks.clear()

@@ -23,7 +23,7 @@ async function raised() {
 }
 
 describe('raising', () => {
-  test('T60: the same trouble is one alarm, also ten times at once, and every member of staff gets one mail', async () => {
+  test('T60: the same problem raises one alarm, even ten times at once, and each member of staff gets one mail', async () => {
     const staff = await provider()
     const about = trouble()
     const results = await Promise.all(Array.from({ length: 10 }, () => raise(about)))
@@ -35,7 +35,7 @@ describe('raising', () => {
   })
 })
 
-test('the list says which order and which institute an alarm is about', async () => {
+test('the list shows which order and which institute an alarm is about', async () => {
   const about = { order: crypto.randomUUID(), institution: crypto.randomUUID() }
   const [of, plain] = [trouble(), trouble()]
   await raise({ ...of, detail: about })
@@ -50,7 +50,7 @@ describe('settling', () => {
   const settle = (actor: Parameters<typeof call>[1], id: string, note: unknown = 'Paid back by hand') =>
     call(PATCH, actor, { method: 'PATCH', params: { id }, body: { note } })
 
-  test('keeps who did it and what was done, and leaves the list of open ones', async () => {
+  test('stores who did it and what was done, and removes the alarm from the open ones', async () => {
     const staff = await provider()
     const { id, key } = await raised()
     const answer = await settle(staff, id)
@@ -63,7 +63,7 @@ describe('settling', () => {
     expect((await find('settled')).body).toMatchObject({ data: [{ guid: id, kind: 'order.amount_differs' }] })
   })
 
-  test('of two at the same moment one settles, and the first note stays', async () => {
+  test('of two at the same moment only one succeeds, and its note is kept', async () => {
     const staff = await provider()
     const { id } = await raised()
     const answers = await Promise.all([settle(staff, id, 'First'), settle(staff, id, 'Second')])
@@ -72,7 +72,7 @@ describe('settling', () => {
     expect((await db.alarm.findUniqueOrThrow({ where: { id } })).detail).toEqual({ note: kept?.note })
   })
 
-  test('T02: schools cannot see or settle alarms; unknown ones are a 404; a note is needed', async () => {
+  test('T02: schools cannot view or settle alarms; unknown alarms are a 404; a note is required', async () => {
     const head = await admin()
     const { id } = await raised()
     for (const actor of [head, await teacher(head.institutionId)]) {

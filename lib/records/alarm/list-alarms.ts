@@ -11,7 +11,7 @@ const states = {
   all: {},
 } satisfies Record<string, Prisma.AlarmWhereInput>
 
-/** What needs a person, or needed one: the newest first. */
+/** Problems that need a person, or needed one, newest first. */
 export const listAlarms = operation(
   'console.view',
   AlarmQuery,
@@ -31,7 +31,7 @@ export const countOpenAlarms = operation('console.view', z.object({}), ({ db }) 
   db.read((tx) => tx.alarm.count({ where: { settledAt: null } })),
 )
 
-/** An alarm in the API's words. */
+/** An alarm as the API shows it. */
 export function asAlarm({ id, kind, message, at, settledAt, settledByName, detail }: Alarm): AlarmView {
   const { order, institution, note } = detail as Partial<Record<'order' | 'institution' | 'note', string>>
   return {

@@ -7,18 +7,18 @@ import { queueMail } from '../../services/mail/queue.ts'
 type Trouble = {
   /** noun.what, for example order.amount_differs */
   kind: string
-  /** one sentence for a person */
+  /** one sentence for people */
   message: string
-  /** the same trouble has the same key and is one alarm */
+  /** the same problem has the same key and raises one alarm */
   key: string
-  /** `order` and `institution` (guids) make the console link to them */
+  /** with `order` and `institution` (guids) the console shows links to them */
   detail?: Prisma.InputJsonObject
 }
 
-/** Those who signed in last are told: an alarm must not become a flood. */
+/** Only the staff who signed in most recently get a mail, so that an alarm does not become a flood. */
 const maxMails = 20
 
-/** Tells the company's staff, by mail and in the console, once per key. True when it is new. */
+/** Alerts the company's staff by mail and in the console, once per key. Returns true when the alarm is new. */
 export async function raiseAlarm(tx: Tx, { kind, message, key, detail = {} }: Trouble): Promise<boolean> {
   const { count } = await tx.alarm.createMany({
     data: [{ id: v7(), kind, message, key, detail }],

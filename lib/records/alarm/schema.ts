@@ -7,11 +7,11 @@ export const AlarmQuery = listQuery(['at']).extend({
   state: z.enum(['open', 'settled', 'all']).default('open'),
 })
 
-/** What was done about it, for whoever looks later. */
+/** What was done about the alarm, for later readers. */
 export const AlarmNote = z.object({ note: text(500) })
 export const SettleAlarm = AlarmNote.extend({ id: guid })
 
-/** Something that the program cannot put right by itself. Times are ISO 8601. */
+/** A problem that the program cannot fix by itself. Times are ISO 8601. */
 export const AlarmView = z.strictObject({
   guid,
   /** noun.what, for example order.amount_differs */

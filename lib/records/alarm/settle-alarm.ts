@@ -6,7 +6,7 @@ import { recordStaffAction } from '../staff/record-staff-action.ts'
 import { asAlarm } from './list-alarms.ts'
 import { SettleAlarm } from './schema.ts'
 
-/** Notes what was done about an alarm, and by whom; 404 for none, 409 when somebody settled it before. */
+/** Records what was done about an alarm and by whom; 404 for an unknown one, 409 when it is settled already. */
 export const settleAlarm = operation('order.settle', SettleAlarm, ({ actor, db }, { id, note }) =>
   db.write(async (tx) => {
     const { detail, message } = await lockOpen(tx, id)

@@ -4,18 +4,18 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
-/** Who acts, and in which institute. What the program does by itself has no account. */
+/** Who acts, and in which institute. The program itself has no account. */
 type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
 
-/** A person in an entry's detail: found by the id when they are exported or erased, and shown by name. */
+/** A person in an entry's detail: the id finds the entry when they are exported or erased; the name is shown. */
 export const asNamed = ({ id: guid, fullName }: { id: string; fullName: string }) => ({ guid, fullName })
 
-/** Adds who did what to whom, in the transaction that does it. `action` is noun.verb. */
+/** Records who did what to whom, in the same transaction. `action` is noun.verb. */
 export async function audit(tx: Tx, actor: By, action: string, subject: Subject) {
   await auditAll(tx, actor, action, [subject])
 }
 
-/** The same for an act on several at once: an entry each. */
+/** The same for an action on several subjects: one entry each. */
 export async function auditAll(tx: Tx, actor: By, action: string, subjects: Subject[]) {
   const { institutionId, accountId: actorId, name: actorName, ip } = actor
   await tx.auditEntry.createMany({

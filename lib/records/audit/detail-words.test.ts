@@ -11,6 +11,6 @@ test.each([
   expect(detailWords(detail)).toBe(words)
 })
 
-test('no details are nothing to say', () => {
+test('without details it is empty', () => {
   expect(detailWords(null)).toBe('')
 })

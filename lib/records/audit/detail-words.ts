@@ -6,7 +6,7 @@ export const detailWords = (detail: AuditView['detail']): string =>
     .map(([name, value]) => `${spaced(name)}: ${said(value)}`)
     .join('; ')
 
-/** studentsLeft as people write it. */
+/** studentsLeft as words: students left. */
 const spaced = (name: string) =>
   name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)
 
@@ -14,7 +14,7 @@ function said(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(said).join(', ')
   if (typeof value !== 'object') return String(value)
-  // A person in a list is told by name.
+  // A person in a list is shown by name.
   if ('fullName' in value) return said(value.fullName)
   return `(${detailWords(value as Record<string, unknown>)})`
 }

@@ -14,7 +14,7 @@ import { actionNouns, actionWords } from './words.ts'
 
 const get = { method: 'GET' }
 
-/** Three entries of the institute, at times that lie on both sides of midnight in India. */
+/** Three entries of the institute, at times before and after midnight in India. */
 async function history({ institutionId, accountId: actorId, name: actorName }: Member) {
   const entry = (action: string, subjectName: string, at: string) => ({
     ...{ institutionId, actorId, actorName, action, subjectName, at: new Date(at) },
@@ -28,7 +28,7 @@ async function history({ institutionId, accountId: actorId, name: actorName }: M
   })
 }
 
-test('lists who did what, newest first, page by page', async () => {
+test('lists who did what, newest first, in pages', async () => {
   const head = await admin()
   await history(head)
   const answer = await call(GET, head, { ...get, query: '?limit=2' })
@@ -39,7 +39,7 @@ test('lists who did what, newest first, page by page', async () => {
   ])
 })
 
-test('narrows by person, by action in words, by noun and by day in India', async () => {
+test('filters by person, by words of the action, by noun and by day in India', async () => {
   const head = await admin()
   await history(head)
   const actions = async (query: object) => (await listAudit(head, query)).items.map(({ action }) => action)
@@ -54,7 +54,7 @@ test('narrows by person, by action in words, by noun and by day in India', async
   expect(await actions({ q: '%' })).toEqual([])
 })
 
-test('T01: an institute reads its own log only, and only its admins do', async () => {
+test('T01: an institute sees its own log only, and only its admins do', async () => {
   const [head, other] = [await admin(), await admin()]
   await history(other)
   expect(await listAudit(head, { q: 'Kiran' })).toMatchObject({ items: [], total: 0 })
@@ -72,7 +72,7 @@ test('T01: an institute reads its own log only, and only its admins do', async (
   }
 })
 
-test('an entry is only written with what it tells of', async () => {
+test('an entry is only written together with the change it describes', async () => {
   const head = await admin()
   const failing = db.$transaction(async (tx) => {
     await auditAll(tx, head, 'student.removed', [{ id: head.accountId, name: 'Kiran' }])
@@ -82,14 +82,14 @@ test('an entry is only written with what it tells of', async () => {
   expect((await listAudit(head)).total).toBe(0)
 })
 
-/** Every quoted noun.verb in the files that write to the log. */
+/** Every quoted noun.verb in the files that write to the audit log. */
 function writtenActions(): string[] {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^(?!generated|testing)[^.]+\.ts$/.test(file) && file !== 'records/audit/words.ts',
   )
   const sources = files.map((file) => readFileSync(join('lib', file), 'utf8'))
   const writing = sources.filter((source) => /\baudit(All|Own)?\(|INTO "AuditEntry"/.test(source))
-  // An alarm has a kind of the same form; it stands in no school's log.
+  // An alarm's kind has the same form, but is not in any school's log.
   const named = writing.flatMap((source) =>
     [...source.matchAll(/(?<!kind: )'([a-z-]+\.[a-z_-]+)'/g)].map(([, name]) => name ?? ''),
   )
@@ -100,7 +100,7 @@ function writtenActions(): string[] {
   )
 }
 
-test('every action that is written has words and a filter', () => {
+test('every action that is written has a label and a filter', () => {
   const written = writtenActions()
   expect(written.length).toBeGreaterThan(25)
   expect(written.filter((action) => !(action in actionWords))).toEqual([])

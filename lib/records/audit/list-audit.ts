@@ -10,7 +10,7 @@ import { actionWords, inWords } from './words.ts'
 
 type Query = z.output<typeof AuditQuery>
 
-/** Who did what in the institute, the newest first; `q` looks in names and actions. */
+/** Who did what in the institute, newest first; `q` searches names and actions. */
 export const listAudit = operation(
   'audit.view',
   AuditQuery,
@@ -44,7 +44,7 @@ const matches = (q: string): Prisma.AuditEntryWhereInput[] => [
   { action: { in: actionsCalled(q) } },
 ]
 
-/** The actions whose words hold the text, for people search for what they read. */
+/** The actions whose label contains the text, because people search for what they read. */
 const actionsCalled = (q: string) =>
   Object.keys(actionWords).filter((action) =>
     `${action} ${inWords(action)}`.toLowerCase().includes(q.toLowerCase()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, guid } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
-/** `action` is a whole action such as student.removed, or a noun for all of its actions; both days are included. */
+/** `action` is one action such as student.removed, or a noun, which means all of its actions; both days are inclusive. */
 export const AuditQuery = listQuery(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   actor: guid.optional(),
@@ -15,7 +15,7 @@ export const AuditQuery = listQuery(['at']).extend({
   to: date.optional(),
 })
 
-/** One entry of the log; `at` is ISO 8601, `what` says the action in words. */
+/** One entry of the log; `at` is ISO 8601, `what` is the action's label. */
 export const AuditView = z.strictObject({
   guid: z.string(),
   at: z.string(),

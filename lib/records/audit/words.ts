@@ -1,4 +1,4 @@
-/** What anybody who signs in does about their own account. */
+/** What all users can do with their own account. */
 export const accountActions = {
   'email.changed': 'Changed their email',
   'password.changed': 'Changed their password',
@@ -17,7 +17,7 @@ export const accountActions = {
   'factor.lost-removed': 'Had their lost second step removed',
 } as const
 
-/** What each action of the audit log is called; its subject follows. */
+/** The label of each action of the audit log; its subject follows. */
 export const actionWords: Record<string, string> = {
   'institute.signed-up': 'Signed up the institute',
   'institute.opened': 'Opened the institute',
@@ -143,7 +143,7 @@ export const actionWords: Record<string, string> = {
   'email.sent': 'Mailed',
 }
 
-/** The nouns of the actions, each with the name of its filter. */
+/** The nouns of the actions with the labels of their filters. */
 export const actionNouns: Record<string, string> = {
   student: 'Students',
   admin: 'Admins',
@@ -173,5 +173,5 @@ export const actionNouns: Record<string, string> = {
   notification: 'Notifications',
 }
 
-/** An action in words; one that is not known yet as it is written. */
+/** The label of an action, or the action itself if it has none. */
 export const inWords = (action: string) => actionWords[action] ?? action

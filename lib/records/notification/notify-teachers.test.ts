@@ -23,7 +23,7 @@ const messagesOf = async (actor: Member) =>
 
 const writtenIn = (institutionId: string) => db.notification.count({ where: { institutionId } })
 
-test('reaches all approved teachers, those of a class, or one, headed with the sender', async () => {
+test('notifies all approved teachers, those of a class, or one, and starts with the sender’s name', async () => {
   const { head, asha, ravi, waiting } = await school()
   const send = (message: string, to: unknown) => call(POST, head, { body: { message, to } })
   expect((await send('Lab closed', 'all')).body).toMatchObject({
@@ -47,7 +47,7 @@ test('reaches all approved teachers, those of a class, or one, headed with the s
   ])
 })
 
-test('the same key twice notifies once', async () => {
+test('the same key twice notifies only once', async () => {
   const { head, asha } = await school()
   const repeat = { body: { message: 'Once', to: 'all' }, headers: { 'idempotency-key': 'notify-once-1' } }
   const [first, second] = await Promise.all([call(POST, head, repeat), call(POST, head, repeat)])
@@ -69,7 +69,7 @@ test('says when there is nobody to notify, and writes nothing', async () => {
   expect(await writtenIn(head.institutionId)).toBe(0)
 })
 
-test('T01: another institute’s teacher is not there; only admins may', async () => {
+test('T01: another institute’s teacher is not found; only admins may notify', async () => {
   const { head, asha } = await school()
   const { asha: foreign, head: other } = await school()
   const body = { message: 'Hello', to: { teacher: foreign.accountId } }
@@ -97,14 +97,14 @@ test.each([
   expect(await writtenIn(head.institutionId)).toBe(0)
 })
 
-test('an institute that has nobody yet can be notified of nothing', async () => {
+test('an institute that has nobody yet cannot be notified of anything', async () => {
   const head = await admin((await institute()).id)
   expect((await call(POST, head, { body: { message: 'Hello', to: 'all' } })).body.message).toBe(
     'There is no teacher to notify yet. Please add one first.',
   )
 })
 
-test('the form asks for the detail of the choice, and only for that', () => {
+test('the form asks for the detail that the choice needs, and for no other', () => {
   const problems = (form: object) =>
     NotifyForm.safeParse({ message: 'Hi', classdivision: '', teacher: '', ...form }).error?.issues.map(
       ({ path, message }) => [path.join(), message],

@@ -56,7 +56,7 @@ async function teacherIds(tx: Tx, actor: Member, classId?: string) {
   return teachers.map(({ id }) => id)
 }
 
-/** The one teacher, where it is one; else the institute. */
+/** The teacher when there is only one, otherwise the institute. */
 const subjectId = (actor: Member, ids: string[]) => (ids.length === 1 && ids[0]) || actor.institutionId
 
 function nobody(to: To) {

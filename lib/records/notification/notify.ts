@@ -1,22 +1,22 @@
 import type { Tx } from '../../core/db.ts'
 
-/** What people are told, and whom it names: a notice goes along when one of these is erased. */
+/** A notification's text, and the people it names: it is removed when one of them is erased. */
 type Notice = {
   message: string
   /** the ids of the people of the school whom the message names */
   namedIds: string[]
-  /** a path inside Labmark that it leads to */
+  /** the path inside Labmark that it links to */
   href?: string
 }
 
-/** Writes a notification to some people of an institute, in the transaction of its cause. */
+/** Writes a notification for some people of an institute, in the transaction that causes it. */
 export async function notify(tx: Tx, institutionId: string, recipientIds: string[], notice: Notice) {
   await tx.notification.createMany({
     data: recipientIds.map((recipientId) => ({ institutionId, recipientId, ...notice })),
   })
 }
 
-/** The same to all admins of the institute who may act on it. */
+/** Notifies all admins of the institute who can act on it. */
 export async function notifyAdmins(tx: Tx, institutionId: string, notice: Notice) {
   const admins = await tx.admin.findMany({
     where: { institutionId, role: { not: 'VIEWER' } },

@@ -11,7 +11,7 @@ import { NotificationView } from './schema.ts'
 
 const get = { method: 'GET' }
 
-/** Gives the person one notification a minute, the first the oldest, and returns their ids in that order. */
+/** Gives the person one notification a minute, oldest first, and returns their ids in that order. */
 async function given({ institutionId, accountId: recipientId }: Member, ...messages: string[]) {
   const rows = await db.notification.createManyAndReturn({
     data: messages.map((message, minute) => ({
@@ -26,7 +26,7 @@ async function given({ institutionId, accountId: recipientId }: Member, ...messa
 const messagesOf = async (actor: Member, query = {}) =>
   (await listNotifications(actor, query)).items.map(({ message }) => message)
 
-test('lists the own notifications newest first, page by page, and counts the unread ones', async () => {
+test('lists one’s own notifications newest first, in pages, and counts the unread ones', async () => {
   const head = await admin()
   await given(head, 'one', 'two', 'three')
   const answer = await call(GET, head, { ...get, query: '?limit=2' })
@@ -38,7 +38,7 @@ test('lists the own notifications newest first, page by page, and counts the unr
   expect(await countUnread(head)).toBe(3)
 })
 
-test('marks one read and unread, all read, and removes one', async () => {
+test('marks one as read and unread, marks all as read, and removes one', async () => {
   const asha = await teacher((await admin()).institutionId)
   const [first = '', second = ''] = await given(asha, 'one', 'two', 'three')
   const params = { id: first }
@@ -55,7 +55,7 @@ test('marks one read and unread, all read, and removes one', async () => {
   expect(await messagesOf(asha)).toEqual(['three', 'one'])
 })
 
-test('T01: the notifications of a colleague or of another institute are not there', async () => {
+test('T01: notifications of a colleague or of another institute are not found', async () => {
   const head = await admin()
   const colleague = await teacher(head.institutionId)
   const stranger = await admin()
@@ -72,7 +72,7 @@ test('T01: the notifications of a colleague or of another institute are not ther
   expect(mine.body.data).toMatchObject([{ message: 'for the head only', readAt: null }])
 })
 
-test('students are refused, staff have none, and strange queries are refused', async () => {
+test('students are refused, staff have none, and invalid queries are refused', async () => {
   const head = await admin()
   const pupil = await student(head.institutionId)
   expect((await call(GET, pupil, get)).status).toBe(403)
@@ -85,7 +85,7 @@ test('students are refused, staff have none, and strange queries are refused', a
   expect((await call(single.PATCH, head, { method: 'PATCH', params: { id: 'nobody' } })).status).toBe(422)
 })
 
-test('a notification is only written when its cause is', async () => {
+test('a notification is only written together with its cause', async () => {
   const head = await admin()
   const failing = db.$transaction(async (tx) => {
     await notify(tx, head.institutionId, [head.accountId], { message: 'never', namedIds: [] })

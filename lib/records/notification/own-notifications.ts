@@ -16,12 +16,12 @@ import {
   type NotificationView,
 } from './schema.ts'
 
-// Reading and removing what is one's own is not audited: it changes nothing that anybody else sees.
+// Reading and removing one's own notifications is not audited: nobody else sees a difference.
 
 /** The actor's notifications, newest first. */
 export const listNotifications = operation('notification.view', NotificationQuery, findOwn)
 
-/** The same by the actor's guid; 404 for anybody else's. */
+/** The same by the user's guid; 404 for another guid. */
 export const listNotificationsOf = operation(
   'notification.view',
   NotificationsOf,
@@ -50,7 +50,7 @@ function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, 
   return selectPage<NotificationView>(db, own, rows, { cursor, limit })
 }
 
-/** How many of the actor's notifications are unread; also before a temporary password is changed. */
+/** The number of unread notifications; also allowed before a temporary password is changed. */
 export const countUnread = operation('session.use', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const mine = ownRows(actor)
@@ -58,7 +58,7 @@ export const countUnread = operation('session.use', z.object({}), ({ actor, db }
   }),
 )
 
-/** Marks an own notification read or unread; 404 for any other. */
+/** Marks a notification of the user as read or unread; 404 for others. */
 export const markRead = operation('notification.own', NotificationRead, ({ actor, db }, { id, read }) =>
   db.write(async (tx) => {
     const row = await tx.notification.update({
@@ -69,7 +69,7 @@ export const markRead = operation('notification.own', NotificationRead, ({ actor
   }),
 )
 
-/** Marks all own notifications read; answers how many were not. */
+/** Marks all of the user's notifications as read; returns how many were unread. */
 export const markAllRead = operation('notification.own', z.object({}), ({ actor, db }) =>
   db.write(async (tx) => {
     const mine = ownRows(actor)
@@ -78,7 +78,7 @@ export const markAllRead = operation('notification.own', z.object({}), ({ actor,
   }),
 )
 
-/** Removes an own notification for good; 404 for any other. */
+/** Deletes a notification of the user permanently; 404 for others. */
 export const removeNotification = operation('notification.own', NotificationId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     await tx.notification.delete({ where: ownRow(actor, id) })
@@ -88,7 +88,7 @@ export const removeNotification = operation('notification.own', NotificationId, 
 
 type Own = { institutionId: string; recipientId: string }
 
-/** The provider's staff belong to no institute and so are notified of nothing. */
+/** The company's staff belong to no institute and so get no notifications. */
 const ownRows = ({ institutionId, accountId }: Person): Own | null =>
   institutionId === null ? null : { recipientId: accountId, institutionId }
 

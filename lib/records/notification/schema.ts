@@ -8,12 +8,12 @@ export const NotificationQuery = z.object({
   cursor: z.coerce.number().int().min(0).max(1_000_000).default(0),
 })
 
-/** The same by the guid of whose they are. */
+/** The same, with the guid of the user. */
 export const NotificationsOf = NotificationQuery.extend({ id: guid })
 
 export const NotificationId = z.object({ id: guid })
 
-/** Marks one read, or unread again. */
+/** Marks one as read, or as unread again. */
 export const NotificationRead = z.object({ id: guid, read: z.boolean().default(true) })
 
 const message = text(500)
@@ -27,7 +27,7 @@ export const NotifyTeachers = z.object({
 
 const teacherFirst = 'Please select a Teacher first'
 
-/** The form: whom it goes to is a choice with a detail. */
+/** The form: the recipients are a choice with a detail. */
 export const NotifyForm = z
   .object({
     message,
@@ -54,5 +54,5 @@ export const NotificationView = z.strictObject({
 })
 export type NotificationView = z.output<typeof NotificationView>
 
-/** How many notifications a call reached. */
+/** How many notifications a call sent. */
 export const NotifiedCount = z.strictObject({ count: z.number().int() })

@@ -1,12 +1,12 @@
 import { AppError } from '../../core/errors.ts'
 
-/** Why somebody or something cannot come back from the bin; `reason` follows a colon. */
+/** Why a person or class cannot be restored; `reason` follows a colon. */
 export type Conflict = { guid: string; name: string; reason: string }
 
-/** So many are named in the message; all of them are in `data.conflicts`. */
+/** The message names at most this many; `data.conflicts` has all of them. */
 const mostNamed = 3
 
-/** 409 that names each who cannot come back and why; nothing when everybody can. `more` is added to the answer's data. */
+/** Throws a 409 that lists what cannot be restored and why; does nothing without conflicts. `more` is added to its data. */
 export function refuseConflicts(conflicts: Conflict[], more: object = {}) {
   if (conflicts.length === 0) return
   const sentences = conflicts

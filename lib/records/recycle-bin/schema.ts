@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { guid } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
-/** The query of every list of the recycle bin; the newest removals come first. */
+/** The query of every list of the recycle bin; the latest removals come first. */
 export const BinQuery = listQuery(['removedAt', 'name']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
 })
@@ -12,16 +12,16 @@ export const BinId = z.object({ id: guid })
 
 const choose = 'Please select at least one'
 
-/** Several of a bin, which come back all or none. */
+/** Several items of a bin, which are restored all or none. */
 const several = z.array(guid, choose).min(1, choose).max(500, 'Please restore at most 500 at once')
 export const RestoreTeachers = z.object({ teachers: several })
 export const RestoreClasses = z.object({ classes: several })
 
-/** A teacher who is back, with the classes that are still there. */
+/** A restored teacher, with the classes that still exist. */
 export const RestoredTeacher = z.strictObject({ guid, fullName: z.string(), classIds: z.array(z.string()) })
 export type RestoredTeacher = z.output<typeof RestoredTeacher>
 
-/** A class that is back: how many of its students came with it, and how many stay out. */
+/** A restored class: how many of its students came back with it, and how many did not. */
 export const RestoredClass = z.strictObject({
   guid,
   classdivision: z.string(),
@@ -30,7 +30,7 @@ export const RestoredClass = z.strictObject({
 })
 export type RestoredClass = z.output<typeof RestoredClass>
 
-/** Somebody or something in the recycle bin; `hint` tells it from others of its name, `removedAt` is ISO 8601. */
+/** An item of the recycle bin; `hint` distinguishes it from others with its name, `removedAt` is ISO 8601. */
 export const Removed = z.strictObject({
   guid: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { accountActions } from '../audit/words.ts'
 
-/** What the company's staff can do, and how it is called; its subject follows. */
+/** What the company's staff can do, each with its label; its subject follows. */
 export const staffActions = {
   'institute.opened': 'Onboarded',
   'institute.changed': 'Changed',
@@ -35,14 +35,14 @@ export const staffActions = {
 
 export type StaffAction = keyof typeof staffActions
 
-/** The action as one of staff's; it throws for one that no staff can do. */
+/** Narrows an action to one of staff's; throws for any other. */
 export function staffActionOf(action: string): StaffAction {
   const found = Object.keys(staffActions).find((one) => one === action)
   if (!found) throw new Error(`staff cannot do ${action}`)
   return found as StaffAction
 }
 
-/** The nouns of the actions, each with the name of its filter. */
+/** The nouns of the actions with the labels of their filters. */
 export const staffNouns: Record<string, string> = {
   institute: 'Institutes',
   price: 'Prices',

@@ -6,7 +6,7 @@ import type { StaffAction } from './act-words.ts'
 type By = Pick<Staff, 'name' | 'ip'> & { accountId: string | null }
 type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 
-/** Adds what somebody of the company's staff did, in the transaction that does it. */
+/** Records what a member of the company's staff did, in the same transaction. */
 export async function recordStaffAction(
   tx: Tx,
   actor: By,
