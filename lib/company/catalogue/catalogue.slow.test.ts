@@ -34,7 +34,7 @@ const form = {
 
 const physics = ({ items }: CatalogueView) => items.filter(({ subject }) => subject === 'physics')
 
-test('the first catalogue has the 22 experiments, is published, and every school that signs up uses it', async () => {
+test('the first catalogue has the 22 experiments, is published, and is used by every school that signs up', async () => {
   const first = (await listCatalogues(staff)).find(({ guid }) => guid === firstCatalogue)
   expect(first).toMatchObject({ board: 'CBSE', session: '2026-27', version: 1, experiments: 22 })
   expect(await viewCatalogue(staff, { id: firstCatalogue })).toMatchObject({ before: null, changes: [] })
@@ -43,7 +43,7 @@ test('the first catalogue has the 22 experiments, is published, and every school
   expect(session?.catalogueId).toBe(firstCatalogue)
 })
 
-test('a draft has every experiment and question of what it is made from, and the next number', async () => {
+test('a draft gets every experiment and question of its source, and the next number', async () => {
   const board = testBoard()
   const one = await somebodysDraft(staff, board, '2027-28')
   const two = await somebodysDraft(staff, board, '2027-28', one.guid)
@@ -53,7 +53,7 @@ test('a draft has every experiment and question of what it is made from, and the
   expect(two.items[0]?.slug).toBe(`${two.items[0]?.firstSlug}-${board.toLowerCase()}-10-2027-28-2`)
 })
 
-test('what a draft has otherwise than the version before is said line by line', async () => {
+test('the differences between a draft and the version before it are listed line by line', async () => {
   const board = testBoard()
   await publishedOf(staff, board, '2026-27')
   const draft = await somebodysDraft(staff, board, '2027-28')
@@ -81,7 +81,7 @@ test('what a draft has otherwise than the version before is said line by line', 
   ])
 })
 
-test('a sheet is written, checked at its fields, and compared by field with the version before', async () => {
+test('a sheet is saved, its fields are validated, and it is compared field by field with the version before', async () => {
   const board = testBoard()
   await publishedOf(staff, board, '2026-27')
   const draft = await somebodysDraft(staff, board, '2027-28')
@@ -114,7 +114,7 @@ test('a sheet is written, checked at its fields, and compared by field with the 
   await expect(changeSheet(staff, { id, slug, sheet, version: one?.version })).rejects.toMatchObject({
     status: 409,
   })
-  // As a draft could be that was not made by the form.
+  // A draft as the form would not create it.
   await db.experiment.update({
     where: { id: slug },
     data: { sheet: { ...sheet, columns: noUnit.columns as object[] } },
@@ -122,7 +122,7 @@ test('a sheet is written, checked at its fields, and compared by field with the 
   await expect(publishDraft(staff, { id })).rejects.toMatchObject({ status: 409, message: /not whole/ })
 })
 
-test('an experiment moves among those of its subject, and nothing happens at the end', async () => {
+test('an experiment moves within its subject, and at either end nothing happens', async () => {
   const draft = await draftOf()
   const slugs = physics(draft).map(({ slug }) => slug)
   const [a = '', b = ''] = slugs
@@ -135,7 +135,7 @@ test('an experiment moves among those of its subject, and nothing happens at the
   )
 })
 
-test('a title is there once, and another one with its slug gets a number', async () => {
+test('a title can be there only once, and a different title with the same slug gets a number', async () => {
   const { guid: id } = await draftOf()
   await addExperiment(staff, { id, ...form })
   await expect(addExperiment(staff, { id, ...form, title: form.title.toUpperCase() })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test.each([
   await expect(wrong).rejects.toMatchObject({ status: 422, fields: { [field]: expect.anything() } })
 })
 
-test('what is published never changes: not by an operation, and not by a statement of anybody', async () => {
+test('a published version never changes: neither through an operation nor through any SQL statement', async () => {
   const { guid: id, items } = await publishedOf(staff, testBoard(), '2027-28')
   const slug = items[0]?.slug ?? ''
   const before = await viewCatalogue(staff, { id })
@@ -190,7 +190,7 @@ test('what is published never changes: not by an operation, and not by a stateme
   expect(await viewCatalogue(staff, { id })).toEqual(before)
 })
 
-test('a draft goes with all that is in it, and is not published when it is empty', async () => {
+test('a draft is removed with its contents, and cannot be published while it is empty', async () => {
   const draft = await draftOf()
   for (const { slug } of draft.items) await removeExperiment(staff, { id: draft.guid, slug })
   await expect(publishDraft(staff, { id: draft.guid })).rejects.toMatchObject({ code: 'conflict' })
@@ -200,7 +200,7 @@ test('a draft goes with all that is in it, and is not published when it is empty
   expect(await db.experiment.count({ where: { catalogueId: other.guid } })).toBe(0)
 })
 
-test('an experiment is named in the catalogue that it is in, and a draft is made of one that is there', async () => {
+test('an experiment is found only in its own catalogue, and a draft needs a source that exists', async () => {
   const [one, other] = [await draftOf(), await draftOf()]
   const slug = other.items[0]?.slug
   const astray = { id: one.guid, slug }
@@ -216,7 +216,7 @@ test('an experiment is named in the catalogue that it is in, and a draft is made
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('what staff did to a catalogue stands among their acts', async () => {
+test('what staff did to a catalogue is among their actions', async () => {
   const { guid: id } = await publishedOf(staff, testBoard(), '2027-28', (draft) =>
     addExperiment(staff, { id: draft.guid, ...form }),
   )
@@ -231,7 +231,7 @@ const inParts = [
   { name: 'Viva', maximum: '4' },
 ]
 
-test('components go on into the next draft, and a change of them is told; older words are refused', async () => {
+test('components are copied to the next draft, changes of them are listed, and outdated changes are refused', async () => {
   const board = testBoard()
   const { guid } = await publishedOf(staff, board, '2026-27', (draft) =>
     addExperiment(staff, { id: draft.guid, ...form, components: inParts }),

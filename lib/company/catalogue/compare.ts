@@ -5,7 +5,7 @@ import type { QuestionView } from '../../school/experiment/schema.ts'
 import type { SheetColumn, SheetWithExpected } from '../../school/experiment/sheet.ts'
 import type { CatalogueExperiment, Change } from './schema.ts'
 
-/** What of some experiments is otherwise in the version after: added, removed and changed ones, in the order of the syllabus. */
+/** The experiments that differ in the later version: added, removed and changed ones, in the order of the syllabus. */
 export function compareExperiments(before: CatalogueExperiment[], after: CatalogueExperiment[]): Change[] {
   const old = new Map(before.map((one) => [one.firstSlug, one]))
   const kept = new Set(after.map(({ firstSlug }) => firstSlug))
@@ -62,7 +62,7 @@ const same = (a: string[], b: string[]) => JSON.stringify(a) === JSON.stringify(
 
 type Sheet = SheetWithExpected
 
-/** What of a sheet is otherwise in the version after, a line each. */
+/** How a sheet differs in the later version, one line each. */
 function sheetDifferences(was: Sheet | null, is: Sheet | null): string[] {
   if (!was || !is) {
     if (was) return ['Sheet removed']
@@ -99,7 +99,7 @@ function columnWords(column: SheetColumn): string {
   return `${title}, ${column.min} to ${column.max} in steps of ${column.leastCount}`
 }
 
-/** What is called otherwise, or expected otherwise in a column that both have. */
+/** Rows that were renamed, or whose expected value changed in a column that both versions have. */
 function rowDifferences(was: Sheet, is: Sheet): string[] {
   const names = ofList(
     'Row',

@@ -9,13 +9,13 @@ import { type CatalogueExperiment, CatalogueId, NewDraft } from './schema.ts'
 import { slugEnd } from './slug-end.ts'
 import { loadCatalogue } from './view.ts'
 
-/** Makes a draft with the experiments of another version; its number is the next of its board, class and session. */
+/** Creates a draft with the experiments of another version; it gets the next number of its board, class and session. */
 export const makeDraft = operation(
   'catalogue.manage',
   NewDraft,
   ({ actor, db }, { from, board, level, session }) =>
     db.write(async (tx) => {
-      // One draft after the other, so that two do not get one number.
+      // Drafts are created one at a time, so that two never get the same number.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('catalogue'))`
       if (!(await tx.catalogue.findUnique({ where: { id: from } })))
         throw notFound('There is no such catalogue.')
@@ -31,7 +31,7 @@ export const makeDraft = operation(
     }),
 )
 
-/** Every column of an experiment but those that say which it is. */
+/** Copies every column of the experiments except those that identify them. */
 async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof slugEnd>[0] & { id: string }) {
   const end = slugEnd(draft)
   await tx.$executeRaw`
@@ -46,7 +46,7 @@ async function copyExperiments(tx: Tx, from: string, draft: Parameters<typeof sl
       FROM "Experiment" e JOIN "Question" q ON q."experimentId" = e.id WHERE e."catalogueId" = ${from}::uuid`
 }
 
-/** Gives a draft out to the schools: it never changes again. 409 for a published, empty or unusable one. */
+/** Publishes a draft to the schools: it never changes again. 409 for a published, empty or unusable one. */
 export const publishDraft = operation(
   'catalogue.manage',
   CatalogueId,
@@ -74,7 +74,7 @@ function refuseBrokenSheets(items: CatalogueExperiment[]) {
   }
 }
 
-/** Removes a draft with all that is in it; 409 for a published version. */
+/** Removes a draft with its contents; 409 for a published version. */
 export const removeDraft = operation('catalogue.manage', CatalogueId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const draft = await lockDraft(tx, id)
@@ -85,7 +85,7 @@ export const removeDraft = operation('catalogue.manage', CatalogueId, ({ actor, 
   }),
 )
 
-/** A draft, locked until the commit, so that changes come one after the other. 404 for none, 409 for a published version. */
+/** A draft, locked until the commit, so that changes do not overlap. 404 for an unknown one, 409 for a published version. */
 export async function lockDraft(tx: Tx, id: string) {
   await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR UPDATE`
   const found = await tx.catalogue.findUnique({ where: { id } })

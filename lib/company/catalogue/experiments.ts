@@ -11,10 +11,10 @@ import { AddToCatalogue, ChangeInCatalogue, InCatalogue, MoveInCatalogue } from 
 import { slugEnd } from './slug-end.ts'
 import { loadCatalogue } from './view.ts'
 
-/** A subject has fewer than the number that schools' own begin at. */
+/** The limit per subject; the numbers of schools' own experiments start above it. */
 const mostInSubject = 50
 
-/** Adds an experiment at the end of its subject. 409 for a published version, and on `title` for one that is there already. */
+/** Adds an experiment at the end of its subject. 409 for a published version, and on `title` for one that exists already. */
 export const addExperiment = operation(
   'catalogue.manage',
   AddToCatalogue,
@@ -34,7 +34,7 @@ export const addExperiment = operation(
     }),
 )
 
-/** Changes an experiment of a draft; in another subject it comes last. 404 for one that is not in it, 409 as above. */
+/** Changes an experiment of a draft; in a new subject it goes last. 404 when the draft does not have it, 409 as above. */
 export const changeExperiment = operation(
   'catalogue.manage',
   ChangeInCatalogue,
@@ -56,7 +56,7 @@ export const changeExperiment = operation(
     }),
 )
 
-/** Moves an experiment of a draft one place up or down in its subject; at the end of it nothing happens. */
+/** Moves an experiment of a draft up or down by one within its subject; at either end it does nothing. */
 export const moveExperiment = operation(
   'catalogue.manage',
   MoveInCatalogue,
@@ -66,7 +66,7 @@ export const moveExperiment = operation(
       const { subject, number, shortTitle } = await findIn(tx, catalogueId, slug)
       const other = await tx.experiment.findFirst({ where: { catalogueId, subject, number: number + by } })
       if (!other) return loadCatalogue(tx, catalogueId)
-      // By way of a number that nobody has: two may not have one at any moment.
+      // Through a number that is not in use: no two may have the same number at any moment.
       await tx.experiment.update({ where: { id: slug }, data: { number: 0 } })
       await tx.experiment.update({ where: { id: other.id }, data: { number } })
       await tx.experiment.update({ where: { id: slug }, data: { number: number + by } })
@@ -74,7 +74,7 @@ export const moveExperiment = operation(
     }),
 )
 
-/** Takes an experiment out of a draft; those after it move up. 404 and 409 as above. */
+/** Removes an experiment from a draft; those after it move up. 404 and 409 as above. */
 export const removeExperiment = operation(
   'catalogue.manage',
   InCatalogue,
@@ -88,7 +88,7 @@ export const removeExperiment = operation(
     }),
 )
 
-/** Records a change of a draft and answers the draft. */
+/** Records a change of a draft and returns the draft. */
 export async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string) {
   await recordStaffAction(tx, actor, 'catalogue.changed', {
     id: draft.id,
@@ -98,7 +98,7 @@ export async function done(tx: Tx, actor: Staff, draft: Catalogue, what: string)
   return loadCatalogue(tx, draft.id)
 }
 
-/** An experiment of a catalogue; 404 for another. */
+/** An experiment of a catalogue; 404 when the catalogue does not have it. */
 export async function findIn(tx: Tx, catalogueId: string, slug: string): Promise<Experiment> {
   const found = await tx.experiment.findFirst({ where: { catalogueId, id: slug } })
   if (!found) throw notFound('There is no such experiment in this catalogue.')
@@ -112,7 +112,7 @@ async function refuseTaken(tx: Tx, catalogueId: string, title: string, slug = ''
   if (taken) throw fieldError('title', 'There is an experiment with this title already', 'taken')
 }
 
-/** The slug itself, or with the first number from 2 that makes it one of its own. */
+/** The slug, with the first number from 2 that makes it unique if it is taken. */
 async function freeSlug(tx: Tx, catalogueId: string, slug: string): Promise<string> {
   const all = await tx.experiment.findMany({ where: { catalogueId }, select: { firstSlug: true } })
   const taken = new Set(all.map(({ firstSlug }) => firstSlug))
@@ -128,7 +128,7 @@ async function nextNumber(tx: Tx, catalogueId: string, subject: Subject): Promis
   return count + 1
 }
 
-/** One after the other, since two may not have one number at any moment. */
+/** One at a time, because no two may have the same number at any moment. */
 async function closeGap(tx: Tx, { catalogueId, subject, number }: Experiment) {
   const after = await tx.experiment.findMany({
     where: { catalogueId, subject, number: { gt: number } },

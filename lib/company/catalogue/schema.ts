@@ -8,7 +8,7 @@ import { subjects } from '../../school/experiment/subjects.ts'
 
 export const CatalogueId = z.object({ id: guid })
 
-/** A draft for a board's class and session, with the experiments of the version that it is made from. */
+/** A draft for a board's class and session, copied from the version `from`. */
 export const NewDraft = z.object({
   from: guid.meta({ example: '0199f000-0000-7000-8000-000000000001' }),
   board: z
@@ -44,7 +44,7 @@ export const CatalogueRow = z.strictObject({
   /** from then on no session can choose it */
   withdrawnAt: z.iso.datetime().nullable(),
   experiments: z.int(),
-  /** how many sessions of schools use it, past ones included */
+  /** how many sessions of schools use it, including past ones */
   sessions: z.int(),
 })
 export type CatalogueRow = z.output<typeof CatalogueRow>
@@ -59,7 +59,7 @@ const experiment = z.strictObject({
   shortTitle: z.string(),
   maximum: z.int(),
   components: z.array(Component).nullable(),
-  /** counts its changes */
+  /** counts the changes */
   version: z.int(),
   /** null where there is none */
   sheet: SheetWithExpected.nullable(),
@@ -67,19 +67,19 @@ const experiment = z.strictObject({
 })
 export type CatalogueExperiment = z.output<typeof experiment>
 
-/** One experiment that is in one of two versions only, or that they have otherwise. */
+/** An experiment that only one of two versions has, or that differs between them. */
 const Change = z.strictObject({
   slug: z.string(),
   subject: z.enum(subjects),
   number: z.int(),
   shortTitle: z.string(),
   kind: z.enum(['added', 'removed', 'changed']),
-  /** what is otherwise, a line each: Maximum: 5 → 6 */
+  /** the differences, one line each: Maximum: 5 → 6 */
   what: z.array(z.string()),
 })
 export type Change = z.output<typeof Change>
 
-/** A version with its experiments in their order, and what differs from the version before; null for the first. */
+/** A version with its experiments in order, and its differences from the version before; null for the first. */
 export const CatalogueView = CatalogueRow.extend({
   items: z.array(experiment),
   before: z.strictObject({ guid, name: z.string() }).nullable(),
@@ -93,10 +93,10 @@ export const ChangeInCatalogue = withComponents(
 )
 export const InCatalogue = CatalogueId.extend(ExperimentSlug.shape)
 
-/** What a student needs to do an experiment of a draft and to write down what they observe. */
+/** What a student needs to do an experiment of a draft and to record observations. */
 export const ChangeSheet = InCatalogue.extend({ sheet: SheetForm, ...changed })
 
-/** Moves an experiment among those of its subject: -1 one place up, 1 one place down. */
+/** Moves an experiment within its subject: -1 is one place up, 1 is one place down. */
 export const MoveInCatalogue = InCatalogue.extend({
   by: z.union([z.literal(-1), z.literal(1)], 'Move it up or down').meta({ example: 1 }),
 })

@@ -4,7 +4,7 @@ import { lockDraft } from './drafts.ts'
 import { done, findIn } from './experiments.ts'
 import { ChangeSheet } from './schema.ts'
 
-/** Writes the sheet of an experiment of a draft. 404 for one that is not in it; 409 for a published version or a later change. */
+/** Saves the sheet of an experiment of a draft. 404 when the draft does not have it; 409 for a published version or a conflict. */
 export const changeSheet = operation(
   'catalogue.manage',
   ChangeSheet,

@@ -13,18 +13,18 @@ const row = Prisma.sql`
   (SELECT count(*)::int FROM "Experiment" e WHERE e."catalogueId" = c.id) AS experiments,
   (SELECT count(*)::int FROM "AcademicSession" y WHERE y."catalogueId" = c.id) AS sessions`
 
-/** Every version, the newest session first. One query. */
+/** Every version, latest session first. One query. */
 export const listCatalogues = operation('catalogue.view', z.object({}), ({ db }) =>
   db.rows<CatalogueRow>(Prisma.sql`
     SELECT ${row} FROM "Catalogue" c ORDER BY c.session DESC, c.board, c.level, c.version DESC`),
 )
 
-/** One version with its experiments, and what differs from the version before; 404 for an unknown one. */
+/** One version with its experiments and its differences from the version before; 404 for an unknown one. */
 export const viewCatalogue = operation('catalogue.view', CatalogueId, ({ db }, { id }) =>
   db.read((tx) => loadCatalogue(tx, id)),
 )
 
-/** The same for the operations that change one. Four queries at most. */
+/** The same for the operations that change a version. Four queries at most. */
 export async function loadCatalogue(tx: Tx, id: string): Promise<CatalogueView> {
   const [found] = await tx.$queryRaw<
     CatalogueRow[]
@@ -37,7 +37,7 @@ export async function loadCatalogue(tx: Tx, id: string): Promise<CatalogueView> 
   return { ...found, items, before: { guid: before.guid, name: catalogueName(before) }, changes }
 }
 
-/** The newest published version of the same board and class that comes before one. */
+/** The latest published version of the same board and class before this one. */
 async function findBefore(tx: Tx, { board, level, session, version }: CatalogueRow) {
   const [before] = await tx.$queryRaw<CatalogueRow[]>`
     SELECT ${row} FROM "Catalogue" c

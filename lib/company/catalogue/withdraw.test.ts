@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const published = () => publishedOf(staff, testBoard(), '2027-28')
 
-test('a version that is withdrawn is offered to nobody, stays to be read, and never changes', async () => {
+test('a withdrawn version is no longer offered, can still be read, and never changes', async () => {
   const { guid: id, items } = await published()
   const head = await rechecked(await admin())
   const offered = async () => (await listSessionCatalogues(head, {})).catalogues.map(({ guid }) => guid)
@@ -39,7 +39,7 @@ test('a version that is withdrawn is offered to nobody, stays to be read, and ne
   expect(acts.at(-1)?.action).toBe('catalogue.withdrawn')
 })
 
-test('a version in use stays, with how many schools use it; a draft is removed instead', async () => {
+test('a version in use cannot be withdrawn, and the answer has the number of schools; a draft is removed instead', async () => {
   const { guid: id } = await published()
   const schools = [await rechecked(await admin()), await rechecked(await admin())]
   for (const head of schools) await chooseCatalogue(head, { id })
@@ -54,7 +54,7 @@ test('a version in use stays, with how many schools use it; a draft is removed i
   await expect(withdrawVersion(staff, { id: draft.guid })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the last version that new schools can get stays', async () => {
+test('the last version for new schools cannot be withdrawn', async () => {
   const { guid: other } = await published()
   const moveAll = (from: string, to: string) =>
     db.$executeRaw`UPDATE "AcademicSession" SET "catalogueId" = ${to}::uuid WHERE "catalogueId" = ${from}::uuid`
@@ -68,11 +68,11 @@ test('the last version that new schools can get stays', async () => {
   }
 })
 
-test('where no version fits a new school, it is told so, and nothing is made', async () => {
+test('when there is no version for a new school, sign-up says so and creates nothing', async () => {
   const displayId = `NONE-${randomBytes(4).toString('hex').toUpperCase()}`
   const form = { name: 'No School', displayId, email: `${displayId}@school.example`.toLowerCase() }
   const body = { ...form, password: testPassword, confirm: testPassword }
-  // As if none had been published: the database refuses such a change to everybody else.
+  // As if none had been published: only the owner can change that in the database.
   const boards = (board: string, from: string) =>
     owner.$transaction([
       owner.$executeRaw`SET LOCAL session_replication_role = replica`,
@@ -90,7 +90,7 @@ test('where no version fits a new school, it is told so, and nothing is made', a
   expect(await db.account.count({ where: { email: form.email } })).toBe(0)
 })
 
-test('nothing but a withdrawal passes the trigger, and no session takes a withdrawn version', async () => {
+test('the trigger allows no change but a withdrawal, and no session can use a withdrawn version', async () => {
   const { guid: id } = await published()
   const head = await rechecked(await admin())
   const { institutionId } = head
@@ -112,7 +112,7 @@ test('nothing but a withdrawal passes the trigger, and no session takes a withdr
   ).rejects.toThrow(/not withdrawn/)
 })
 
-test('a school that chooses a version while it is withdrawn has it, or learns that it is gone', async () => {
+test('a school that chooses a version while it is being withdrawn either gets it or learns that it is gone', async () => {
   const { guid: id } = await published()
   const head = await rechecked(await admin())
   const [chosen, withdrawn] = await Promise.allSettled([

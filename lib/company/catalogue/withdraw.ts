@@ -7,19 +7,19 @@ import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { CatalogueId } from './schema.ts'
 import { loadCatalogue } from './view.ts'
 
-/** The trigger choose_catalogue gives a new school the newest version of these. */
+/** The trigger choose_catalogue gives new schools the latest version of these. */
 const ofNewSchools = { board: 'CBSE', level: '10' }
 
 /**
- * Withdraws a published version: no session can choose it any more, and it stays to be read. 409 for a draft, for one that
- * is withdrawn already, while sessions use it, past ones included, and for the last one that new schools can get.
+ * Withdraws a published version: no session can choose it any more, but it can still be read. 409 for a draft, for one that
+ * is withdrawn already, while sessions use it (including past ones), and for the last version that new schools can get.
  */
 export const withdrawVersion = operation(
   'catalogue.manage',
   CatalogueId,
   ({ actor, db }, { id }) =>
     db.write(async (tx) => {
-      // Whoever chooses it for a session holds its row, or waits for it here.
+      // A session that is choosing it has locked its row, or waits here.
       await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR UPDATE`
       const found = await tx.catalogue.findUnique({ where: { id } })
       if (!found) throw notFound('There is no such catalogue.')

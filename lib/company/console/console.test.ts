@@ -49,7 +49,7 @@ async function link(orderId: string, { institutionId }: Member, status: 'asked' 
 }
 
 describe('institutes', () => {
-  test('are counted, each for itself, and nobody is named but the first admin', async () => {
+  test('are counted separately, and only the first admin is named', async () => {
     const [head, other] = [await admin(), await admin()]
     const { institutionId } = head
     const asha = await teacher(institutionId, { fullName: 'Asha Canary' })
@@ -70,7 +70,7 @@ describe('institutes', () => {
     expect(await answer<Usage[]>(institutes, `?q=${await nameOf(head)}&state=closed`)).toEqual([])
   })
 
-  test('are paged in their order', async () => {
+  test('come in pages, in order', async () => {
     const name = `Paged ${crypto.randomUUID()}`
     for (const [index, letter] of ['b', 'c', 'a'].entries()) {
       const displayId = `paged-${crypto.randomUUID()}`
@@ -89,7 +89,7 @@ describe('institutes', () => {
 })
 
 describe('orders', () => {
-  test('of all schools, found by reference, school, payment and link, and filtered', async () => {
+  test('of all schools, can be found by reference, school, payment and link, and filtered', async () => {
     const head = await admin()
     const { institutionId } = head
     const { order: paid } = await paidKeys(head, 2)
@@ -115,7 +115,7 @@ describe('orders', () => {
     })
   })
 
-  test('T64: one that nothing will move any more is stuck; one that is on its way is not', async () => {
+  test('T64: an order that nothing will change any more is stuck; one that is in progress is not', async () => {
     const head = await admin()
     const fresh = await waiting(head, 'pending')
     await link(fresh.id, head, 'open', 5)
@@ -131,7 +131,7 @@ describe('orders', () => {
     })
   })
 
-  test('one order tells its whole story', async () => {
+  test('one order is shown with its whole history', async () => {
     const head = await admin()
     const { institutionId } = head
     const { order } = await paidKeys(head, 2)
@@ -152,7 +152,7 @@ describe('orders', () => {
   })
 })
 
-test('T02: nobody of a school opens any of it', async () => {
+test('T02: nobody from a school can open any of it', async () => {
   const head = await admin()
   const { order } = await paidKeys(head)
   const params = { id: order.id }

@@ -9,7 +9,7 @@ import { type ConsoleOrder, OrderQuery } from './schema.ts'
 
 type Query = z.output<typeof OrderQuery>
 
-/** Orders of all schools. `q` is a reference, a school, a payment's or a link's id; both days are included. */
+/** Orders of all schools. `q` is a reference, a school, or the id of a payment or link; both days are inclusive. */
 export const listConsoleOrders = operation(
   'console.view',
   OrderQuery,

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 
-/** Why an order (o) waits for a person, as SQL; null when it goes on by itself. */
+/** SQL for the reason why an order (o) needs a person; null when it proceeds by itself. */
 const stuckReason = Prisma.sql`CASE
   WHEN EXISTS (SELECT 1 FROM "Refund" r
                 WHERE r."institutionId" = o."institutionId" AND r."orderId" = o.id AND r.status = 'asked'
@@ -17,7 +17,7 @@ const stuckReason = Prisma.sql`CASE
             AND l.status IN ('asked', 'open') AND l."expiresAt" > now() - interval '30 minutes') THEN 'link over'
 END`
 
-/** Orders (o) of any school (i), with why one waits for a person and what else is selected of each. */
+/** Orders (o) of any school (i), with the reason why one needs a person and any further columns. */
 export const orderTables = (
   more = Prisma.empty,
 ) => Prisma.sql`(SELECT o.*, ${stuckReason} AS stuck ${more} FROM "Order" o) o

@@ -11,10 +11,10 @@ async function overview(): Promise<Overview> {
   return body.data as Overview
 }
 
-test('names closed schools with the day of their end', async () => {
+test('lists closed schools with the day on which they are erased', async () => {
   await admin()
   const head = await admin()
-  // Among those that are erased next, which come first.
+  // So that it is among those that are erased next, which come first.
   const closedAt = new Date(Date.now() - 29.9 * 24 * 3600_000)
   await db.institution.update({ where: { id: head.institutionId }, data: { closedAt } })
   const { closing, figures } = await overview()
@@ -23,7 +23,7 @@ test('names closed schools with the day of their end', async () => {
   expect(figures.institutes).toBeGreaterThan(0)
 })
 
-test('counts what is paid this month', async () => {
+test('counts this month’s payments', async () => {
   const before = (await overview()).figures
   await paidKeys(await admin(), 3)
   const after = (await overview()).figures
@@ -31,7 +31,7 @@ test('counts what is paid this month', async () => {
   expect(after.paidThisMonth).toBeGreaterThan(0)
 })
 
-test('counts by day what was paid and who signed up, and how many schools nobody has looked at', async () => {
+test('counts payments and sign-ups by day, and the schools that nobody has viewed', async () => {
   const before = await overview()
   const head = await admin()
   await db.institution.update({ where: { id: head.institutionId }, data: { seenByProviderAt: null } })

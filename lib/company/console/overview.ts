@@ -7,10 +7,10 @@ import { listConsoleOrders } from './list-orders.ts'
 import { isReal } from './real-student.ts'
 import type { Overview } from './schema.ts'
 
-/** As many of each as one can look at before the whole list is the better place. */
+/** Beyond this number the full list is the better place. */
 const shown = 6
 
-/** What needs a person, the oldest trouble first, and how the product does. */
+/** What needs a person, oldest problem first, and the product's figures. */
 export const viewOverview = operation(
   'console.view',
   z.object({}),
@@ -37,7 +37,7 @@ const selectClosing = (tx: Tx) => tx.$queryRaw<Overview['closing']>`
     FROM "Institution" WHERE "closedAt" > now() - make_interval(days => ${keptDays})
    ORDER BY "closedAt", id LIMIT 50`
 
-/** The month is the schools', from its first midnight in India. */
+/** The current month, from its first midnight in India. */
 const month = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'`
 const paidThisMonth = Prisma.sql`"Order" WHERE status IN ('paid', 'refunded') AND "paidAt" >= ${month}`
 

@@ -5,7 +5,7 @@ import { reconcileOrder } from '../../shop/order/reconcile.ts'
 import { InstituteOf } from './schema.ts'
 import { findConsoleOrder } from './view-order.ts'
 
-/** Asks the payment provider about every link of the order, and settles it. 404 for no order, 502 without an answer. */
+/** Asks the payment provider about every link of the order, and settles it. 404 for an unknown order, 502 without an answer. */
 export const reconcileNow = operation('order.settle', InstituteOf, async ({ actor, db }, { id }) => {
   const { institute, reference } = await db.read((tx) => findConsoleOrder(tx, id))
   const by = { ...actor, institutionId: institute.guid }

@@ -9,7 +9,7 @@ import { buyer } from '../../testing/shop.ts'
 const reconcile = async (id: string, actor?: Parameters<typeof call>[1]) =>
   call(POST, actor ?? (await provider()), { params: { id } })
 
-test('T64: paid while every webhook was lost: "Reconcile now" delivers the keys once, and says who asked', async () => {
+test('T64: paid while all webhooks were lost: "Reconcile now" delivers the keys once, and records who asked', async () => {
   const head = await buyer()
   const { order, linkId } = await pendingOrder(head, 2)
   expect((await reconcile(order.guid)).body.data).toMatchObject({ status: 'pending', paidAt: null })
@@ -29,7 +29,7 @@ test('T64: paid while every webhook was lost: "Reconcile now" delivers the keys 
   expect(await db.auditEntry.count({ where: asked })).toBe(1)
 })
 
-test('T65: with the provider down it says so, and the order stays as it was', async () => {
+test('T65: when the provider is down, it says so, and the order stays unchanged', async () => {
   const head = await buyer()
   const { order } = await pendingOrder(head, 1)
   await wishFor(head.institutionId, { down: true })
@@ -38,7 +38,7 @@ test('T65: with the provider down it says so, and the order stays as it was', as
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'pending', keys: 0 })
 })
 
-test('T02: an admin cannot, not even their own; an unknown order is a 404', async () => {
+test('T02: an admin cannot reconcile, not even their own order; an unknown order is a 404', async () => {
   const head = await buyer()
   const { order } = await pendingOrder(head, 1)
   expect((await reconcile(order.guid, head)).status).toBe(403)

@@ -14,7 +14,7 @@ export const UsageQuery = listQuery(['name', 'createdAt']).extend({
 
 export const InstituteOf = z.object({ id: guid })
 
-/** How much a school uses, in numbers and without anybody's name; `email` is of its first admin. */
+/** A school's usage, in numbers and without names; `email` is the first admin's. */
 export const Usage = z.strictObject({
   guid,
   displayId: z.string(),
@@ -22,20 +22,20 @@ export const Usage = z.strictObject({
   email: z.string().nullable(),
   createdAt: moment,
   closedAt: moment.nullable(),
-  /** its people are gone for good; its orders and papers are kept */
+  /** its people were erased; its orders and papers are kept */
   erased: z.boolean(),
   admins: count,
   teachers: count,
   classes: count,
   students: count,
   keys: z.strictObject({ bought: count, assigned: count, unused: count, credited: count }),
-  /** rupees of all paid orders, less what was given back */
+  /** rupees of all paid orders, less refunds */
   paid: z.number(),
   lastSignInAt: moment.nullable(),
 })
 export type Usage = z.output<typeof Usage>
 
-/** Why an order waits for a person. */
+/** Why an order needs a person. */
 const stuckReasons = ['no answer', 'link over', 'refund waits'] as const
 
 export const OrderQuery = listQuery(['createdAt', 'total']).extend({
@@ -60,7 +60,7 @@ const order = {
   stuck: z.enum(stuckReasons).nullable(),
 }
 
-/** An order of any school, money in rupees. */
+/** An order of any school, amounts in rupees. */
 export const ConsoleOrder = z.strictObject(order)
 export type ConsoleOrder = z.output<typeof ConsoleOrder>
 
@@ -72,7 +72,7 @@ const link = z.strictObject({
   expiresAt: moment,
 })
 
-/** One thing that the payment provider said, as it was signed or fetched. */
+/** An event of the payment provider, as it was signed or fetched. */
 const event = z.strictObject({
   eventId: z.string(),
   kind: z.string(),
@@ -88,7 +88,7 @@ const paper = z.strictObject({
   total: z.number(),
 })
 
-/** An order with all that happened to it. */
+/** An order with its history. */
 export const ConsoleOrderFull = ConsoleOrder.extend({
   priceperkey: z.number(),
   base: z.number(),
@@ -103,11 +103,11 @@ export const ConsoleOrderFull = ConsoleOrder.extend({
 })
 export type ConsoleOrderFull = z.output<typeof ConsoleOrderFull>
 
-/** What needs a person, and how the product does. Amounts are rupees. */
+/** What needs a person, and the product's figures. Amounts are rupees. */
 export const Overview = z.strictObject({
   alarms: z.strictObject({ total: count, items: z.array(AlarmView) }),
   stuck: z.strictObject({ total: count, items: z.array(ConsoleOrder) }),
-  /** schools that were closed, with the day on which they are erased */
+  /** closed schools, with the day on which they are erased */
   closing: z.array(z.strictObject({ guid, name: z.string(), displayId: z.string(), erasedOn: z.iso.date() })),
   figures: z.strictObject({
     institutes: count,
@@ -116,10 +116,10 @@ export const Overview = z.strictObject({
     paidThisMonth: z.number(),
     assigned: count,
     unused: count,
-    /** open schools that nobody of the staff has looked at yet */
+    /** open schools that no member of staff has viewed yet */
     unseen: count,
   }),
-  /** each of the last days in India, the oldest first: keys that were paid, and schools that signed up */
+  /** the last days in India, oldest first: keys that were paid, and schools that signed up */
   days: z.array(z.strictObject({ day: z.iso.date(), keys: count, schools: count })),
 })
 export type Overview = z.output<typeof Overview>

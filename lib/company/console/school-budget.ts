@@ -9,12 +9,12 @@ import { findBudget } from '../../services/mail/budget.ts'
 import { MailBudgetPatch, type MailBudgetView } from '../../services/mail/schema.ts'
 import { InstituteOf } from './schema.ts'
 
-/** How many first mails a school may have sent today, and how many are out; 404 when there is no such school. */
+/** How many first mails a school may send today, and how many were sent; 404 when there is no such school. */
 export const viewMailBudget = operation('console.view', InstituteOf, ({ db }, { id }) =>
   db.read((tx) => loadView(tx, id)),
 )
 
-/** Sets how many first mails a school may send in a day, or that staff have seen it; what waits is looked at again. */
+/** Sets how many first mails a school may send per day, or that staff have seen the school; waiting mails are tried again. */
 export const setMailBudget = operation(
   'mail.budget',
   MailBudgetPatch,
@@ -47,7 +47,7 @@ async function loadView(tx: Tx, id: string): Promise<MailBudgetView> {
   return { level, own, daily, usedToday: used, seenAt: seenAt?.toISOString() ?? null }
 }
 
-/** Mails that wait for tomorrow's budget are due now; what does not fit waits again. */
+/** Mails that wait for tomorrow's budget become due now; those that still do not fit wait again. */
 const lookAgain = (tx: Tx, id: string) => tx.$executeRaw`
   UPDATE "Job" SET "runAt" = now()
    WHERE kind IN ('credentials', 'firstMail') AND payload->>'institutionId' = ${id} AND "failedAt" IS NULL AND "runAt" > now()`

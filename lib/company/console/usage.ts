@@ -11,14 +11,14 @@ import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
 
 type Query = z.output<typeof UsageQuery>
 
-/** Every school with how much it uses; `q` is its name, its id or its first admin's email. */
+/** Every school with its usage; `q` is its name, its id or its first admin's email. */
 export const listUsage = operation('console.view', UsageQuery, ({ db }, query): Promise<Page<Usage>> => {
   const condition = conditionOf(query)
   const of = Prisma.sql`FROM "Institution" i WHERE ${condition}`
   return selectPage<Usage>(db, of, usageOf(condition, query), query)
 })
 
-/** One school's numbers; 404 when there is none. */
+/** One school's usage; 404 when there is no such school. */
 export const viewUsage = operation(
   'console.view',
   InstituteOf,
@@ -55,7 +55,7 @@ function orderOf({ sort, order }: Cut): Prisma.Sql {
   return Prisma.sql`ORDER BY ${columns[sort]} ${directionOf(order)}, i.id`
 }
 
-/** The page is cut first, so that only its schools are counted. */
+/** The page is cut first, so that counts are made only for its schools. */
 const usageOf = (condition: Prisma.Sql, cut = one) => Prisma.sql`
   SELECT i.id AS guid, i."displayId", i.name, p.email, ${iso(Prisma.sql`i."createdAt"`)} AS "createdAt",
          ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",

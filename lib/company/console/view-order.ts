@@ -5,12 +5,12 @@ import { iso } from '../../core/sql.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
 import { type ConsoleOrderFull, InstituteOf } from './schema.ts'
 
-/** One order with its links, what the payment provider said, its papers, keys and refunds; 404 when there is none. */
+/** One order with its links, the payment provider's events, its papers, keys and refunds; 404 for an unknown one. */
 export const viewConsoleOrder = operation('console.view', InstituteOf, ({ db }, { id }) =>
   db.read((tx) => findConsoleOrder(tx, id)),
 )
 
-/** The same for the operations that change one. */
+/** The same for the operations that change an order. */
 export async function findConsoleOrder(tx: Tx, id: string): Promise<ConsoleOrderFull> {
   const [found] = await tx.$queryRaw<ConsoleOrderFull[]>`
     SELECT ${orderColumns}, o."paymentId", o.priceperkey / 100.0::float8 AS priceperkey, o.base / 100.0::float8 AS base,
@@ -24,7 +24,7 @@ export async function findConsoleOrder(tx: Tx, id: string): Promise<ConsoleOrder
   return found
 }
 
-/** Of this order (o), whatever the table (t). */
+/** Matches the rows of this order (o) in any table (t). */
 const ofOrder = Prisma.sql`t."institutionId" = o."institutionId" AND t."orderId" = o.id`
 
 type Moment = 'at' | 'createdAt' | 'expiresAt' | 'issuedAt' | 'processedAt'
@@ -32,7 +32,7 @@ type Table = 'Invoice' | 'PaymentEvent' | 'PaymentLink' | 'Refund'
 
 const moment = (column: Moment) => iso(Prisma.raw(`t."${column}"`))
 
-/** The rows of a table as a JSON list, by a column. */
+/** The rows of a table as a JSON list, ordered by a column. */
 const list = (columns: Prisma.Sql, table: Table, by: Moment) => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object(${columns}) ORDER BY ${Prisma.raw(`t."${by}"`)}), '[]')
     FROM ${Prisma.raw(`"${table}"`)} t WHERE ${ofOrder}`

@@ -31,7 +31,7 @@ async function listed(actor: Member, query: string) {
   return body.data as ActView[]
 }
 
-describe('what staff do is on record, with who did it', () => {
+describe('what staff do is recorded, with who did it', () => {
   test('prices and coupons', async () => {
     const nila = await provider()
     const { guid } = await setPrice(nila, { priceperkey: 77.5, validFrom: '2150-01-01T00:00:00+05:30' })
@@ -56,7 +56,7 @@ describe('what staff do is on record, with who did it', () => {
     expect(await actsOf(nila)).toEqual(done)
   })
 
-  test('refunds and alarms; what was refused is not on record', async () => {
+  test('refunds and alarms; what was refused is not recorded', async () => {
     const { order } = await paid(2)
     const nila = await staff()
     expect((await refund(nila, order.guid, 3)).status).toBe(409)
@@ -70,7 +70,7 @@ describe('what staff do is on record, with who did it', () => {
   })
 })
 
-test('staff find acts by who, what, kind and day; nobody else sees them', async () => {
+test('staff can filter actions by person, subject, kind and day; nobody else sees them', async () => {
   const nila = await provider()
   const code = `SEEN-${unique().toUpperCase()}`
   await createCoupon(nila, { code, priceperkey: 1 })
@@ -86,7 +86,7 @@ test('staff find acts by who, what, kind and day; nobody else sees them', async 
     expect((await call(GET, actor, { method: 'GET' })).status).toBe(403)
 })
 
-test('the record can be neither changed, removed nor emptied', async () => {
+test('the record cannot be changed, removed or truncated', async () => {
   const nila = await provider()
   await createCoupon(nila, { code: `KEPT-${unique().toUpperCase()}`, priceperkey: 1 })
   const mine = { staffId: nila.accountId }
@@ -97,7 +97,7 @@ test('the record can be neither changed, removed nor emptied', async () => {
   await expect(pool().query('TRUNCATE "StaffAct"')).rejects.toThrow(/only ever added|permission denied/)
 })
 
-test('staff name themselves; from then on acts carry the name, and the earlier ones what they said', async () => {
+test('staff set their own name; later actions show it, and earlier ones keep what they showed', async () => {
   const nila = await provider()
   await createCoupon(nila, { code: `NAME-${unique().toUpperCase()}`, priceperkey: 1 })
   expect((await call(PATCH, nila, { method: 'PATCH', body: { fullName: ' ' } })).status).toBe(422)

@@ -8,11 +8,11 @@ import { StaffForm } from './schema.ts'
 
 const someone = () => `staff-${crypto.randomUUID()}@labmark.example`
 
-/** Alarms of other tests are mailed to all staff. */
+/** Only these: alarms of other tests are mailed to all staff. */
 const passwordsTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject === 'Your Labmark password')
 
-test('opens an account with two-step sign-in whose mailed password must be changed', async () => {
+test('creates an account with two-step sign-in whose mailed password must be changed', async () => {
   const email = someone()
   const { guid } = await createStaff(allTenants, { email, name: 'Nila' })
   const account = await db.account.findUniqueOrThrow({ where: { id: guid }, omit: { passwordHash: false } })
@@ -27,7 +27,7 @@ test('opens an account with two-step sign-in whose mailed password must be chang
   expect(mail?.text).toContain('Hello Nila,')
 })
 
-test('refuses an address that another of the staff has, and mails nothing', async () => {
+test('refuses an address that another member of staff has, and mails nothing', async () => {
   const email = someone()
   await createStaff(allTenants, { email, name: 'Nila' })
   const mails = await mailsTo(email)
@@ -36,7 +36,7 @@ test('refuses an address that another of the staff has, and mails nothing', asyn
   expect(await mailsTo(email)).toEqual(mails)
 })
 
-test('of two at the same moment one is opened', async () => {
+test('of two at the same moment only one is created', async () => {
   const email = someone()
   const outcomes = await Promise.allSettled(
     [1, 2].map(() => createStaff(allTenants, { email, name: 'Nila' })),
@@ -45,7 +45,7 @@ test('of two at the same moment one is opened', async () => {
   expect(await passwordsTo(email)).toHaveLength(1)
 })
 
-test('the command line is checked like a form', () => {
+test('the command line is validated like a form', () => {
   const wrong = StaffForm.safeParse({ email: 'nila', name: '' }).error?.issues.map(({ path }) => path[0])
   expect(wrong).toEqual(['email', 'name'])
 })

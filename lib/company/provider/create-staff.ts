@@ -11,8 +11,8 @@ import type { StaffForm } from './schema.ts'
 const system = { accountId: null, name: 'Labmark', ip: null }
 
 /**
- * Opens an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
- * taken. Only whoever runs commands on the server reaches it: there is no call for it, and so no actor.
+ * Creates an account for the company's own staff, with two-step sign-in, and mails a temporary password. 409 on email when
+ * it is taken. Only people who can run commands on the server reach it: there is no call for it, and so no actor.
  */
 export async function createStaff(
   db: Database,

@@ -7,7 +7,7 @@ import type { Prisma, StaffAct } from '../../generated/prisma/client.ts'
 import { staffActions } from '../../records/staff/act-words.ts'
 import { ActQuery, type ActView } from './schema.ts'
 
-/** What the company's own staff did, the newest first; `q` looks in names and actions. */
+/** What the company's own staff did, newest first; `q` searches names and actions. */
 export const listActs = operation(
   'console.view',
   ActQuery,
@@ -37,7 +37,7 @@ const matches = (q: string): Prisma.StaffActWhereInput[] => [
   { action: { in: actionsCalled(q.toLowerCase()) } },
 ]
 
-/** The actions whose words hold the text, for people search for what they read. */
+/** The actions whose label contains the text, because people search for what they read. */
 const actionsCalled = (q: string) =>
   Object.entries(staffActions).flatMap(([action, words]) => (words.toLowerCase().includes(q) ? [action] : []))
 

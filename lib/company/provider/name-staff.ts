@@ -3,11 +3,11 @@ import { operation } from '../../core/operation.ts'
 import { recordStaffAction } from '../../records/staff/record-staff-action.ts'
 import { ChangeStaffName } from './schema.ts'
 
-/** Changes the name of one of the company's staff; what they did keeps the old one. 409 when changed since it was read. */
+/** Changes the name of a member of the company's staff; earlier actions keep the old one. 409 on a conflict. */
 export const nameStaff = operation('staff.self', ChangeStaffName, ({ actor, db }, { fullName, expected }) =>
   db.write(async (tx) => {
     const { accountId: id } = actor
-    // Before the first name there is no row of the staff.
+    // Before the name is set for the first time there is no Staff row to lock.
     await tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`
     const before = await tx.staff.findUnique({ where: { id } })
     refuseChanged(expected, { fullName: before?.fullName ?? '' }, { fullName })

@@ -13,7 +13,7 @@ export const StaffForm = z.object({ email, name })
 export const StaffName = z.object({ fullName: name })
 export const ChangeStaffName = StaffName.partial().extend({ expected: expectedOf(StaffName.shape) })
 
-/** `action` is a noun such as coupon, for all of its actions; `from` and `to` are days in India, both included. */
+/** `action` is a noun such as coupon, which means all of its actions; `from` and `to` are days in India, both inclusive. */
 export const ActQuery = listQuery(['at']).extend({
   order: z.enum(['asc', 'desc']).default('desc'),
   action: z.enum(Object.keys(staffNouns)).optional(),
@@ -21,6 +21,6 @@ export const ActQuery = listQuery(['at']).extend({
   to: date.optional(),
 })
 
-/** One act, as an entry of a school's log is shown. */
+/** One action, in the same form as an entry of a school's log. */
 export const ActView = AuditView
 export type ActView = z.output<typeof ActView>

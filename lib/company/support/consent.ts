@@ -8,7 +8,7 @@ import type { SupportConsent } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { ConsentId, type ConsentView, GiveConsent } from './schema.ts'
 
-/** Lets the company's staff see the school's people for some hours. 409 while access is granted already. */
+/** Lets the company's staff see the school's people for some hours. 409 while access is already granted. */
 export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }, { reason, hours }) =>
   db.write(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
@@ -23,7 +23,7 @@ export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }
   }),
 )
 
-/** Ends the access at once; 404 when it has ended or is another school's. */
+/** Ends the access immediately; 404 when it has ended already or is another school's. */
 export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const now = new Date()
@@ -38,7 +38,7 @@ export const endConsent = operation('consent.give', ConsentId, ({ actor, db }, {
   }),
 )
 
-/** The school's last 20 accesses, the newest first. */
+/** The school's last 20 accesses, newest first. */
 export const listConsents = operation('consent.view', z.object({}), ({ actor, db }) =>
   db.read(async (tx) => {
     const orderBy = [{ grantedAt: 'desc' as const }, { id: 'desc' as const }]
@@ -47,7 +47,7 @@ export const listConsents = operation('consent.view', z.object({}), ({ actor, db
   }),
 )
 
-/** The access that the company's staff have to a school now, or null; a closed one's has ended with it. */
+/** The access that the company's staff have to a school now, or null; closing a school ends it. */
 export async function findLive(client: Pick<Tx, 'supportConsent'>, institutionId: string) {
   const now = new Date()
   const found = await client.supportConsent.findFirst({

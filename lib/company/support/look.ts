@@ -17,7 +17,7 @@ import { ConsentId, PeopleQuery, type PersonView } from './schema.ts'
 
 type Query = z.output<typeof PeopleQuery>
 
-/** The access that staff have to a school (`id`) now, or null; looking at that is no look at its people. */
+/** The access that staff have to a school (`id`) now, or null; this does not show its people, and so is not recorded. */
 export const viewAccess = operation('support.view', ConsentId, ({ db }, { id }) =>
   db.read(async (tx) => ({
     consent: await findLive(tx, await findSchool(tx, id)),
@@ -25,12 +25,12 @@ export const viewAccess = operation('support.view', ConsentId, ({ db }, { id }) 
 )
 
 /**
- * Names, roles and classes of a school that granted access; every look stands in the school's activity. 403 `Ask the school
- * for its consent first` without access, 404 when there is no such school, 429 beyond 1000 people a day.
+ * Names, roles and classes of a school that granted access; every access is recorded in the school's activity. 403 `Ask the
+ * school for its consent first` without access, 404 when there is no such school, 429 beyond 1000 people a day.
  */
 export const lookAtPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
   const { institutionId, items, total } = await ctx.db.write((tx) => findPeople(tx, query))
-  // One after the other: whoever is stopped has not looked, and the alarm is raised all the same.
+  // In separate transactions: a stopped request shows and records nothing, but its alarm must still be raised.
   await countLooks(ctx, items.length)
   await ctx.db.write((tx) => noteLook(tx, ctx.actor, institutionId, query))
   return pageOf(items, total, query)
@@ -46,7 +46,7 @@ async function findPeople(tx: Tx, query: Query) {
   return { institutionId, items, total: await countPeople(tx, condition) }
 }
 
-/** Beyond so many people in a day an alarm is raised for all staff, and nothing more is shown: 429. */
+/** Throws 429 and raises an alarm for all staff when somebody views more than the daily limit of people. */
 async function countLooks({ actor, db }: Context<Staff>, people: number) {
   try {
     await countTry('support:people', actor.accountId, 'too_many', people)
@@ -60,7 +60,7 @@ async function countLooks({ actor, db }: Context<Staff>, people: number) {
   }
 }
 
-/** The institute's own id, out of the database: whatever comes after is scoped by it. */
+/** The institute's id from the database: all later queries are scoped by it. */
 async function findSchool(client: Pick<Tx, 'institution'>, id: string): Promise<string> {
   const found = await client.institution.findUnique({ where: { id }, select: { id: true } })
   if (!found) throw notFound('There is no such institute.')
@@ -75,7 +75,7 @@ async function noteLook(tx: Tx, actor: Staff, institutionId: string, { role, q, 
   const name = role ? words[role] : 'all people'
   await audit(tx, { ...actor, institutionId }, 'support.looked', { id: institutionId, name, detail })
   const { name: school } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
-  // Without what was searched for: this log outlives the school, and the search may be a name.
+  // Without the search text: this log outlives the school, and the text may be a name.
   await recordStaffAction(tx, actor, 'support.looked', {
     id: institutionId,
     name: school,

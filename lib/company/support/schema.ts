@@ -5,7 +5,7 @@ import { listQuery } from '../../core/page.ts'
 const mostHours = 72
 const span = `Choose from 1 to ${mostHours} hours`
 
-/** For so many hours from now on, the company's staff may see the school's people. */
+/** Lets the company's staff see the school's people for `hours` from now. */
 export const GiveConsent = z.object({
   reason: text(300),
   hours: z.coerce.number(span).int(span).min(1, span).max(mostHours, span),
@@ -30,7 +30,7 @@ export const peopleRoles = ['admin', 'teacher', 'student'] as const
 /** `id` is the school's guid. */
 export const PeopleQuery = listQuery(['name']).extend({ id: guid, role: z.enum(peopleRoles).optional() })
 
-/** Somebody of a school, as its consent shows them: no address, no number, no mark. */
+/** A person of a school as support sees them: no address, no phone number, no marks. */
 export const PersonView = z.strictObject({
   guid,
   name: z.string(),

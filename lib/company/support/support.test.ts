@@ -21,7 +21,7 @@ const consents = (head: Member) =>
   db.supportConsent.findMany({ where: { institutionId: head.institutionId } })
 
 describe('support access', () => {
-  test('is given for some hours with a reason, and is listed', async () => {
+  test('is granted for some hours with a reason, and is listed', async () => {
     const head = await admin()
     const answer = await give(head)
     expect(answer).toMatchObject({ status: 201, body: { data: { grantedByName: head.name, live: true } } })
@@ -32,14 +32,14 @@ describe('support access', () => {
     expect((await call(list, await admin(), { method: 'GET' })).body.data).toEqual([])
   })
 
-  test('one at a time, also ten at once', async () => {
+  test('can be granted only once at a time, even ten times at once', async () => {
     const head = await admin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => give(head)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(await consents(head)).toHaveLength(1)
   })
 
-  test('needs a reason and 1 to 72 hours; nothing is written', async () => {
+  test('needs a reason and 1 to 72 hours, otherwise nothing is written', async () => {
     const head = await admin()
     for (const body of [{ reason: ' ' }, ...[0, 73, 1.5, 'x', ''].map((hours) => ({ hours }))])
       expect((await give(head, body)).status, JSON.stringify(body)).toBe(422)
@@ -48,7 +48,7 @@ describe('support access', () => {
     expect(await consents(head)).toEqual([])
   })
 
-  test("ends at once, once, and only by the school's own admins", async () => {
+  test("ends immediately, once, and only by the school's own admins", async () => {
     const [head, other] = [await admin(), await admin()]
     const { guid } = await given(head)
     expect((await end(other, guid)).status).toBe(404)
@@ -61,7 +61,7 @@ describe('support access', () => {
   })
 })
 
-describe('looking', () => {
+describe('viewing people', () => {
   async function school() {
     const { id } = await institute()
     const head = await admin(id)
@@ -76,7 +76,7 @@ describe('looking', () => {
     return { id, head, asha, pupil }
   }
 
-  test('T02: without access, after it, or with another school’s, nobody is seen', async () => {
+  test('T02: shows nobody without access, after it ended, or for another school', async () => {
     const { id, head } = await school()
     const staff = await provider()
     await given(await admin())
@@ -101,7 +101,7 @@ describe('looking', () => {
     for (const actor of [head, await teacher(id)]) expect((await people(actor, id)).status).toBe(403)
   })
 
-  test('shows names, roles and classes of those who are there, and nothing else of them', async () => {
+  test('shows names, roles and classes of current people, and nothing else', async () => {
     const { id, head, asha, pupil } = await school()
     await given(head)
     const staff = await provider()
@@ -116,7 +116,7 @@ describe('looking', () => {
     expect((found.body.data as PersonView[]).map(({ name }) => name)).toEqual(['Meera Das'])
   })
 
-  test("every look stands in the school's activity, with who looked and what for", async () => {
+  test("every access is in the school's activity, with who viewed what", async () => {
     const { id, head } = await school()
     await given(head)
     const staff = await provider()
@@ -131,7 +131,7 @@ describe('looking', () => {
   })
 })
 
-test('T14: beyond 1000 people in a day staff see no more, and all of them get an alarm', async () => {
+test('T14: beyond 1000 people in a day staff see no more, and all staff get an alarm', async () => {
   const [head, staff] = [await admin(), await provider()]
   await given(head)
   await countTry('support:people', staff.accountId, 'too_many', 999)
