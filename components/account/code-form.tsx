@@ -13,7 +13,7 @@ import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
 import { afterCode } from './after-code'
 import type { CodeRequest } from './code-request'
-import { onCode } from './on-code'
+import { onCodeField } from './on-code-field'
 import { ResendCode } from './resend-code'
 
 const schema = () => import('@/lib/access/account/schema').then((module) => module.TypedCode)
@@ -27,7 +27,7 @@ export function CodeForm({ base, request, signedIn }: Props) {
   async function send({ code }: { code: string }) {
     const reply = await callApi('POST', `${apiOf(base)}/verify-otp`, { email, code, purpose }).catch(
       (error: unknown) => {
-        throw onCode(error)
+        throw onCodeField(error)
       },
     )
     return afterCode({ base, purpose, signedIn, email, proof: code }, reply)

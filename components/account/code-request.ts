@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { tellKept, useKept } from '@/components/ui/use-kept'
+import { notifyKept, useKept } from '@/components/ui/use-kept'
 import type { Purpose } from '@/lib/access/account/schema'
 
 // The pending code request, shared between screens in sessionStorage: in the URL it would end up in logs.
@@ -18,13 +18,13 @@ export type CodeRequest = {
 /** Stores that a code was sent or verified. */
 export function rememberCode(request: CodeRequest) {
   sessionStorage.setItem(key, JSON.stringify(request))
-  tellKept()
+  notifyKept()
 }
 
 /** Forgets the request once it is no longer needed. */
 export function forgetCode() {
   sessionStorage.removeItem(key)
-  tellKept()
+  notifyKept()
 }
 
 /** The pending request for this purpose: null if there is none, undefined during server rendering. */

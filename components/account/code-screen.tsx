@@ -3,7 +3,7 @@ import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
 import type { Purpose } from '@/lib/access/account/schema'
 import { MailedCode } from './mailed-code'
-import { promiseOf } from './promise'
+import { taglineOf } from './tagline'
 
 const titles: Record<Purpose, string> = {
   verify: 'Confirm your email',
@@ -29,7 +29,7 @@ export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: P
     <EntryFrame
       title={titles[purpose]}
       description={descriptions[purpose]}
-      promise={promiseOf(base)}
+      tagline={taglineOf(base)}
       links={
         <p>
           {signedIn ? (

@@ -2,7 +2,7 @@ import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
 import { AskCodeForm } from './ask-code-form'
-import { promiseOf } from './promise'
+import { taglineOf } from './tagline'
 
 /** Asks for the email to send the password code to. */
 export function ForgotPasswordScreen({ base }: { base: Base }) {
@@ -10,7 +10,7 @@ export function ForgotPasswordScreen({ base }: { base: Base }) {
     <EntryFrame
       title="Forgot password"
       description="We mail you a code. With it you choose a new password."
-      promise={promiseOf(base)}
+      tagline={taglineOf(base)}
       links={
         <p>
           <TextLink href={`${base}/login`}>Back to login</TextLink>

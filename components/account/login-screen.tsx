@@ -4,8 +4,8 @@ import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/text-link'
 import { env } from '@/lib/core/env'
 import { LoginForm } from './login-form'
-import { promiseOf } from './promise'
 import { type Desk, SignedInBanner } from './signed-in-banner'
+import { taglineOf } from './tagline'
 
 const words = {
   '/admin': {
@@ -38,7 +38,7 @@ export function LoginScreen({ base, desk, finished }: Props) {
   const { title, signUp } = words[base]
   const said = typeof finished === 'string' ? done[finished] : undefined
   return (
-    <EntryFrame title={title} promise={promiseOf(base)}>
+    <EntryFrame title={title} tagline={taglineOf(base)}>
       <div className="flex flex-col gap-5">
         {said && (
           <Banner tone="success" live>

@@ -1,8 +1,8 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
-import { promiseOf } from './promise'
 import { ResetPasswordForm } from './reset-password-form'
+import { taglineOf } from './tagline'
 
 /** Where a new password is set once the code is verified. */
 export function ResetPasswordScreen({ base }: { base: Base }) {
@@ -10,7 +10,7 @@ export function ResetPasswordScreen({ base }: { base: Base }) {
     <EntryFrame
       title="Create new password"
       description="Every device is signed out; you sign in anew with it."
-      promise={promiseOf(base)}
+      tagline={taglineOf(base)}
       links={
         <>
           <p>

@@ -1,7 +1,7 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import { TextLink } from '@/components/ui/text-link'
 import { AdminSignUpForm } from './admin-sign-up-form'
-import { promiseOf } from './promise'
+import { taglineOf } from './tagline'
 import { TeacherSignUpForm } from './teacher-sign-up-form'
 
 const words = {
@@ -29,7 +29,7 @@ export function SignUpScreen({ base }: { base: keyof typeof words }) {
       long
       title={title}
       description={description}
-      promise={promiseOf(base)}
+      tagline={taglineOf(base)}
       links={
         <>
           <p>

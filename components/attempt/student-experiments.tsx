@@ -1,6 +1,6 @@
 import type { Base } from '@/components/shell/types'
 import { slipsHref } from '@/components/student/addresses'
-import { OnlyNow } from '@/components/ui/academic-session'
+import { CurrentSessionOnly } from '@/components/ui/academic-session'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,7 +8,7 @@ import { groupBy } from '@/lib/core/group-by'
 import type { GridStudent, StudentWork } from '@/lib/lab/mark/grid-schema'
 import { subjects } from '@/lib/school/experiment/subjects'
 import { classListHref } from './addresses'
-import { RefreshWhenOld } from './refresh-when-old'
+import { RefreshOnRestore } from './refresh-on-restore'
 import { StudentNeighbours } from './student-neighbours'
 import { type Standing, SubjectList } from './subject-list'
 
@@ -23,7 +23,7 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
     : [{ label: 'No class' }, { label: username }]
   return (
     <Page>
-      <RefreshWhenOld stamp={new Date().toISOString()} />
+      <RefreshOnRestore stamp={new Date().toISOString()} />
       <PageHeader
         breadcrumbs={crumbs}
         title={username}
@@ -36,12 +36,12 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
         ))}
       </div>
       {base === '/teacher' && (
-        <OnlyNow>
+        <CurrentSessionOnly>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
             <span className="text-muted">Lost the slip, or the password?</span>
             <LinkButton href={slipsHref(division, [student.guid], base)}>New login slip</LinkButton>
           </p>
-        </OnlyNow>
+        </CurrentSessionOnly>
       )}
     </Page>
   )

@@ -29,18 +29,18 @@ export function HandIn({ check: { wrong, emptyCells, emptyAnswers }, isReady, on
       <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => setAsking(isReady())}>
         Hand in
       </Button>
-      <HandInQuestion open={asking} empty={empty} onYes={onHandIn} onNo={() => setAsking(false)} />
+      <ConfirmHandIn open={asking} empty={empty} onYes={onHandIn} onNo={() => setAsking(false)} />
     </div>
   )
 }
 
-type HandInQuestionProps = { open: boolean; empty: string[]; onYes: () => void; onNo: () => void }
+type ConfirmHandInProps = { open: boolean; empty: string[]; onYes: () => void; onNo: () => void }
 
 /**
  * Asks before the work is handed in. This is the browser's own dialog: the component that other screens use is a seventh of the
  * page's weight and loaded on demand, and this one must work offline.
  */
-function HandInQuestion({ open, empty, onYes, onNo }: HandInQuestionProps) {
+function ConfirmHandIn({ open, empty, onYes, onNo }: ConfirmHandInProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 

@@ -36,7 +36,7 @@ export async function AwardsTab({ actor, base, chosen }: Props) {
       actions={<AwardActions which={named} rows={rows} />}
     >
       <AwardChoice base={base} batches={batches} current={chosen.batch ?? first.day} />
-      <Gaps rows={rows} />
+      <MissingValues rows={rows} />
       <DataTable
         label="Award list"
         rows={rows}
@@ -71,7 +71,7 @@ const NoBatches = ({ base }: { base: Base }) => (
 )
 
 /** Warns of candidates with missing marks or without a board roll number. */
-function Gaps({ rows }: { rows: AwardRow[] }) {
+function MissingValues({ rows }: { rows: AwardRow[] }) {
   const { withoutMark, withoutNumber } = awardGaps(rows)
   if (withoutMark.length === 0 && withoutNumber.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -37,7 +37,7 @@ export function PasteScreen() {
       setSeen({ text, look: data })
     } catch (thrown) {
       const failure = asFailure(thrown)
-      if (leftBecauseExpired(failure)) return
+      if (leaveIfExpired(failure)) return
       setError(failure.message)
       field.current?.focus()
     } finally {

@@ -33,7 +33,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
     }
     const done = await run({
       title: `Delete class ${division}?`,
-      body: <p>{whatBecomesOf(chosen)}</p>,
+      body: <p>{consequenceFor(chosen)}</p>,
       confirmLabel: `Yes, delete ${division}`,
       canceledMessage: 'canceled',
       action: () => sendClass(institute, { action: 'remove', classdivision: division }),
@@ -69,7 +69,7 @@ export function DeleteClass({ institute, classes, initial, email }: Props) {
   )
 }
 
-function whatBecomesOf({ strength }: Choice) {
+function consequenceFor({ strength }: Choice) {
   const restore = 'You can restore the class from the recycle bin for 30 days.'
   if (strength === 0) return `It has no students. ${restore}`
   const stay = `Its ${counted(strength, 'student stays', 'students stay')}`

@@ -26,7 +26,7 @@ export function EditClass({ institute, found, teachers }: Props) {
   async function save(values: ClassChange, edit: Edit<ClassChange, ClassChange>) {
     const { message } = await sendClass(institute, changeOf(found.guid, values, edit)).catch(
       (error: unknown) => {
-        throw inFormsWords(error, values)
+        throw onTeacherFields(error, values)
       },
     )
     toast.success(message)
@@ -69,7 +69,7 @@ function changeOf(guid: string, values: ClassChange, { change, initial }: Edit<C
 type Current = { classdivision?: string; teacherassigned?: string | null; teachers?: string[] }
 
 /** Maps a conflict over a class's teachers to the form's two teacher fields. */
-function inFormsWords(error: unknown, values: ClassChange): ApiFailure {
+function onTeacherFields(error: unknown, values: ClassChange): ApiFailure {
   const failure = asFailure(error)
   const { current } = (failure.data ?? {}) as { current?: Current }
   if (failure.code !== 'conflict' || !current) return failure

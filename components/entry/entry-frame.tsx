@@ -14,13 +14,13 @@ type Props = {
   /** Other ways to continue, below the form. */
   links?: ReactNode
   /** The tagline on the illustrated side. */
-  promise?: string
+  tagline?: string
   /** For a form that fills the screen: it starts at the top. */
   long?: boolean
 }
 
 /** A sign-in screen or similar: the form, with the illustration beside it where there is room. */
-export function EntryFrame({ title, description, children, links, promise, long }: Props) {
+export function EntryFrame({ title, description, children, links, tagline, long }: Props) {
   return (
     <div className={styles.frame}>
       <aside aria-label="Labmark" className={styles.stage}>
@@ -30,7 +30,7 @@ export function EntryFrame({ title, description, children, links, promise, long 
         </Link>
         <div className={styles.beside}>
           <SmallScene className={styles.art} />
-          {promise && <p className={styles.promise}>{promise}</p>}
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
         </div>
       </aside>
       <main className={cx(styles.main, long && styles.long)}>

@@ -21,7 +21,7 @@ export function conflictsOf(
 }
 
 /** Updates the form to the saved values; with `mine`, the user's value stays as a change of the saved one. */
-export function settle<I extends FieldValues, O>(
+export function resolveConflict<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   conflict: Conflict,
   mine: boolean,

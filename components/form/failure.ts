@@ -8,7 +8,7 @@ export function asFailure(error: unknown): ApiFailure {
 }
 
 /** If the session has expired, goes to the start page, which says so; the next sign-in leads back here. True if it did. */
-export function leftBecauseExpired(failure: ApiFailure): boolean {
+export function leaveIfExpired(failure: ApiFailure): boolean {
   if (failure.code !== 'sign_in_required') return false
   const { pathname, search } = window.location
   // Sign-in screens have no <main> with this id, and nobody wants to come back to them.

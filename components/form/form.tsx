@@ -13,7 +13,7 @@ import { ErrorSummary, type SummaryWords } from './error-summary'
 import { focusField } from './focus-field'
 import { FormIdsContext } from './form-context'
 import { problemsOf } from './problems'
-import { resolverFor, type SchemaSource, warm } from './schema-source'
+import { preloadSchema, resolverFor, type SchemaSource } from './schema-source'
 import { type Send, useFormSubmit } from './use-form-submit'
 import { useHeldSubmit } from './use-held-submit'
 import { useUnsaved } from './use-unsaved'
@@ -59,7 +59,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     labels,
     onSubmit,
   )
-  useOtherWords(form, summary)
+  useTranslatedErrors(form, summary)
   useUnsaved(unsaved && !unguarded)
   useHeldSubmit(box)
   const ids = useMemo(
@@ -89,8 +89,8 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
             onEdit?.()
           }}
           // Not on focus: a form that focuses itself would load it before anybody has touched the form.
-          onPointerDown={() => warm(schema)}
-          onKeyDown={() => warm(schema)}
+          onPointerDown={() => preloadSchema(schema)}
+          onKeyDown={() => preloadSchema(schema)}
           className="flex flex-col gap-5"
         >
           {problems.length > 0 && (
@@ -134,7 +134,7 @@ function useFocusFirst(wanted = false) {
 }
 
 /** Revalidates after a change of language so that errors are translated; the input stays. */
-function useOtherWords<I extends FieldValues, O>(
+function useTranslatedErrors<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   words: SummaryWords | undefined,
 ) {

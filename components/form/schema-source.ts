@@ -12,20 +12,20 @@ const fetchAll = <I, O>(source: SchemaSource<I, O>) =>
   Promise.all([import('@hookform/resolvers/zod'), typeof source === 'function' ? source() : source])
 
 /** Starts loading the schema; called on first touch, so that the submit does not wait for it. */
-export function warm<I, O>(source: SchemaSource<I, O>) {
+export function preloadSchema<I, O>(source: SchemaSource<I, O>) {
   void fetchAll(source).catch(() => undefined)
 }
 
 /** A react-hook-form resolver for a schema that may still be loading. */
 export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>): Resolver<I, unknown, O> {
   return async (values, context, options) => {
-    const [{ zodResolver }, schema] = await fetchAll(source).catch(unfetched)
+    const [{ zodResolver }, schema] = await fetchAll(source).catch(failedToLoad)
     return zodResolver<I, unknown, O>(schema)(values, context, options)
   }
 }
 
 /** Loading failed: the user is offline, or the tab is older than the deployed site. The form keeps its input. */
-function unfetched(): never {
+function failedToLoad(): never {
   const message = 'This form cannot be checked now. Please try again when you are online, or reload the page.'
   throw new ApiFailure({ status: 0, code: 'network', message })
 }

@@ -2,9 +2,9 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState, useTransition } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
-import { type Conflict, conflictsOf, settle } from './conflict'
+import { type Conflict, conflictsOf, resolveConflict } from './conflict'
 import { type Edit, editOf } from './edit'
-import { asFailure, leftBecauseExpired } from './failure'
+import { asFailure, leaveIfExpired } from './failure'
 import { firstMessage } from './problems'
 
 /** Resolves to a path to go to next, or to false if the user declined a confirmation and nothing was sent. */
@@ -30,7 +30,7 @@ export function useFormSubmit<I extends FieldValues, O>(
 
   function showFailure(error: unknown) {
     const failure = asFailure(error)
-    if (leftBecauseExpired(failure)) return
+    if (leaveIfExpired(failure)) return
     toast.error(failure.message)
     const found = conflictsOf(failure, labels, form.getValues())
     if (found.length > 0) return setConflicts(found)
@@ -50,7 +50,7 @@ export function useFormSubmit<I extends FieldValues, O>(
   }
 
   function choose(conflict: Conflict, mine: boolean) {
-    settle(form, conflict, mine)
+    resolveConflict(form, conflict, mine)
     setConflicts((left) => left.filter((one) => one !== conflict))
   }
 

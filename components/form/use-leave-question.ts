@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { leaveQuestions, mayLeave } from './may-leave'
+import { confirmLeave, leaveQuestions } from './confirm-leave'
 
 /**
  * While `asked`, confirms before the page is left: by closing the tab, a link, Back or Forward. For input that is stored nowhere
@@ -17,7 +17,7 @@ export function useLeaveQuestion(text: string, asked: boolean) {
       if (at >= 0) leaveQuestions.splice(at, 1)
     }
     const ask = (event: Event) => {
-      if (question !== leaveQuestions.at(-1) || mayLeave()) return
+      if (question !== leaveQuestions.at(-1) || confirmLeave()) return
       event.preventDefault()
       event.stopPropagation()
     }

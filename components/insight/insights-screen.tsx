@@ -3,7 +3,7 @@ import { PrintButton } from '@/components/experiment/print-button'
 import { subjectNames } from '@/components/experiment/subject'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { OnlyNow } from '@/components/ui/academic-session'
+import { CurrentSessionOnly } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -69,9 +69,9 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
         title={`No students in ${division} yet`}
         action={
           base === '/admin' && (
-            <OnlyNow>
+            <CurrentSessionOnly>
               <LinkButton href="/admin/import">Import students</LinkButton>
-            </OnlyNow>
+            </CurrentSessionOnly>
           )
         }
       >

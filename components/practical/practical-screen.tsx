@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
-import { OnlyNow } from '@/components/ui/academic-session'
+import { CurrentSessionOnly } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -33,9 +33,9 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
             title={`No students in ${sheet.class} yet`}
             action={
               base === '/admin' && (
-                <OnlyNow>
+                <CurrentSessionOnly>
                   <LinkButton href="/admin/import">Import students</LinkButton>
-                </OnlyNow>
+                </CurrentSessionOnly>
               )
             }
           >
@@ -120,11 +120,11 @@ function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: Pr
       {ruleWords(rule).join(' ')} Only released marks count.{' '}
       {signatures?.olderRule && 'The sheet was signed under this rule; the school has another one now. '}
       {base === '/admin' && (
-        <OnlyNow>
+        <CurrentSessionOnly>
           <span className="print:hidden">
             <TextLink href="/admin/practical-rule">Change the rule</TextLink>
           </span>
-        </OnlyNow>
+        </CurrentSessionOnly>
       )}
     </p>
   )

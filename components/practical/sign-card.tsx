@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OnlyNow } from '@/components/ui/academic-session'
+import { CurrentSessionOnly } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Section } from '@/components/ui/section'
@@ -25,7 +25,7 @@ export function SignCard({ base, sheet, email }: Props) {
             <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
             <Uploaded upload={sheet.upload} />
           </ul>
-          <OnlyNow>
+          <CurrentSessionOnly>
             <div className="flex flex-wrap gap-2">
               {base === '/admin' && signatures && (
                 <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
@@ -33,7 +33,7 @@ export function SignCard({ base, sheet, email }: Props) {
               {sheet.mayUpload && <UploadButton sheet={sheet} />}
               {maySign && sheet.rows.length > 0 && <SignButton sheet={sheet} />}
             </div>
-          </OnlyNow>
+          </CurrentSessionOnly>
         </Card>
       </Section>
     </div>

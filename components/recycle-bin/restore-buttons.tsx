@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -78,7 +78,7 @@ function useRestore(kind: BinKind) {
       return true
     } catch (error) {
       const failure = asFailure(error)
-      if (leftBecauseExpired(failure)) return false
+      if (leaveIfExpired(failure)) return false
       if (withoutClassHelps(failure)) setAsked({ text: failure.message, items })
       else toast.error(failure.message)
       return false

@@ -1,4 +1,4 @@
-import { tellKept, useKept } from '@/components/ui/use-kept'
+import { notifyKept, useKept } from '@/components/ui/use-kept'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 
 const key = 'labmark.keys'
@@ -9,7 +9,7 @@ export const letterKeysOn = () => localStorage.getItem(key) !== 'off'
 /** Switches single-letter shortcuts on or off in this browser. */
 export function setLetterKeys(on: boolean) {
   localStorage.setItem(key, on ? 'on' : 'off')
-  tellKept()
+  notifyKept()
 }
 
 /** The same as a hook. */

@@ -18,8 +18,8 @@ function keepOfflinePage() {
 /** Says while the connection is lost, and once when it is back. */
 export function OfflineBanner() {
   const online = useOnline()
-  const waiting = useWaiting(!online)
-  const staying = useStaying(!online)
+  const waiting = useDraftCount(!online)
+  const staying = useNothingStored(!online)
   const wasOffline = useRef(false)
 
   useEffect(() => whenIdle(keepOfflinePage), [])
@@ -50,7 +50,7 @@ export function OfflineBanner() {
 }
 
 /** How many drafts of the user are on this device, handed in or only begun; counted while `isAsked`. */
-function useWaiting(isAsked: boolean): number {
+function useDraftCount(isAsked: boolean): number {
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {
     if (!isAsked) return
@@ -63,7 +63,7 @@ function useWaiting(isAsked: boolean): number {
 }
 
 /** Whether no page can be opened offline, because this device stores none; checked while `isAsked`. */
-function useStaying(isAsked: boolean): boolean {
+function useNothingStored(isAsked: boolean): boolean {
   const [staying, setStaying] = useState(false)
   useEffect(() => {
     if (isAsked) void keepsPages().then((keeps) => setStaying(!keeps))

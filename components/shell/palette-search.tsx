@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { mayLeave } from '@/components/form/may-leave'
+import { confirmLeave } from '@/components/form/confirm-leave'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'
@@ -44,7 +44,7 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
   }, [id, active])
 
   function go(entry: Entry) {
-    if (!mayLeave()) return
+    if (!confirmLeave()) return
     remember(about ?? entry, found)
     onDone()
     router.push(entry.href)

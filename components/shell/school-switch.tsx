@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'
+import { confirmLeave } from '@/components/form/confirm-leave'
 import { asFailure } from '@/components/form/failure'
-import { mayLeave } from '@/components/form/may-leave'
 import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
@@ -11,7 +11,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
   const [going, setGoing] = useState('')
 
   async function go(school: LinkedSchool) {
-    if (!mayLeave()) return
+    if (!confirmLeave()) return
     setGoing(school.account)
     try {
       // A full reload, so that nothing of the previous school stays in the page.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AcademicSession } from '@/components/ui/academic-session'
+import { AccountMeta } from './account-meta'
 import { Drawer } from './drawer'
 import { shellLinks } from './links'
 import { Logout } from './logout'
@@ -8,7 +9,6 @@ import { ShortcutsLauncher } from './shortcuts-launcher'
 import { SidebarContent } from './sidebar-content'
 import { TopBar } from './top-bar'
 import type { Base, PaletteAction, ShellLink, ShellUser } from './types'
-import { WhosePage } from './whose-page'
 
 type Props = {
   user: ShellUser
@@ -31,7 +31,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
   return (
     <AcademicSession running={running}>
       <Logout account={user.guid} base={base}>
-        <WhosePage account={user.guid} />
+        <AccountMeta account={user.guid} />
         <a
           href="#main"
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0 print:hidden"

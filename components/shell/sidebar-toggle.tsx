@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { tellKept, useKept } from '@/components/ui/use-kept'
+import { notifyKept, useKept } from '@/components/ui/use-kept'
 import { useClickOrBack } from './use-click-or-back'
 
 /** The menu button on desktop: toggles the sidebar; a double click goes back in history. */
@@ -28,5 +28,5 @@ function toggleSidebar() {
   const next = isOpen() ? 'closed' : 'open'
   document.documentElement.dataset.sidebar = next
   localStorage.setItem(key, next)
-  tellKept()
+  notifyKept()
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { tellKept, useKept } from '@/components/ui/use-kept'
+import { notifyKept, useKept } from '@/components/ui/use-kept'
 
 const key = 'labmark.theme'
 const themes = [
@@ -18,7 +18,7 @@ function choose(theme: string) {
     localStorage.setItem(key, theme)
     document.documentElement.dataset.theme = theme
   }
-  tellKept()
+  notifyKept()
 }
 
 /** Light, dark, or the device's setting; stored in this browser. */

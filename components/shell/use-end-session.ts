@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetCode } from '@/components/account/code-request'
+import { confirmLeave } from '@/components/form/confirm-leave'
 import { asFailure } from '@/components/form/failure'
-import { mayLeave } from '@/components/form/may-leave'
 import { callApi } from '@/lib/core/http-client'
 import { forgetPages } from './kept-pages'
 import { countDrafts, forgetDrafts } from './local-drafts'
@@ -46,7 +46,7 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
   }
 
   async function ask() {
-    if (pending || !mayLeave()) return
+    if (pending || !confirmLeave()) return
     const unsaved = Math.max(await countDrafts(account), countInPage())
     setDrafts(unsaved)
     if (unsaved === 0) void end()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import type { Found } from '@/lib/lab/search/schema'
 
@@ -21,7 +21,7 @@ export function usePaletteSearch(query: string) {
         setAnswer({ query, found: data })
       } catch (error) {
         const failure = asFailure(error)
-        if (abort.signal.aborted || leftBecauseExpired(failure)) return
+        if (abort.signal.aborted || leaveIfExpired(failure)) return
         setAnswer({ query, found: [], error: failure.message })
       }
     }, pause)

@@ -24,7 +24,7 @@ export function slipsHref(
 }
 
 /** The student list that the user came from, with its search; undefined if they came from elsewhere. */
-export function listBefore(): string | undefined {
+export function previousList(): string | undefined {
   const { navigation } = window
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   const { pathname, search } = new URL(before ?? '/', window.location.origin)

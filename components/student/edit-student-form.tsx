@@ -9,7 +9,7 @@ import { callApi } from '@/lib/core/http-client'
 import { typedMarks } from '@/lib/school/practical-rule/typed'
 import { detailsOf } from '@/lib/school/student/details'
 import type { StudentView } from '@/lib/school/student/schema'
-import { classHref, listBefore } from './addresses'
+import { classHref, previousList } from './addresses'
 import { StudentFields } from './student-fields'
 
 const schema = () => import('@/lib/school/student/schema').then((module) => module.StudentPatch)
@@ -26,7 +26,7 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
   async function save(_: object, { change }: { change: object }) {
     const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, change)
     toast.success(message, { description: data.username })
-    return listBefore() ?? classHref(data.class)
+    return previousList() ?? classHref(data.class)
   }
 
   return (

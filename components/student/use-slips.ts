@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { Slips } from '@/lib/school/student/schema'
@@ -43,7 +43,7 @@ export function useSlips(division: string) {
       for (let at = perCall; at < work.students.length; at += perCall) await make(work, at)
     } catch (error) {
       const failure = asFailure(error)
-      if (!leftBecauseExpired(failure)) toast.error(failure.message)
+      if (!leaveIfExpired(failure)) toast.error(failure.message)
     }
     setTodo(0)
   }

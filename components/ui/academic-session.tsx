@@ -15,4 +15,5 @@ export function AcademicSession({ running, children }: { running: string; childr
 export const usePastSession = () => useContext(PastSession)
 
 /** Renders its children only in the current session, since a past one cannot be changed. */
-export const OnlyNow = ({ children }: { children: ReactNode }) => usePastSession() === null && children
+export const CurrentSessionOnly = ({ children }: { children: ReactNode }) =>
+  usePastSession() === null && children

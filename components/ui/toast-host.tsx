@@ -29,7 +29,7 @@ const hasAction = (one: Shown) => 'action' in one && Boolean(one.action)
  * A toast belongs to the page where it appeared. Any navigation dismisses errors; a followed link also dismisses others that
  * have no action. The success of a save that leads to another page thus stays.
  */
-function useLeftBehind() {
+function useDismissOnNavigation() {
   const address = `${usePathname()}?${useSearchParams()}`
   const shown = useRef(address)
   const followed = useRef(false)
@@ -53,7 +53,7 @@ function useLeftBehind() {
 /** Sonner in the product's colours; follows the theme through design tokens. */
 export default function ToastHost() {
   useEffect(hostShown, [])
-  useLeftBehind()
+  useDismissOnNavigation()
   return (
     <div onPointerUpCapture={keepUnlessDraggedFar}>
       <Toaster

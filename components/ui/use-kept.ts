@@ -12,6 +12,6 @@ export const useKept = <T, F>(read: () => T, first: F): T | F =>
   useSyncExternalStore<T | F>(subscribe, read, () => first)
 
 /** Makes all users of `useKept` read again. */
-export const tellKept = () => {
+export const notifyKept = () => {
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
-import { NowhereScreen } from '@/components/shell/nowhere-screen'
+import { DeskNotFound } from '@/components/shell/desk-not-found'
 
 export default function NotFound() {
-  return <NowhereScreen href="/admin/dashboard" />
+  return <DeskNotFound href="/admin/dashboard" />
 }

@@ -3,7 +3,7 @@ import { SenderBanner } from '@/components/bench/sender-banner'
 import { WorkSender } from '@/components/bench/work-sender'
 import { Logo } from '@/components/brand/logo'
 import type { DraftOwner } from '@/components/mark/draft-store'
-import { WhosePage } from '@/components/shell/whose-page'
+import { AccountMeta } from '@/components/shell/account-meta'
 import { StudentLogout } from '@/components/student-desk/student-logout'
 import { Link } from '@/components/ui/link'
 import { draftKeysOf } from '@/lib/access/account/draft-keys'
@@ -37,7 +37,7 @@ type Props = {
 /** The frame of a student's screens, designed for phones: student, school, logout and page. */
 const StudentShell = ({ name, school, owner, before, children }: Props) => (
   <WorkSender owner={owner} before={before}>
-    <WhosePage account={owner.guid} />
+    <AccountMeta account={owner.guid} />
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-30 short:static border-b bg-canvas/95 backdrop-blur-sm print:hidden">
         <div className="mx-auto flex min-h-14 w-full max-w-3xl items-center gap-3 px-4 sm:px-6">

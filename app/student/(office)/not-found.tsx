@@ -1,5 +1,5 @@
-import { NobodyThere } from '@/components/student/nobody-there'
+import { NoLongerThere } from '@/components/student/no-longer-there'
 
 export default function NoSuchStudent() {
-  return <NobodyThere title="There is no such student" />
+  return <NoLongerThere title="There is no such student" />
 }

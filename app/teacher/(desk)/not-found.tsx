@@ -1,5 +1,5 @@
-import { NowhereScreen } from '@/components/shell/nowhere-screen'
+import { DeskNotFound } from '@/components/shell/desk-not-found'
 
 export default function NotFound() {
-  return <NowhereScreen href="/teacher/dashboard" />
+  return <DeskNotFound href="/teacher/dashboard" />
 }

@@ -1,7 +1,7 @@
 import { EntryFrame } from '@/components/entry/entry-frame'
 import type { Base } from '@/components/shell/types'
 import { TextLink } from '@/components/ui/text-link'
-import { promiseOf } from '../promise'
+import { taglineOf } from '../tagline'
 import { LostStep } from './lost-step'
 
 type Props = { base: Base; found: { alone: boolean } | null }
@@ -11,7 +11,7 @@ export function LostScreen({ base, found }: Props) {
   return (
     <EntryFrame
       title="Lost your second step?"
-      promise={promiseOf(base)}
+      tagline={taglineOf(base)}
       links={
         <p>
           <TextLink href={`${base}/login`}>Back to login</TextLink>

@@ -20,7 +20,7 @@ export async function signWithPasskey(path: string, body: object = {}) {
   stopOffering()
   const { data } = await callApi<Ceremony<PublicKeyCredentialRequestOptionsJSON>>('POST', path, body)
   const { startAuthentication } = await library()
-  const response = await asAnswer(startAuthentication({ optionsJSON: data.options }))
+  const response = await withReadableErrors(startAuthentication({ optionsJSON: data.options }))
   return { ticket: data.ticket, response }
 }
 
@@ -43,11 +43,11 @@ export async function offerPasskeys(path: string) {
 /** Asks the browser to create the passkey that the server described. */
 export async function makePasskey({ ticket, options }: Ceremony<PublicKeyCredentialCreationOptionsJSON>) {
   const { startRegistration } = await library()
-  return { ticket, response: await asAnswer(startRegistration({ optionsJSON: options })) }
+  return { ticket, response: await withReadableErrors(startRegistration({ optionsJSON: options })) }
 }
 
 /** Turns the browser's errors into messages for people. */
-async function asAnswer<T>(answer: Promise<T>): Promise<T> {
+async function withReadableErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

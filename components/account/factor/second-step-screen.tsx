@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import type { SignInStep } from '@/lib/access/factor/schema'
-import { promiseOf } from '../promise'
+import { taglineOf } from '../tagline'
 import { SecondStep } from './second-step'
 
 type Props = { base: Base; found: { steps: SignInStep[]; sentTo: string } | null }
@@ -15,7 +15,7 @@ export function SecondStepScreen({ base, found }: Props) {
     <EntryFrame
       title="One more step"
       description={found ? `Your password is right. Confirm that you are ${found.sentTo}.` : undefined}
-      promise={promiseOf(base)}
+      tagline={taglineOf(base)}
       links={
         <p>
           <TextLink href={`${base}/login`}>Back to login</TextLink>

@@ -15,7 +15,7 @@ import { callApi } from '@/lib/core/http-client'
 import { apiOf } from '../account-api'
 import { rememberCode, useCodeRequest } from '../code-request'
 import { enterDesk } from '../enter-desk'
-import { onCode } from '../on-code'
+import { onCodeField } from '../on-code-field'
 import { PasskeyButton } from './passkey-button'
 
 const others: Record<SignInStep, string> = {
@@ -116,7 +116,7 @@ function TypedStep({ label, hint, words = false }: Props) {
       const { user } = await callApi('POST', '/account/second-step', { code })
       return enterDesk(user)
     } catch (error) {
-      throw onCode(error)
+      throw onCodeField(error)
     }
   }
 

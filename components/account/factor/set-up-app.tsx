@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextLink } from '@/components/ui/text-link'
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@/lib/access/factor/schema'
 import { callApi, type Reply } from '@/lib/core/http-client'
-import { onCode } from '../on-code'
+import { onCodeField } from '../on-code-field'
 
 const schema = () => import('@/lib/access/factor/schema').then((module) => module.AppCode)
 
@@ -28,7 +28,7 @@ export function SetUpApp({ open, setup, onDone, onClose }: Props) {
       const body = { setup: setup?.setup, code }
       onDone(await callApi<NewRecoveryCodes>('PUT', '/account/authenticator', body))
     } catch (error) {
-      throw onCode(error)
+      throw onCodeField(error)
     }
   }
 

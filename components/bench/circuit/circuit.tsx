@@ -6,7 +6,7 @@ import { DialMeter } from '../parts/dial-meter'
 import { Slider } from '../parts/slider'
 import { Spoken } from '../parts/spoken'
 import { Diagram, type Load } from './diagram'
-import { needlesFor, type Supply } from './law'
+import { meterReadings, type Supply } from './law'
 
 type Props = {
   supply: Supply
@@ -21,7 +21,7 @@ export function Circuit({ supply, load, resistance, seed }: Props) {
   const [closed, setClosed] = useState(false)
   const [percent, setPercent] = useState(0)
   const slider = percent / 100
-  const shown = needlesFor(
+  const shown = meterReadings(
     supply,
     resistance,
     { closed, slider },

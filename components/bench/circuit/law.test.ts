@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flowIn, inParallel, inSeries, needlesFor, supplyOf } from './law'
+import { inParallel, inSeries, meterReadings, solveCircuit, supplyOf } from './law'
 
 const ohms = fc.double({ min: 0.5, max: 100, noNaN: true })
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
@@ -9,7 +9,7 @@ test('Ohm: at every setting the potential difference is the current times the lo
   fc.assert(
     fc.property(fc.string(), ohms, share, (seed, load, slider) => {
       const supply = supplyOf(seed)
-      const { i, v } = flowIn(supply, load, { closed: true, slider })
+      const { i, v } = solveCircuit(supply, load, { closed: true, slider })
       expect(v / i).toBeCloseTo(load, 9)
       const lost = i * (supply.internal + 0.1 + supply.rheostat * (1 - slider))
       expect(v + lost).toBeCloseTo(supply.emf, 9)
@@ -20,9 +20,9 @@ test('Ohm: at every setting the potential difference is the current times the lo
 test('the less of the rheostat is passed, the higher is the current; with the key open there is none', () => {
   fc.assert(
     fc.property(fc.string(), ohms, share, share, (seed, load, one, other) => {
-      const at = (slider: number) => flowIn(supplyOf(seed), load, { closed: true, slider }).i
+      const at = (slider: number) => solveCircuit(supplyOf(seed), load, { closed: true, slider }).i
       expect(Math.sign(at(one) - at(other))).toBe(Math.sign(one - other))
-      expect(flowIn(supplyOf(seed), load, { closed: false, slider: one })).toEqual({ i: 0, v: 0 })
+      expect(solveCircuit(supplyOf(seed), load, { closed: false, slider: one })).toEqual({ i: 0, v: 0 })
     }),
   )
 })
@@ -42,12 +42,12 @@ test('a needle is off by less than half a division and half a percent, the same 
   fc.assert(
     fc.property(fc.string(), share, (seed, slider) => {
       const [supply, setting] = [supplyOf(seed), { closed: true, slider }]
-      const { i, v } = flowIn(supply, 8, setting)
-      const shown = needlesFor(supply, 8, setting, seed)
+      const { i, v } = solveCircuit(supply, 8, setting)
+      const shown = meterReadings(supply, 8, setting, seed)
       expect(Math.abs(shown.i - i)).toBeLessThan(0.5 * 0.02 + 0.005 * i)
       expect(Math.abs(shown.v - v)).toBeLessThan(0.5 * 0.1 + 0.005 * v)
-      expect(needlesFor(supply, 8, setting, seed)).toEqual(shown)
-      expect(needlesFor(supply, 0.5, { closed: true, slider: 1 }, seed).i).toBe(1.04)
+      expect(meterReadings(supply, 8, setting, seed)).toEqual(shown)
+      expect(meterReadings(supply, 0.5, { closed: true, slider: 1 }, seed).i).toBe(1.04)
     }),
   )
 })

@@ -27,13 +27,13 @@ export const inParallel = (first: number, second: number) => (first * second) / 
 type Setting = { closed: boolean; slider: number }
 
 /** The current through a load in amperes and the potential difference across it in volts. */
-export function flowIn({ emf, internal, rheostat }: Supply, load: number, { closed, slider }: Setting) {
+export function solveCircuit({ emf, internal, rheostat }: Supply, load: number, { closed, slider }: Setting) {
   const i = closed ? emf / (load + internal + leads + rheostat * (1 - slider)) : 0
   return { i, v: i * load }
 }
 
 /** The readings of both meters. */
-export function needlesFor(supply: Supply, load: number, setting: Setting, seed: string) {
-  const { i, v } = flowIn(supply, load, setting)
+export function meterReadings(supply: Supply, load: number, setting: Setting, seed: string) {
+  const { i, v } = solveCircuit(supply, load, setting)
   return { i: shownBy(supply.ammeter, i, `${seed} A`), v: shownBy(supply.voltmeter, v, `${seed} V`) }
 }

@@ -63,7 +63,7 @@ const lateOf = (classes: OverviewClass[]) => classes.reduce((sum, { late }) => s
 /** A task per class teacher with late work, most first; those after the first few share one. */
 function lateWork(classes: OverviewClass[]): Need[] {
   const late = classes.filter((one) => one.late > 0)
-  if (lateOf(late) > countedLate) return [muchLate(late)]
+  if (lateOf(late) > countedLate) return [manyLate(late)]
   const byTeacher = [...groupBy(late, ({ teachers }) => teachers[0] ?? 'Nobody')].toSorted(
     ([, a], [, b]) => lateOf(b) - lateOf(a),
   )
@@ -78,7 +78,7 @@ function lateWork(classes: OverviewClass[]): Need[] {
 }
 
 /** With more late work than is counted, the number per teacher is unknown. */
-const muchLate = (classes: OverviewClass[]): Need => ({
+const manyLate = (classes: OverviewClass[]): Need => ({
   count: countedLate,
   text: `or more attempts have waited over ${lateDays} days, the oldest in ${divisionsOf(classes)}`,
   href: '/admin/dashboard#classes',

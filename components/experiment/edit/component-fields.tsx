@@ -20,7 +20,7 @@ export function ComponentFields() {
       {fields.map(({ id }, at) => (
         <Component key={id} at={at} onRemove={() => remove(at)} />
       ))}
-      {fields.length > 0 && <Together />}
+      {fields.length > 0 && <ComponentTotal />}
       {fields.length < mostComponents && (
         <div>
           <Button onClick={add}>Add component</Button>
@@ -54,7 +54,7 @@ function Component({ at, onRemove }: { at: number; onRemove: () => void }) {
 }
 
 /** Says whether the typed components add up to the maximum. */
-function Together() {
+function ComponentTotal() {
   const [components, maximum] = useWatch({ name: ['components', 'maximum'] }) as [ComponentValues[], string]
   const sum = maximumOf(components.map((one) => ({ maximum: Number(one.maximum) || 0 })))
   const fits = sum === Number(maximum)

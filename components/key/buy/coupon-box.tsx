@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { useHeldSubmit } from '@/components/form/use-held-submit'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -46,7 +46,7 @@ export function CouponBox({ institute, applied, onApply }: Props) {
       toast.success('Coupon valid')
     } catch (failed) {
       const failure = asFailure(failed)
-      if (!leftBecauseExpired(failure))
+      if (!leaveIfExpired(failure))
         refuse(failure.message, failure.code === 'invalid' ? toast.info : toast.error)
     } finally {
       setPending(false)

@@ -21,7 +21,7 @@ const pageSize = 20
 export async function GenerateTab({ actor, params }: Props) {
   const page = pageNumberOf(params.page)
   const [price, buyer, { frame }, orders] = await Promise.all([
-    viewPrice(actor).catch(unpriced),
+    viewPrice(actor).catch(noPriceMessage),
     viewBuyer(actor),
     requireFramed('admin'),
     listOrders(actor, { limit: pageSize, cursor: (page - 1) * pageSize }),
@@ -51,7 +51,7 @@ export async function GenerateTab({ actor, params }: Props) {
 }
 
 /** Says that nothing can be bought before the provider has set a price. */
-function unpriced(error: unknown): string {
+function noPriceMessage(error: unknown): string {
   if (error instanceof AppError && error.code === 'conflict') return error.message
   throw error
 }

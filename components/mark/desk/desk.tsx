@@ -24,7 +24,7 @@ import { countDesk, troubles as troublesOf } from './select'
 import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
-import { goToMark, useMarkFocus, useTopOf } from './use-mark-focus'
+import { goToMark, useMarkFocus, useScrollToTop } from './use-mark-focus'
 import { useRelease } from './use-release'
 
 /** The marking desk: marks a class's work at an experiment student by student, without a page load for each. */
@@ -36,7 +36,7 @@ export function Desk(props: DeskProps) {
   // Name and mark change at once; breadcrumbs and answers may follow a frame later.
   const shown = useDeferredValue(work?.attempt)
   const above = useDeferredValue(student)
-  useTopOf(shown?.guid)
+  useScrollToTop(shown?.guid)
   const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)

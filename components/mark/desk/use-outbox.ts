@@ -21,7 +21,7 @@ export function useOutbox(
   dispatch: Dispatch<DeskAction>,
   { drafts, experiment }: { drafts: DraftStore; experiment: string },
 ) {
-  const here = useHere()
+  const here = useIsMounted()
   const [, wake] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
@@ -85,7 +85,7 @@ async function sendComment(
 }
 
 /** True while the desk is mounted: an answer may arrive later. */
-function useHere() {
+function useIsMounted() {
   const here = useRef(true)
   useEffect(() => {
     here.current = true

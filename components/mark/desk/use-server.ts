@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { useIsOld } from '@/components/attempt/use-is-old'
+import { useOnRestore } from '@/components/attempt/use-on-restore'
 import { asFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -42,7 +42,7 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
     [drafts, dispatch],
   )
 
-  useIsOld(stamp, refresh)
+  useOnRestore(stamp, refresh)
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void refresh()
     document.addEventListener('visibilitychange', look)

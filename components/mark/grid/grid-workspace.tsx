@@ -47,7 +47,7 @@ type Props<S extends GridSource> = {
 export function GridWorkspace<S extends GridSource>(props: Props<S>) {
   const { base, kind, table, label, account, mayType, toolbar } = props
   const router = useRouter()
-  const { narrow, ready } = useRoom()
+  const { narrow, ready } = useNarrowWindow()
   const asked = useSubject()
   const subject = narrow ? null : asked
   const { state, dispatch, saving, frozen, refresh } = useMarksGrid({ kind, table, account, subject })
@@ -137,7 +137,7 @@ const query = '(max-width: 639.98px)'
  * Whether the window has room only for the list. The server decides by the browser's own claim to be a phone; after hydration
  * the window's size decides, in a transition so that no touch waits for it.
  */
-function useRoom() {
+function useNarrowWindow() {
   const phone = useIsPhone()
   const [room, setRoom] = useState({ narrow: phone, ready: false })
   useEffect(() => {

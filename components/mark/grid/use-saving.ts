@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
-import { sayKept } from '@/components/mark/desk/use-leave-warning'
+import { sayUnsaved } from '@/components/mark/desk/use-leave-warning'
 import { isPassing, needsReason, type Refused, type Save, sendMarks } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
@@ -133,7 +133,7 @@ async function finish(
   // Two concurrent saves of a cell would conflict with each other.
   await underWay
   if (!frozen) await sendAll(save, batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
-  sayKept(unsavedPlaces(rest.current().rows).length)
+  sayUnsaved(unsavedPlaces(rest.current().rows).length)
 }
 
 /** A ref to the latest value, for callbacks that run later. */

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, leftBecauseExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired } from '@/components/form/failure'
 import { type MarkToSave, type StandingMark, sendMarks } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
 import { type TypedMark, typedOf } from '@/lib/core/parts'
@@ -40,7 +40,7 @@ export function useWorksheet(division: string) {
     } catch (error) {
       const failure = asFailure(error)
       setStep('choose')
-      if (!leftBecauseExpired(failure)) setProblem(failure.message)
+      if (!leaveIfExpired(failure)) setProblem(failure.message)
     }
   }
 

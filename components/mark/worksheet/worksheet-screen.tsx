@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
-import { OnlyNow } from '@/components/ui/academic-session'
+import { CurrentSessionOnly } from '@/components/ui/academic-session'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
@@ -30,7 +30,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
       />
       <DownloadCard division={division} students={table.rows.length} />
       {base === '/teacher' && (
-        <OnlyNow>
+        <CurrentSessionOnly>
           <WorksheetUpload
             key={division}
             division={division}
@@ -38,7 +38,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
             experiments={table.experiments}
             back={classHref(base, 'marks', division)}
           />
-        </OnlyNow>
+        </CurrentSessionOnly>
       )}
     </ClassWorkspace>
   )

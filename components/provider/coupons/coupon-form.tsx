@@ -50,7 +50,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
   async function save({ guid }: CouponView, change: object) {
     const path = `/coupon/${guid}`
     const { data, message } = await callApi<CouponView>('PATCH', path, change).catch((error: unknown) => {
-      throw somethingWrong(error)
+      throw asUpdateFailure(error)
     })
     toast.success(message)
     setSaved(data)
@@ -74,7 +74,7 @@ export function CouponForm({ coupon }: { coupon?: CouponView }) {
 }
 
 /** A failed update in the specification's words; the reason goes to its field, or into the message. */
-function somethingWrong(error: unknown): ApiFailure {
+function asUpdateFailure(error: unknown): ApiFailure {
   const failure = asFailure(error)
   const { status, code, message, fields, data } = failure
   if (data) return failure

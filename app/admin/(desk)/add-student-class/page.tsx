@@ -51,7 +51,7 @@ export default async function AddStudentClassPage({ searchParams }: PageProps<'/
     <Page>
       <ClassStep classes={classes} chosen={chosen.division} params={params} />
       <QuickAdd key={chosen.division} division={chosen.division} />
-      <LooseStudents division={chosen.division} students={loose} page={page} params={params} />
+      <UnplacedStudents division={chosen.division} students={loose} page={page} params={params} />
     </Page>
   )
 }
@@ -91,7 +91,7 @@ function Tags({ classes, chosen, params }: Props) {
   return <TagLinks label="Class to add to" items={items} />
 }
 
-type LooseStudentsProps = {
+type UnplacedStudentsProps = {
   division: string
   students: PageOf<StudentView>
   page: number
@@ -99,7 +99,7 @@ type LooseStudentsProps = {
 }
 
 /** Students without a class, to put into the chosen one; renders nothing if there are none. */
-function LooseStudents({ division, students: { items, total }, page, params }: LooseStudentsProps) {
+function UnplacedStudents({ division, students: { items, total }, page, params }: UnplacedStudentsProps) {
   if (total === 0 && !params.q) return null
   return (
     <Section title="Students with no class" description={`Select those who belong to ${division}.`}>

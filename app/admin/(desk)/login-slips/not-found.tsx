@@ -1,5 +1,5 @@
-import { NobodyThere } from '@/components/student/nobody-there'
+import { NoLongerThere } from '@/components/student/no-longer-there'
 
 export default function NoSuchClass() {
-  return <NobodyThere title="There is no such class" />
+  return <NoLongerThere title="There is no such class" />
 }

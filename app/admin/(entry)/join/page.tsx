@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { promiseOf } from '@/components/account/promise'
+import { taglineOf } from '@/components/account/tagline'
 import { JoinForm } from '@/components/admin/join-form'
 import { EntryFrame } from '@/components/entry/entry-frame'
 import { TextLink } from '@/components/ui/text-link'
@@ -12,7 +12,7 @@ export default function JoinPage() {
       long
       title="Join your institute"
       description="Choose a password, and you are in."
-      promise={promiseOf('/admin')}
+      tagline={taglineOf('/admin')}
       links={
         <p>
           Joined already? <TextLink href="/admin/login">Log in</TextLink>

@@ -15,7 +15,7 @@ export default async function Page() {
     <EntryFrame
       title="Student login"
       description="Everything you need is on your login slip."
-      promise="Your experiments, your marks, and what your teacher wrote."
+      tagline="Your experiments, your marks, and what your teacher wrote."
       links={
         <>
           <p>No slip, or a lost password? Ask your teacher for a new slip.</p>

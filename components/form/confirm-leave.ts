@@ -4,7 +4,7 @@ type LeaveQuestion = { text: string; forget: () => void }
 export const leaveQuestions: LeaveQuestion[] = []
 
 /** Asks before leaving the page if something would be lost. For navigation without a link, such as the command palette. */
-export function mayLeave(): boolean {
+export function confirmLeave(): boolean {
   const question = leaveQuestions.at(-1)
   if (!question) return true
   if (!window.confirm(question.text)) return false

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const shown = new Set<string>()
 
 /** Calls `act` when Back shows a page from the router's cache: one whose `stamp` was mounted before. */
-export function useIsOld(stamp: string, act: () => void) {
+export function useOnRestore(stamp: string, act: () => void) {
   const mine = useRef('')
   const refresh = useEffectEvent(act)
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useIsOld } from './use-is-old'
+import { useOnRestore } from './use-on-restore'
 
 /** Refreshes a page that Back restored from the cache: marks may have changed since. */
-export function RefreshWhenOld({ stamp }: { stamp: string }) {
+export function RefreshOnRestore({ stamp }: { stamp: string }) {
   const router = useRouter()
-  useIsOld(stamp, router.refresh)
+  useOnRestore(stamp, router.refresh)
   return null
 }

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The not-found screen inside the shell, so that menu and search stay at hand. */
-export const NowhereScreen = ({
+export const DeskNotFound = ({
   title = 'There is nothing here',
   href,
   label = 'Go to the dashboard',
