@@ -68,7 +68,7 @@ async function feedbackGoal(browser: Browser, site: Peopled, runs: number): Prom
 }
 
 /** A measurement that fails becomes a missed goal with the reason; the rest of the run continues. */
-async function orWhy(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
+async function orMissed(work: string, goals: () => Promise<Goal[]>): Promise<Goal[]> {
   try {
     return await goals()
   } catch (error) {
@@ -90,7 +90,7 @@ export async function inBrowser(
   const browser = await openBrowser()
   const goals: Goal[] = []
   const look = async (name: string, measure: () => Promise<Goal[]>) => {
-    if (`in the browser: ${name}`.includes(only)) goals.push(...(await orWhy(name, measure)))
+    if (`in the browser: ${name}`.includes(only)) goals.push(...(await orMissed(name, measure)))
   }
   for (const screen of screens(site))
     await look(screen.name, () => paintGoals(browser, screen, site.floor, runs, quick))

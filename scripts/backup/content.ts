@@ -1,5 +1,5 @@
 import type { Migration, Table } from './catalogue.ts'
-import { Adding, type Sum } from './rows.ts'
+import { RowSum, type Sum } from './rows.ts'
 
 /** The first line of a backup. */
 export interface Head {
@@ -33,7 +33,7 @@ export async function readContent(
   let head: Head | undefined
   let tail: Tail | undefined
   let table = ''
-  const adding = new Map<string, Adding>()
+  const adding = new Map<string, RowSum>()
   for await (const line of lines) {
     const said: Any = JSON.parse(line)
     if (typeof said === 'string') {
@@ -41,7 +41,7 @@ export async function readContent(
       await reading.row?.({ table, row: said })
     } else if ('labmark' in said) {
       head = said
-      for (const { name } of said.tables) adding.set(name, new Adding())
+      for (const { name } of said.tables) adding.set(name, new RowSum())
       await reading.head?.(said)
     } else if ('table' in said) table = said.table
     else tail = said

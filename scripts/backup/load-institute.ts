@@ -41,7 +41,7 @@ export async function loadInstitute(
     return came
   } catch (error) {
     await client.query('ROLLBACK')
-    throw explained(error)
+    throw explain(error)
   }
 }
 
@@ -167,7 +167,7 @@ async function requireSame(client: pg.ClientBase, table: Table, id: string) {
 }
 
 /** Explains a violation of keys that are unique across schools: institute ids and emails. */
-function explained(error: unknown): unknown {
+function explain(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505') return error
   const taken = constraint?.startsWith('Institution') ? "The school's id" : `A value of ${constraint}`

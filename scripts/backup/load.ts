@@ -2,7 +2,7 @@ import pg from 'pg'
 import { readMigrations, readTables, type Table } from './catalogue.ts'
 import { type Head, type Line, readContent, type Tail } from './content.ts'
 import { readEnvelope } from './envelope.ts'
-import { AddingUnsorted, sumOf, Writer } from './rows.ts'
+import { sumOf, UnorderedRowSum, Writer } from './rows.ts'
 
 /** Filled by the migrations themselves; a backup has its own rows. */
 const filledByMigrations = ['Question', 'Experiment', 'Catalogue']
@@ -81,7 +81,7 @@ async function requireEmpty(client: pg.ClientBase, tables: Table[]) {
 /** @returns the checksums of the file's rows, by table */
 async function fill(client: pg.ClientBase, tables: Table[], file: string, secret?: string) {
   const writers = new Map(tables.map((table) => [table.name, new Writer(client, table)]))
-  const said = new Map(tables.map(({ name }) => [name, new AddingUnsorted()]))
+  const said = new Map(tables.map(({ name }) => [name, new UnorderedRowSum()]))
   await writeRows(writers, file, secret, ({ table, row }) => said.get(table)?.add(row))
   return said
 }
@@ -106,7 +106,7 @@ export async function writeRows(
   await current?.flush()
 }
 
-async function requireSame(client: pg.ClientBase, table: Table, adding?: AddingUnsorted) {
+async function requireSame(client: pg.ClientBase, table: Table, adding?: UnorderedRowSum) {
   const [there, said] = [await sumOf(client, table), adding?.sum()]
   if (there.rows !== said?.rows || there.sum !== said.sum)
     throw new Error(

@@ -11,7 +11,7 @@ export interface Sum {
 }
 
 /** Computes the sum of rows in the order added. */
-export class Adding {
+export class RowSum {
   #rows = 0
   #hash: Hash = createHash('sha256')
 
@@ -26,7 +26,7 @@ export class Adding {
 }
 
 /** Computes the sum of rows in any order: databases sort text by different collations. */
-export class AddingUnsorted {
+export class UnorderedRowSum {
   #rows = 0
   #sum = 0n
 
@@ -60,7 +60,7 @@ export async function* readRows(client: pg.ClientBase, { name, key }: Table): As
 
 /** The sum of the table's current rows, in any order. */
 export async function sumOf(client: pg.ClientBase, table: Table) {
-  const adding = new AddingUnsorted()
+  const adding = new UnorderedRowSum()
   for await (const row of readRows(client, table)) adding.add(row)
   return adding.sum()
 }

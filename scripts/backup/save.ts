@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readMigrations, readTables } from './catalogue.ts'
 import type { Head, Tail } from './content.ts'
 import { writeEnvelope } from './envelope.ts'
-import { Adding, readRows, type Sum } from './rows.ts'
+import { RowSum, readRows, type Sum } from './rows.ts'
 
 /** A snapshot of the whole database that blocks nobody. PostgreSQL raises an error if row security would hide a row. */
 const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL row_security = off; SET LOCAL statement_timeout = 0;
@@ -36,7 +36,7 @@ async function* linesOf(client: pg.ClientBase, sums: Record<string, Sum>): Async
   yield line(head)
   for (const table of tables) {
     yield line({ table: table.name })
-    const adding = new Adding()
+    const adding = new RowSum()
     for await (const row of readRows(client, table)) {
       adding.add(row)
       yield line(row)

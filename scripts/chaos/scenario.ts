@@ -20,6 +20,6 @@ export interface Scenario {
 }
 
 /** @throws with the expectation that was not met */
-export function hold(condition: boolean, what: string): void {
+export function verify(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
 }

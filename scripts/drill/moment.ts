@@ -27,15 +27,15 @@ const holds = 5
 const looks = 60
 
 /** Transactions that prevent all tables from being locked: those that write, vacuum, analyze or alter. */
-const keepers = `SELECT DISTINCT virtualtransaction || ' ' || relation::regclass AS name FROM pg_locks
+const lockHolders = `SELECT DISTINCT virtualtransaction || ' ' || relation::regclass AS name FROM pg_locks
   WHERE granted AND pid IS DISTINCT FROM pg_backend_pid() AND relation >= 16384 AND mode NOT IN ('AccessShareLock', 'RowShareLock', 'ShareLock')
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 
 const namesOf = async (client: pg.Client) =>
-  (await client.query<{ name: string }>(keepers)).rows.map(({ name }) => name)
+  (await client.query<{ name: string }>(lockHolders)).rows.map(({ name }) => name)
 
 /** The tables that a transaction has locked for long, found without blocking anyone. */
-async function longKept(client: pg.Client): Promise<string[]> {
+async function longLocked(client: pg.Client): Promise<string[]> {
   const before = await namesOf(client)
   await sleep(500)
   return (await namesOf(client)).filter((name) => before.includes(name))
@@ -56,10 +56,10 @@ async function mark(url: string, name: string, looking: pg.Client): Promise<Mark
 }
 
 /** Waits until no table is locked for long, then locks them all, with a few tries. */
-async function markSoon(url: string, name: string, looking: pg.Client): Promise<Mark> {
+async function markWhenUnlocked(url: string, name: string, looking: pg.Client): Promise<Mark> {
   let kept: string[] = []
   for (let held = 0, looked = 0; held < holds && looked < looks; looked++) {
-    kept = await longKept(looking)
+    kept = await longLocked(looking)
     if (kept.length > 0) continue
     held++
     try {
@@ -93,7 +93,7 @@ async function archived(url: string, { at, file }: Mark): Promise<number> {
 export async function markMoment(url: string): Promise<Moment> {
   const name = `drill ${new Date().toISOString()}`
   return withClient(url, async (looking) => {
-    const marked = await markSoon(url, name, looking)
+    const marked = await markWhenUnlocked(url, name, looking)
     const [sums, archivedAfter] = await Promise.all([sumsOf(looking), archived(url, marked)])
     return { name, at: marked.at, sums, archivedAfter }
   })

@@ -73,7 +73,7 @@ async function answer(request: IncomingMessage, settings: Settings, store: Store
   if (!found) throw new Refused('The requested URL was not found on the server.', 404)
   if (!page && !isAllowed(headers.authorization, settings)) throw new Refused('Authentication failed', 401)
   const call = { method, path, query, headers, body: await readBody(request), store, settings }
-  if (path.startsWith('/v1/')) await suffer(call)
+  if (path.startsWith('/v1/')) await applyFaults(call)
   return found.run(call, found.id)
 }
 
@@ -84,7 +84,7 @@ function isAllowed(given = '', { keyId, secret }: Settings): boolean {
 }
 
 /** Applies the faults set for this call's institute; for a call without one, those set for all. */
-async function suffer({ store, body, path }: Call): Promise<void> {
+async function applyFaults({ store, body, path }: Call): Promise<void> {
   const id = path.split('/')[3] ?? ''
   const link = store.state.links[store.state.payments[id]?.link ?? id]
   const notes = (body.notes ?? link?.notes) as Record<string, string> | undefined

@@ -17,7 +17,7 @@ async function buildSite({ mode, profile }: Options): Promise<void> {
 }
 
 /** Writes the addresses of the site, mailbox, database and payment provider to a file for the browser tests. */
-function noteAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL, ...env }: SiteEnv): void {
+function writeAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL, ...env }: SiteEnv): void {
   const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = env
   const payments = url && { url, keyId, secret }
   const addresses = { url: PUBLIC_URL, mailboxUrl: MAILBOX_URL, databaseUrl: env.DATABASE_URL }
@@ -32,7 +32,7 @@ async function run(options: Options): Promise<void> {
   await stepIfNeeded('database client generated', 'database client up to date', generateClient)
   const [env] = await Promise.all([startServices(options, settings), buildSite(options)])
   const site = await serve(options, settings, env)
-  noteAddresses(options, env)
+  writeAddresses(options, env)
   printAddresses(settings, hasDemo(options, settings), env.MAILBOX_URL)
   const code = await site.ended
   if (!isStopping()) throw new Error(`The site has stopped by itself (exit code ${code}).`)

@@ -8,7 +8,7 @@ import { rowsOf } from '../database.ts'
 import type { Instance } from '../instance.ts'
 import { asWords, markForty } from '../marking.ts'
 import { adminEmail, asAdmin, teacherEmail } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 // Things that expire: sessions, confirmed passwords and codes. The database's clock decides, whatever an instance's clock says.
@@ -24,7 +24,7 @@ async function trySession(stage: Stage): Promise<void> {
   requireOk(await endOthers(), 'a password just given counts')
   const longest = `SELECT 1 FROM "Session" WHERE "expiresAt" > clock_timestamp() + interval '7 days'
     OR "recheckUntil" > clock_timestamp() + interval '5 minutes' OR "lastSeenAt" > clock_timestamp() + interval '1 second'`
-  hold((await rowsOf(stage.url, longest)).length === 0, 'a session lives longer than its time')
+  verify((await rowsOf(stage.url, longest)).length === 0, 'a session lives longer than its time')
   const [session] = await rowsOf<{ id: string }>(stage.url, onlySession, [adminEmail])
   await rowsOf(stage.url, `UPDATE "Session" SET "recheckUntil" = now() WHERE id = $1::uuid`, [session?.id])
   await expectStatus(endOthers, 403, 'a password given too long ago')
@@ -44,7 +44,7 @@ async function tryCode(stage: Stage, role: 'institution' | 'teacher', email: str
   requireOk(await guess(), 'a fresh code')
   const longest = `SELECT 1 FROM "OneTimeCode"
     WHERE "expiresAt" > clock_timestamp() + interval '10 minutes'`
-  hold((await rowsOf(stage.url, longest)).length === 0, 'a code lives longer than ten minutes')
+  verify((await rowsOf(stage.url, longest)).length === 0, 'a code lives longer than ten minutes')
   const endCode = `UPDATE "OneTimeCode" SET "expiresAt" = now()
     WHERE purpose = 'RESET' AND "accountId" = (SELECT id FROM "Account" WHERE email = $1)`
   await rowsOf(stage.url, endCode, [email])
@@ -53,7 +53,7 @@ async function tryCode(stage: Stage, role: 'institution' | 'teacher', email: str
 
 async function expectStatus(send: () => ReturnType<Client['send']>, status: number, what: string) {
   const answer = await send()
-  hold(answer.status === status, `${what} answers ${answer.status} ${answer.body.message}`)
+  verify(answer.status === status, `${what} answers ${answer.status} ${answer.body.message}`)
 }
 
 const library = ['x86_64', 'aarch64']

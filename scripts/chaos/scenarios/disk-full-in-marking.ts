@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { emptyDisk, fillDisk, whyNoSmallDisk } from '../ballast.ts'
 import { inDatabase, isDown, startPostgres } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 /** Enough segments to use up PostgreSQL's reserved ones, so that there is no space for the next. */
@@ -27,9 +27,9 @@ async function fillAndEmpty(stage: Stage): Promise<void> {
       () => undefined,
       (error: pg.DatabaseError) => error,
     )
-    hold(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
+    verify(said !== undefined, `PostgreSQL wrote ${segments} segments on a disk without room`)
     await sleep(full)
-    hold(said?.code === diskFull || isDown(), `something else than the full disk stopped it: ${said}`)
+    verify(said?.code === diskFull || isDown(), `something else than the full disk stopped it: ${said}`)
   } finally {
     emptyDisk(stage)
   }
@@ -55,7 +55,7 @@ export const diskFullInMarking: Scenario = {
     }).finally(() => mended)
     const recovery = await mended
     if (typeof recovery !== 'number') throw recovery ?? new Error('the disk was never filled')
-    hold((tally[503] ?? 0) + (tally[0] ?? 0) > 0, 'no save met the full disk')
+    verify((tally[503] ?? 0) + (tally[0] ?? 0) > 0, 'no save met the full disk')
     return { recovery, held: asWords(tally) }
   },
 }

@@ -1,6 +1,6 @@
 import { dropConnections } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 export const dropAllConnections: Scenario = {
@@ -14,7 +14,7 @@ export const dropAllConnections: Scenario = {
       if (count % 8 === 0) dropping = dropping.then(drop)
     })
     const dropped = await dropping
-    hold(dropped > 5, `only ${dropped} connections were there to drop`)
+    verify(dropped > 5, `only ${dropped} connections were there to drop`)
     const recovery = await secondsUntilReady([stage.a, stage.b])
     return { recovery, held: `${dropped} dropped; ${asWords(tally)}` }
   },

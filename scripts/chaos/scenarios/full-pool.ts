@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inDatabase } from '../database.ts'
 import { asAdmin } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 const REQUESTS = 200
@@ -26,10 +26,13 @@ export const fullPool: Scenario = {
     const recovery = await secondsUntilReady([stage.a, stage.b])
     const of = (status: number) => answers.filter((one) => one.status === status).length
     const longest = Math.max(...answers.map(({ ms }) => ms))
-    hold(of(200) + of(503) === REQUESTS, `answers were ${[...new Set(answers.map(({ status }) => status))]}`)
-    hold(of(503) > 0, 'the pools were never full')
-    hold(longest < LONGEST_MS, `the last answer came after ${Math.round(longest)} ms`)
-    hold((await ask()).status === 200, 'afterwards the site does not answer')
+    verify(
+      of(200) + of(503) === REQUESTS,
+      `answers were ${[...new Set(answers.map(({ status }) => status))]}`,
+    )
+    verify(of(503) > 0, 'the pools were never full')
+    verify(longest < LONGEST_MS, `the last answer came after ${Math.round(longest)} ms`)
+    verify((await ask()).status === 200, 'afterwards the site does not answer')
     return {
       recovery,
       held: `${of(200)} × 200, ${of(503)} × 503, the last after ${(longest / 1000).toFixed(1)} s`,

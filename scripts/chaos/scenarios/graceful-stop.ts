@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openClient } from '../client.ts'
 import { inDatabase } from '../database.ts'
 import { asAdmin } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 const UNDER_WAY = 5
@@ -24,16 +24,16 @@ export const gracefulStop: Scenario = {
       return underWay
     })
     const statuses = answers.map(({ status }) => status)
-    hold(
+    verify(
       statuses.every((status) => status === 200),
       `requests under way were answered ${statuses}`,
     )
     const started = performance.now()
     const code = await stage.a.ended()
     const drained = ((performance.now() - started) / 1000).toFixed(1)
-    hold(code === 0, `it ended with ${code}`)
+    verify(code === 0, `it ended with ${code}`)
     const late = await openClient(0).sendTo(stage.a.port, 'GET', '/health')
-    hold(late.status === 0, 'it takes requests after its end')
+    verify(late.status === 0, 'it takes requests after its end')
     const recovery = await secondsUntilReady([stage.b])
     await stage.a.restart()
     return {

@@ -2,7 +2,7 @@ import { until } from '../../services/until.ts'
 import { rowsOf } from '../database.ts'
 import { checkRoster } from '../importing.ts'
 import { asAdmin } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 /** A transaction that has started to write students. */
@@ -21,11 +21,14 @@ export const killInImport: Scenario = {
     await until('the import writes', async () => (await rowsOf(stage.url, writing)).length > 0)
     await stage.a.kill('SIGKILL')
     const recovery = await secondsUntilReady([stage.b])
-    hold((await first).status === 0, 'the import was over before the kill')
+    verify((await first).status === 0, 'the import was over before the kill')
     const left = await roster.students()
-    hold(left === 0, `${left} of ${roster.rows} students are there after the kill`)
+    verify(left === 0, `${left} of ${roster.rows} students are there after the kill`)
     const again = await admin.send('POST', path, { createClasses: true })
-    hold(again.status === 200, `the import cannot be added afterwards: ${again.status} ${again.body.message}`)
+    verify(
+      again.status === 200,
+      `the import cannot be added afterwards: ${again.status} ${again.body.message}`,
+    )
     journal.note({
       what: `import ${roster.id}`,
       sql: `SELECT 1 FROM "Student" s JOIN "ImportRow" r ON r."personId" = s.id WHERE r."importId" = $1::uuid`,
@@ -33,7 +36,10 @@ export const killInImport: Scenario = {
       rows: roster.rows,
     })
     const twice = await admin.send('POST', path, { createClasses: true })
-    hold(twice.status === 409 && (await roster.students()) === roster.rows, 'the same import was added twice')
+    verify(
+      twice.status === 409 && (await roster.students()) === roster.rows,
+      'the same import was added twice',
+    )
     await stage.a.restart()
     return { recovery, held: `0 of ${roster.rows} rows left; added afterwards once` }
   },

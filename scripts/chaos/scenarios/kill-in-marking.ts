@@ -1,7 +1,7 @@
 import { until } from '../../services/until.ts'
 import { inDatabase, waitersFor } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 /** Kills the instance while its save of this attempt has started and is blocked. */
@@ -33,7 +33,7 @@ export const killInMarking: Scenario = {
       })
     })
     const recovery = (await killed) ?? Number.NaN
-    hold((tally[0] ?? 0) > 0, 'no save was under way when the instance was killed')
+    verify((tally[0] ?? 0) > 0, 'no save was under way when the instance was killed')
     await stage.a.restart()
     return { recovery, held: asWords(tally) }
   },

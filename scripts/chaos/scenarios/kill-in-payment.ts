@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPage, orderKeys, payOn, secondsUntilPaid, statusOf, wish } from '../paying.ts'
 import { asAdmin } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 const QUANTITY = 3
@@ -22,7 +22,7 @@ export const killInPayment: Scenario = {
     await payOn(stage, journal, order, link, QUANTITY)
     await sleep(700)
     await stage.a.kill('SIGKILL')
-    hold((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
+    verify((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
     await wish(stage, {})
     stage.balancer.targets = [stage.b.port, stage.a.port]
     const recovery = await secondsUntilReady([stage.b])

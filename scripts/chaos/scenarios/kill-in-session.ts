@@ -1,7 +1,7 @@
 import { until } from '../../services/until.ts'
 import { inDatabase, rowsOf, waitersFor } from '../database.ts'
 import { asSecondAdmin, secondAdminEmail } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { type Stage, secondsUntilReady } from '../stage.ts'
 
 /** Which of the waiting transactions has written a session; others write audit entries too. */
@@ -16,7 +16,7 @@ export const killInSession: Scenario = {
   run: async (stage, journal) => {
     const admin = await asSecondAdmin(stage)
     const past = await pastSessions(stage)
-    hold(past.length > 0, 'the school has no past session')
+    verify(past.length > 0, 'the school has no past session')
     const [before, next] = [await sessionRows(stage), await everybodyRepeats(stage)]
     const { first, pids } = await inDatabase(stage.url, async (client) => {
       await client.query('BEGIN')
@@ -34,12 +34,12 @@ export const killInSession: Scenario = {
       return { first: await sent, pids }
     })
     const recovery = await secondsUntilReady([stage.b])
-    hold(first.status === 0, `the session had begun before the kill: ${first.status}`)
+    verify(first.status === 0, `the session had begun before the kill: ${first.status}`)
     await until('its connection has ended', async () => (await rowsOf(stage.url, alive, [pids])).length === 0)
-    hold((await sessionRows(stage)) === before, 'a part of the next session is there after the kill')
+    verify((await sessionRows(stage)) === before, 'a part of the next session is there after the kill')
     const begin = () => admin.sendTo(stage.b.port, 'POST', '/academic-sessions', next)
     const again = await begin()
-    hold(again.status === 201, `it cannot be begun afterwards: ${again.status} ${again.body.message}`)
+    verify(again.status === 201, `it cannot be begun afterwards: ${again.status} ${again.body.message}`)
     journal.note({
       what: `session after ${next.from}`,
       sql: `SELECT 1 FROM "AcademicSession" y JOIN "Account" a USING ("institutionId") WHERE a.email = $1`,
@@ -48,7 +48,7 @@ export const killInSession: Scenario = {
     })
     const after = await sessionRows(stage)
     const twice = await begin()
-    hold(twice.status === 409 && (await sessionRows(stage)) === after, `it began twice: ${twice.status}`)
+    verify(twice.status === 409 && (await sessionRows(stage)) === after, `it began twice: ${twice.status}`)
     await stage.a.restart()
     return { recovery, held: `no row of it left; begun afterwards once, beside ${past.length} past` }
   },

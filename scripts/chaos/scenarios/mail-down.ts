@@ -5,7 +5,7 @@ import { codesOf } from '../codes.ts'
 import { rowsOf } from '../database.ts'
 import { asWords, markForty } from '../marking.ts'
 import { adminEmail } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 /** Users who asked before read their code within this time: retries come after 2, 4, 8 and 16 s. */
@@ -22,7 +22,7 @@ export const mailDown: Scenario = {
     stage.mailWire.cut = true
     await sleep(2_500)
     const ready = await visitor.send('GET', '/ready')
-    hold(
+    verify(
       ready.status === 200 && JSON.stringify(ready.body.data).includes('"mail":false'),
       `/ready says ${ready.status}`,
     )
@@ -31,7 +31,7 @@ export const mailDown: Scenario = {
       'a code is asked for',
     )
     const tally = await markForty(stage, journal)
-    hold((await codes()).length === before, 'a mail went through a wire that is cut')
+    verify((await codes()).length === before, 'a mail went through a wire that is cut')
     stage.mailWire.cut = false
     const recovery = await secondsUntilReady([stage.a, stage.b])
     const started = Date.now()

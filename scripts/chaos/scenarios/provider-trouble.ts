@@ -1,6 +1,6 @@
 import { openPage, orderKeys, payOn, secondsUntilPaid, wish } from '../paying.ts'
 import { asAdmin } from '../people.ts'
-import { hold, type Scenario } from '../scenario.ts'
+import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
 
 const QUANTITY = 2
@@ -14,10 +14,10 @@ export const providerTrouble: Scenario = {
     const order = await orderKeys(admin, QUANTITY)
     await wish(stage, { down: true })
     const down = await admin.send('POST', '/pay', { order: order.guid, amount: order.total })
-    hold(down.status === 502, `without a provider the payment page answers ${down.status}`)
+    verify(down.status === 502, `without a provider the payment page answers ${down.status}`)
     await wish(stage, { slow: 1_500 })
     const link = await openPage(admin, order)
-    hold((await openPage(admin, order)) === link, 'asking twice made two links')
+    verify((await openPage(admin, order)) === link, 'asking twice made two links')
     await wish(stage, { repeat: 3, backwards: true })
     await payOn(stage, journal, order, link, QUANTITY)
     const paid = await secondsUntilPaid(stage, order, 20)
