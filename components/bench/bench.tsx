@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import { Graph } from '@/components/experiment/graph'
-import { useOnline } from '@/components/shell/use-online'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useOnline } from '@/components/ui/use-online'
 import { counted } from '@/lib/core/counted'
 import { shownTime } from '@/lib/core/shown-date'
 import { cellProblem } from '@/lib/school/experiment/cell'
@@ -105,18 +105,18 @@ function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBanner
   if (outgoing)
     return (
       <Banner tone="warning" title={`Handed in on this device, ${shownTime(outgoing.submittedAt)}`} live>
-        {online ? 'It is being sent.' : 'There is no network. It is sent as soon as there is one.'} Do not log
-        out before.
+        {online ? 'It is being sent.' : 'There is no network. It will be sent as soon as there is one.'} Do
+        not log out before.
       </Banner>
     )
   if (problem)
     return (
       <Banner tone="danger" title="The school could not take this" live>
-        {problem} Nothing that you typed is lost: put it right and hand in again.
+        {problem} Nothing that you typed is lost: correct it and hand in again.
       </Banner>
     )
   return (
-    <Banner title={again ? 'You do this experiment again' : 'Kept on this device as you type'}>
+    <Banner title={again ? 'You are doing this experiment again' : 'Kept on this device as you type'}>
       {online
         ? 'Your teacher sees nothing of it until you hand it in.'
         : 'There is no network. Go on working: you can also hand in now, and it is sent later.'}{' '}

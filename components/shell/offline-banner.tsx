@@ -7,7 +7,7 @@ import { whenIdle } from '@/components/ui/when-idle'
 import { counted } from '@/lib/core/counted'
 import { accountHere, keepsPages } from './kept-pages'
 import { countDrafts } from './local-drafts'
-import { useOnline } from './use-online'
+import { useOnline } from '@/components/ui/use-online'
 
 /** Registers the service worker with the page to show when the site cannot be reached (lib/services/offline). */
 function keepOfflinePage() {

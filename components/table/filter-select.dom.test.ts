@@ -48,3 +48,31 @@ test('what is chosen before the page is ready filters the list once it is', asyn
   expect(replace).toHaveBeenCalledWith('/list?class=7-A', { scroll: false })
   await act(async () => root.unmount())
 })
+
+test('what is chosen without a network stays chosen, and filters the list once there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  replace.mockClear()
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () => root.render(filter(20)))
+  const select = main.querySelector('select') as HTMLSelectElement
+  select.value = '7-A'
+  await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })))
+  expect(select.value).toBe('7-A')
+  expect(replace).not.toHaveBeenCalled()
+  online.mockRestore()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(replace).toHaveBeenCalledWith('/list?class=7-A', { scroll: false })
+  await act(async () => root.unmount())
+})
+
+test('nothing is chosen where the address names what is not there', async () => {
+  replace.mockClear()
+  const main = document.body.appendChild(document.createElement('main'))
+  const options = [{ value: '9-A', label: 'Class 9-A' }]
+  const page = createElement(FilterSelect, { name: 'class', label: 'Class', options })
+  main.innerHTML = renderToString(page)
+  const root = await act(async () => hydrateRoot(main, page))
+  expect(replace).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+})

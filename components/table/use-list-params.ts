@@ -1,6 +1,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useOptimistic, useRef, useTransition } from 'react'
+import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
 import { listHref } from './list-href'
+import { onceOnline } from './once-online'
 
 type Change = { path: string; before: string; search: string }
 
@@ -12,19 +13,14 @@ function forget(one: Change | undefined) {
   if (latest === one) latest = undefined
 }
 
-/** Offline, Next.js would replace the page, with its selection, by the offline page. */
-function onceOnline(act: () => void) {
-  if (navigator.onLine) act()
-  else window.addEventListener('online', act, { once: true })
-}
-
 /**
  * The list's URL parameters with a way to change them. `chosen` includes the latest change at once, so that fields do not jump back
  * on a slow connection; `pending` is true until the rows arrive.
  */
 export function useListParams() {
   const params = useSearchParams()
-  const [chosen, choose] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)
+  const [asked, ask] = useOptimistic<Pick<URLSearchParams, 'get'>>(params)
+  const [held, hold] = useState<URLSearchParams>()
   const path = usePathname()
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -42,13 +38,15 @@ export function useListParams() {
     const search = listHref(Object.fromEntries(new URLSearchParams(from)), patch)
     latest = { path, before, search }
     own.current = latest
-    onceOnline(() =>
+    hold(new URLSearchParams(search))
+    onceOnline(() => {
+      hold(undefined)
       startTransition(() => {
-        choose(new URLSearchParams(search))
+        ask(new URLSearchParams(search))
         router.replace(path + search, { scroll: false })
-      }),
-    )
+      })
+    })
   }
 
-  return { params, chosen, change, pending }
+  return { params, chosen: held ?? asked, change, pending }
 }

@@ -5,6 +5,8 @@ import type { ComponentProps } from 'react'
 import { inSession } from '@/lib/core/academic-year'
 import { usePastSession } from './academic-session'
 import { ProgressLine } from './progress-line'
+import { sayOffline } from './say-offline'
+import { isOnline } from './use-online'
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
   href: string
@@ -15,15 +17,25 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
 /**
  * A link within the site that keeps the academic session being viewed. A progress line runs while the page loads, at the top of
  * the window unless `line` says otherwise. Not prefetched: an admin's dashboard would prefetch some thirty pages, which costs
- * more than the dashboard itself.
+ * more than the dashboard itself. Offline, a link that only changes the search parameters stays on the page.
  */
 export function Link({ href, line = 'fixed inset-x-0 top-0 z-50 print:hidden', children, ...rest }: Props) {
+  const address = inSession(href, usePastSession())
   return (
-    <NextLink prefetch={false} {...rest} href={inSession(href, usePastSession())}>
+    <NextLink prefetch={false} onNavigate={(event) => stay(event, address)} {...rest} href={address}>
       {children}
       <Pending line={line} />
     </NextLink>
   )
+}
+
+/** Offline, Next.js would replace the page, with what is typed and selected in it, by the offline page. */
+function stay(event: { preventDefault: () => void }, address: string) {
+  const { pathname, search } = new URL(address, window.location.href)
+  const isHere = pathname === window.location.pathname && search !== window.location.search
+  if (isOnline() || !isHere) return
+  event.preventDefault()
+  sayOffline('This page stays as it is. Try again once you are back online.')
 }
 
 function Pending({ line }: { line: string }) {

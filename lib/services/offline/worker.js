@@ -214,7 +214,7 @@ async function keptPage(url) {
   return page && asKept(page)
 }
 
-/** The page, marked as a kept one: a browser may believe that it is online (components/shell/use-online.ts). */
+/** The page, marked as a kept one: a browser may believe that it is online (components/ui/use-online.ts). */
 async function asKept(page) {
   const headers = new Headers(page.headers)
   headers.delete('content-encoding')

@@ -30,9 +30,7 @@ async function look() {
 }
 
 /** Whether the site can be reached, as far as the browser knows. */
-export const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine && !isKept(),
-    () => true,
-  )
+export const isOnline = () => navigator.onLine && !isKept()
+
+/** The same for what is drawn, which follows it. */
+export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true)
