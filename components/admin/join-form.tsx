@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { enterDesk } from '@/components/account/enter-desk'
 import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { useLinkToken } from '@/components/account/use-link-token'
-import { asFailure } from '@/components/form/failure'
+import { asFailure, wordsOf } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -62,10 +62,10 @@ export function JoinForm() {
 type NoInvitationProps = { failure: ApiFailure; onAgain: () => void }
 
 /** A failure of the network or the server says nothing about the invitation, so it can be tried again. */
-const NoInvitation = ({ failure: { status, message }, onAgain }: NoInvitationProps) =>
-  status >= 400 && status < 500 ? (
+const NoInvitation = ({ failure, onAgain }: NoInvitationProps) =>
+  failure.status >= 400 && failure.status < 500 ? (
     <Banner tone="warning" title="This invitation does not work" live>
-      {message}
+      {failure.message}
     </Banner>
   ) : (
     <Banner
@@ -74,6 +74,6 @@ const NoInvitation = ({ failure: { status, message }, onAgain }: NoInvitationPro
       action={<Button onClick={onAgain}>Try again</Button>}
       live
     >
-      {status === 0 ? 'Labmark could not be reached. Check your connection and try again.' : message}
+      {wordsOf(failure)}
     </Banner>
   )

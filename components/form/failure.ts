@@ -1,11 +1,24 @@
 import { rememberPlace } from '@/components/shell/return-place'
+import { toast } from '@/components/ui/toast'
 import { ApiFailure } from '@/lib/core/http-client'
+import { unreached } from '@/lib/core/unreached'
 
 /** Converts anything thrown to a failure with a message for people. */
 export function asFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   return new ApiFailure({ status: 0, code: 'unexpected', message: 'Unexpected Application Error!' })
 }
+
+/** Whether the site could not be reached, or did not answer in time. */
+export const isUnreached = ({ status, code }: Pick<ApiFailure, 'status' | 'code'>) =>
+  status === 0 && (code === 'network' || code === 'timeout')
+
+/** The message that a page shows for a failure. */
+export const wordsOf = (failure: ApiFailure) => (isUnreached(failure) ? unreached : failure.message)
+
+/** Shows a failure as a toast. */
+export const sayFailure = (failure: ApiFailure) =>
+  toast.error(failure.message, isUnreached(failure) ? { description: unreached } : undefined)
 
 /** If the session has expired, goes to the start page, which says so; the next sign-in leads back here. True if it did. */
 export function leaveIfExpired(failure: ApiFailure): boolean {

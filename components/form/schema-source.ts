@@ -27,5 +27,5 @@ export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>
 /** Loading failed: the user is offline, or the tab is older than the deployed site. The form keeps its input. */
 function failedToLoad(): never {
   const message = 'This form cannot be checked now. Please try again when you are online, or reload the page.'
-  throw new ApiFailure({ status: 0, code: 'network', message })
+  throw new ApiFailure({ status: 0, code: 'unloaded', message })
 }

@@ -1,6 +1,7 @@
-import { asFailure } from '@/components/form/failure'
+import { asFailure, isUnreached } from '@/components/form/failure'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { sentOf, type TypedMark, typedOf } from '@/lib/core/parts'
+import { notReached } from '@/lib/core/unreached'
 import type { MarksSaved, NewMark, SavedMark } from '@/lib/lab/mark/schema'
 
 // In the UI a mark is one value: a number, its parts or an absence. The API has a field for each.
@@ -81,6 +82,10 @@ const isAboutOne = (failure: ApiFailure) =>
 
 /** The class was frozen: each change needs a reason. */
 export const needsReason = ({ fields }: ApiFailure) => fields?.reason !== undefined
+
+/** Why marks are not saved, as a message. They stay on the page; if the site did not answer, they are sent again automatically. */
+export const whyUnsaved = (failure: Pick<ApiFailure, 'status' | 'code' | 'message'>) =>
+  isUnreached(failure) ? `${notReached} We keep trying.` : failure.message
 
 /** Whether a retry may succeed. The save may even have been done, with only its answer lost. */
 export const isPassing = ({ status }: Pick<ApiFailure, 'status'>) =>

@@ -1,4 +1,5 @@
 import type { SummaryWords } from '@/components/form/error-summary'
+import { unreached } from '@/lib/core/unreached'
 import type { Language } from '@/lib/school/parent/notice'
 import type { ConsentState } from '@/lib/school/parent/schema'
 
@@ -62,11 +63,11 @@ export const words: Record<Language, Words> = {
     missing: {
       answer: 'Please choose an answer',
       parentName: 'Please enter your name',
-      relation: 'Please choose what you are to the child',
+      relation: 'Please choose your relationship to the child',
       adult: 'Please confirm that you are the parent or guardian',
     },
     summary: { title: 'There is a problem', inTitle: 'Error' },
-    failures: { network: 'Labmark could not be reached. Check your connection and try again.' },
+    failures: { network: unreached },
     state: {
       none: 'Nobody has answered yet.',
       given: 'Consent is given.',
@@ -81,9 +82,9 @@ export const words: Record<Language, Words> = {
     },
     next: {
       given: 'The school can now mark your child’s laboratory work in Labmark.',
-      refused: 'The lab program keeps no work of your child. The school has been told.',
+      refused: 'The lab program saves no work of your child. The school has been told.',
       withdrawn:
-        'From now on the lab program keeps no work of your child. The school has been told. To have earlier work erased, ask the school.',
+        'From now on the lab program saves no work of your child. The school has been told. To have earlier work erased, ask the school.',
     },
     reference: 'Reference',
     on: 'Answered on',

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { asFailure, leaveIfExpired } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, sayFailure } from '@/components/form/failure'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -51,7 +51,9 @@ const WithoutClass = ({ text, yes, no, pending }: Question) => (
     open={text !== undefined}
     tone="primary"
     title="Restore without a class?"
-    body={<p>{text} Whose place is taken can come back with no class and be put into one later.</p>}
+    body={
+      <p>{text} A student whose place is taken can come back without a class, and be put into one later.</p>
+    }
     confirmLabel="Restore without a class"
     cancelLabel="Cancel"
     pending={pending}
@@ -80,7 +82,7 @@ function useRestore(kind: BinKind) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return false
       if (withoutClassHelps(failure)) setAsked({ text: failure.message, items })
-      else toast.error(failure.message)
+      else sayFailure(failure)
       return false
     } finally {
       setPending(false)

@@ -1,9 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'
+import { asFailure, sayFailure } from '@/components/form/failure'
 import { confirmLeave } from '@/components/form/confirm-leave'
-import { asFailure } from '@/components/form/failure'
-import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
 /** Links to the user's accounts in other schools. */
@@ -17,7 +16,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
       // A full reload, so that nothing of the previous school stays in the page.
       window.location.assign(await enterSchool(school, email))
     } catch (error) {
-      toast.error(asFailure(error).message)
+      sayFailure(asFailure(error))
       setGoing('')
     }
   }

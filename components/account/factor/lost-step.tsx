@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure } from '@/components/form/failure'
+import { asFailure, wordsOf } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -31,7 +31,7 @@ export function LostStep({ base, found }: Props) {
   if (!found)
     return (
       <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
-        Give it in this browser, and we show who can help.
+        Enter it in this browser, and we show who can help.
       </EarlierStep>
     )
   return found.alone ? (
@@ -106,7 +106,7 @@ function LostButton({ children, path, variant, link, then }: LostButtonProps) {
         router.push(then)
       } else setSaid(message)
     } catch (error) {
-      setSaid(asFailure(error).message)
+      setSaid(wordsOf(asFailure(error)))
     } finally {
       setPending(false)
     }

@@ -1,9 +1,8 @@
 'use client'
 
-import { asFailure } from '@/components/form/failure'
+import { asFailure, sayFailure } from '@/components/form/failure'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import type { NewRecoveryCodes, PasskeyRow as Row } from '@/lib/access/factor/schema'
 import { callApi } from '@/lib/core/http-client'
 import { makePasskey } from './passkey-browser'
@@ -41,7 +40,7 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
       const made = await makePasskey(asked)
       changed(await callApi<NewRecoveryCodes>('POST', '/account/passkeys', made))
     } catch (error) {
-      toast.error(asFailure(error).message)
+      sayFailure(asFailure(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { Trash } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { asFailure } from '@/components/form/failure'
+import { asFailure, sayFailure } from '@/components/form/failure'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
@@ -126,7 +126,7 @@ function useBank() {
       if (done) toast.success(done)
       reload()
     } catch (error) {
-      toast.error(asFailure(error).message)
+      sayFailure(asFailure(error))
     }
   }
 

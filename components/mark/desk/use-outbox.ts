@@ -3,7 +3,7 @@ import { asFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { DraftStore } from '../draft-store'
-import { sendMarks } from '../send-marks'
+import { sendMarks, whyUnsaved } from '../send-marks'
 import { asDeskAttempt } from './desk-data'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
@@ -53,7 +53,8 @@ export function useOutbox(
       if (here.current) dispatch({ type: 'replied', attempt: guid, reply })
       else dropSent(drafts, guid, reply)
     } catch (error) {
-      const failure = asFailure(error)
+      const found = asFailure(error)
+      const failure = { ...found, message: whyUnsaved(found) }
       if (here.current) dispatch({ type: 'failed', attempt: guid, sent, failure, now: Date.now() })
     }
   }
@@ -70,7 +71,7 @@ async function sendMark(
   if (refused[0]) throw refused[0].failure
   if (conflicts[0]) return { theirs: conflicts[0] }
   if (saved[0]) return { saved: saved[0] }
-  throw new Error('The answer does not say what became of the mark.')
+  throw new Error('The answer does not say whether the mark was saved.')
 }
 
 async function sendComment(
