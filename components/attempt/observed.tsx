@@ -1,5 +1,6 @@
 import { CircleExclamationPoint } from 'lucide-react'
 import { Graph } from '@/components/experiment/graph'
+import { readingsLook } from '@/components/experiment/readings'
 import { rowName } from '@/components/experiment/row-name'
 import { ScrollBox } from '@/components/ui/scroll-box'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
@@ -32,28 +33,24 @@ type TableProps = { sheet: Sheet | SheetWithExpected; observations: NonNullable<
 
 function ObservedTable({ sheet: { rowTitle, rows, columns }, observations }: TableProps) {
   return (
-    <table className="w-full text-sm">
+    <table className={readingsLook(columns)}>
       <caption className="mb-1 text-left font-semibold text-base">Observations</caption>
       <thead>
-        <tr className="border-b text-left align-bottom text-muted">
-          <th scope="col" className="py-1.5 pr-4 font-semibold">
-            {rowTitle}
-          </th>
+        <tr className="text-muted">
+          <th scope="col">{rowTitle}</th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className="py-1.5 pr-4 font-semibold">
+            <th key={column.key} scope="col">
               {columnTitle(column)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y">
+      <tbody>
         {rows.map((row, at) => (
-          <tr key={row.label} className="align-top">
-            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              {rowName(rowTitle, row.label)}
-            </th>
+          <tr key={row.label}>
+            <th scope="row">{rowName(rowTitle, row.label)}</th>
             {columns.map((column) => (
-              <td key={column.key} className="py-1.5 pr-4 tabular-nums">
+              <td key={column.key} data-label={columnTitle(column)}>
                 <Reading
                   column={column}
                   value={observations[at]?.[column.key]}

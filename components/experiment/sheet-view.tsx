@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section'
 import { columnTitle } from '@/lib/school/experiment/cell'
 import { expectedWords } from '@/lib/school/experiment/expected'
 import type { Expected, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
+import { readingsLook } from './readings'
 import { rowName } from './row-name'
 import { SheetText } from './sheet-text'
 
@@ -12,7 +13,7 @@ export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
   <>
     <SheetText sheet={sheet} />
     {sheet.columns.length > 0 && (
-      <Section title="Observations" description="With what is expected, which teachers alone see.">
+      <Section title="Observations" description="With the expected answers, which only teachers see.">
         <Card flush>
           <ObservationTable sheet={sheet} />
         </Card>
@@ -29,29 +30,25 @@ export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
 )
 
 const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: SheetWithExpected }) => (
-  <ScrollBox aria-label="Table of observations" className="overflow-x-auto">
-    <table className="w-full text-sm">
+  <ScrollBox aria-label="Table of observations" className="overflow-x-auto px-4 py-2 sm:px-5">
+    <table className={readingsLook(columns)}>
       <thead>
-        <tr className="border-b text-left align-bottom">
-          <th scope="col" className="px-4 py-2 font-semibold">
-            {rowTitle}
-          </th>
+        <tr>
+          <th scope="col">{rowTitle}</th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className="px-4 py-2 font-semibold">
+            <th key={column.key} scope="col">
               {columnTitle(column)}
               <span className="block font-normal text-muted">{takes(column)}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y">
+      <tbody>
         {rows.map(({ label, expected }) => (
-          <tr key={label} className="align-top">
-            <th scope="row" className="min-w-32 px-4 py-2 text-left font-normal">
-              {rowName(rowTitle, label)}
-            </th>
+          <tr key={label}>
+            <th scope="row">{rowName(rowTitle, label)}</th>
             {columns.map((column) => (
-              <td key={column.key} className="px-4 py-2 tabular-nums">
+              <td key={column.key} data-label={columnTitle(column)}>
                 {wordsOf(column, expected[column.key])}
               </td>
             ))}

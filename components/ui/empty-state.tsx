@@ -15,7 +15,7 @@ export function EmptyState({ kind = 'first', title, children, action }: Props) {
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <EmptyArt kind={kind} />
       <h2 className="mt-4 text-lg">{title}</h2>
-      {children && <div className="mt-1 max-w-[44ch] text-muted">{children}</div>}
+      {children && <div className="mt-1 max-w-[44ch] text-balance text-muted">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -32,7 +32,7 @@ export const DialMeter = ({ name, unit, meter, shown }: Props) => (
     <circle cx={pivot.x} cy={pivot.y} r={8} className="fill-line-strong" />
     <Terminal x={36} sign="+" />
     <Terminal x={284} sign="−" />
-    <text x={160} y={174} textAnchor="middle" className="fill-muted">
+    <text x={98} y={188} textAnchor="middle" className="fill-muted">
       {name}
     </text>
   </Drawing>

@@ -14,20 +14,22 @@ export default async function ReadOnlyPage() {
     return (
       <Page>
         <EmptyState kind="none" title={`Session ${pastSession} has ended`}>
-          It can be looked at, printed and exported. What this page is for would change it.
+          It can be viewed, printed and exported, but this page would change it.
         </EmptyState>
       </Page>
     )
   }
+  const isOwner = adminRole === 'owner'
+  const [action, to] = isOwner ? ['Go to the dashboard', ''] : ['See the owners', '?tab=admins']
   return (
     <Page>
       <EmptyState
         kind="none"
-        title="Your role does not include this"
-        action={<LinkButton href="/admin/dashboard?tab=admins">See the owners</LinkButton>}
+        title={isOwner ? 'Your role includes everything' : 'Your role does not include this'}
+        action={<LinkButton href={`/admin/dashboard${to}`}>{action}</LinkButton>}
       >
-        {adminRole ? `Your role is ${roleWords[adminRole].label}. ` : ''}An owner of your institute can change
-        it.
+        {adminRole ? `Your role is ${roleWords[adminRole].label}. ` : ''}
+        {!isOwner && 'An owner of your institute can change it.'}
       </EmptyState>
     </Page>
   )
