@@ -5,7 +5,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Labmark',
     short_name: 'Labmark',
-    description: 'Laboratory experiments: done, marked and given out.',
+    description: 'Laboratory experiments: done, marked and released.',
     id: '/',
     start_url: '/',
     display: 'standalone',

@@ -39,7 +39,7 @@ test('an erasure is asked for by one admin, approved by a second, and leaves a p
   await joinAsAdmin(page, second, 'Meena Iyer')
 
   await open(page, `/admin/data/person/${student}`)
-  await expect(page.getByText('Another admin approves it; then it is done at once.')).toBeVisible()
+  await expect(page.getByText('Another admin must approve it. Then it is done at once.')).toBeVisible()
   await page.getByLabel('Why').fill('The parents ask for it')
   await button(page, 'Ask for the erasure').click()
   await button(page, 'Yes, ask').click()

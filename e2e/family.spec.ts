@@ -19,7 +19,7 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   await page.getByLabel('Families may ask to look at a mark again until').fill('2299-12-31')
   // By the answer: the words of the switch may still stand there, and the day's are the same.
   const kept = page.waitForResponse('**/api/parent/family')
-  await page.getByRole('button', { name: 'Save the day' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   expect((await kept).ok()).toBe(true)
 
   await teacherIn(page, emails[0] ?? '')
@@ -110,7 +110,7 @@ test('several children stand on one device, by the code of a slip and that of a 
   await expect(device.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(
     2,
   )
-  await device.getByRole('button', { name: 'Forget this device' }).click()
+  await device.getByRole('button', { name: 'Remove the codes' }).click()
   await expect(device.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
   await context.close()
 })

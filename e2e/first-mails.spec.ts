@@ -29,7 +29,9 @@ test('an import says how many mails wait, a reader stops theirs, and staff let t
   const reader = await (await browser.newContext()).newPage()
   await open(reader, link)
   await reader.getByRole('button', { name: 'This was not me: stop these mails' }).click()
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No more such mails go to this address.')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+    'No more such mails will be sent to this address.',
+  )
   await expectAccessible(reader)
   await open(page, '/admin/notifications')
   await expect(page.getByText(`The holder of ${address} says that your mail was not for them`)).toBeVisible()

@@ -55,7 +55,7 @@ async function pasteStudents(page: Page, unique: string) {
 
 async function addTeachers(page: Page, unique: string) {
   await page.waitForURL('/admin/add-teachers')
-  await page.getByLabel('Emails, one a line').fill('nobody')
+  await page.getByLabel('Emails, one per line').fill('nobody')
   await page.getByRole('button', { name: 'Check these teachers' }).click()
   await expect(page.getByText('There is no email in “nobody”')).toBeVisible()
   const lines = [
@@ -63,7 +63,7 @@ async function addTeachers(page: Page, unique: string) {
     `farah.khan@${unique}.example.com`,
     'Somebody else',
   ]
-  await page.getByLabel('Emails, one a line').fill(lines.join('\n'))
+  await page.getByLabel('Emails, one per line').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Check these teachers' }).click()
   await expect(page.getByText('Email: This is empty')).toBeVisible()
   await expectAccessible(page)

@@ -54,7 +54,7 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     await expect.poll(() => pagesKept(asha)).toEqual([grid])
     await device.setOffline(true)
     await asha.goto(grid)
-    await expect(asha.getByText('You are offline. What you see may be old.')).toBeVisible()
+    await expect(asha.getByText('You are offline. What you see may be out of date.')).toBeVisible()
     const row = Array.from({ length: experiments }, (_, at) => String(at % 6)).join('\t')
     await pasteInto(asha, cellOf(asha, 1, 0), Array.from({ length: pupils }, () => row).join('\n'))
     await expect(asha.getByText(/880 not saved/).last()).toBeVisible()

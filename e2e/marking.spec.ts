@@ -131,7 +131,7 @@ test('T53a: two teachers mark one attempt: the second sees both marks, and no wo
   await other.keyboard.press('Enter')
   await other.getByRole('button', { name: 'Choose' }).click()
   const sides = other.getByRole('region', { name: 'Two marks' })
-  await expect(sides).toContainText('Ravi Nair changed this mark meanwhile')
+  await expect(sides).toContainText('Ravi Nair changed this mark in the meantime')
   await expect(sides).toContainText(/Today.*4.*Keep theirs.*You.*3.*Use mine/)
   await expectAccessible(other)
   await expect(other.getByLabel('Comment', { exact: true })).toHaveValue('Asha says')

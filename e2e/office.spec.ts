@@ -173,7 +173,7 @@ test('a message to a class reaches its teacher, who reads it and marks all read'
   await other.getByRole('button', { name: 'Mark all read' }).click()
   await expect(other.getByRole('button', { name: 'Mark all read' })).toBeHidden()
   await other.getByRole('link', { name: /^Unread/ }).click()
-  await expect(other.getByText('Everything is read')).toBeVisible()
+  await expect(other.getByText('All read')).toBeVisible()
   await other.getByRole('link', { name: /^All/ }).click()
   await other.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
   await expect(said(other, 'Deleted Successfully')).toBeVisible()

@@ -127,7 +127,7 @@ test('an owner asks a second step of all staff; a colleague sets one up first, l
 
   await open(page, '/admin/second-steps')
   await page.getByLabel('Admins and teachers').check()
-  await page.getByLabel('A code by mail will do').uncheck()
+  await page.getByLabel('Accept a code by mail').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Yes, change' }).click()
   await expect(page.getByText('Updated Successfully')).toBeVisible()

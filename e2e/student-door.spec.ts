@@ -75,7 +75,7 @@ test('a pupil does Ohm’s law on the bench without a network and hands in; the 
   // The network is gone before the page is opened again.
   await context.setOffline(true)
   await pupil.goto('/student')
-  await expect(pupil.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(pupil.getByText('You are offline. What you see may be out of date.')).toBeVisible()
   await pupil.getByRole('link', { name: 'Ohm’s law' }).click()
   await bench(pupil).getByRole('switch', { name: 'Plug in the key' }).click()
   const [first, second] = [await read(pupil, 20), await read(pupil, 80)]
@@ -193,7 +193,7 @@ test('while the school waits for the parents’ answer the sheet can be read, an
   expect(set.ok()).toBe(true)
   await pupil.getByRole('button', { name: 'Hand in' }).click()
   await pupil.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click()
-  const kindly = pupil.getByText('Your school waits for your parents’ answer')
+  const kindly = pupil.getByText('Your school is waiting for your parents’ answer')
   await expect(kindly.first()).toBeVisible()
   await expect.poll(() => draftsKept(pupil)).toEqual([])
   await pupil.reload()

@@ -103,7 +103,8 @@ export function NextSessionForm({ session, email }: { session: EndingSession; em
         {freeKeys > 0 && `${counted(freeKeys, 'free key stays', 'free keys stay')} yours. `}
         {removed > 0 &&
           `${counted(removed, 'student in the recycle bin stays', 'students in the recycle bin stay')} in ${from} and cannot be restored afterwards. `}
-        Students without a class leave. It can be undone for 24 hours, while nobody was added to {to}.
+        Students without a class leave. You can undo this for 24 hours, as long as nobody has been added to{' '}
+        {to}.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" pending={pending} onClick={() => void begin()}>
@@ -126,8 +127,7 @@ function Preview({ from, counts }: { from: string; counts: SessionCounts }) {
         ))}
       </ul>
       <p className="mt-3">
-        Everything of {from} stays to look at, print and export until it is erased, and does not change any
-        more.
+        Everything of {from} can still be viewed, printed and exported until it is erased, but not changed.
       </p>
     </>
   )

@@ -40,7 +40,7 @@ export function linesOf({ leaving, repeating, moving, classes, keys, askedAnew }
     ...(keys > 0 ? [`${counted(keys, 'key goes', 'keys go')} on with students who stay`] : []),
     ...(askedAnew > 0
       ? [
-          `the parents of ${counted(askedAnew, 'student')} are asked for consent anew, for the notice has changed`,
+          `the parents of ${counted(askedAnew, 'student')} are asked for consent again, because the notice has changed`,
         ]
       : []),
     `${counted(classes, 'class begins', 'classes begin')} anew, with ${classes === 1 ? 'its' : 'their'} teachers and without marks`,

@@ -39,7 +39,7 @@ export function SessionCatalogue({ catalogues: { session, chosen, works, catalog
   return (
     <Card className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 grow basis-72">
-        <Field id="catalogue" label="Catalogue" hint="It can be another until there is work in it.">
+        <Field id="catalogue" label="Catalogue" hint="You can change it until there is work in it.">
           <PickSelect {...fieldAttributes('catalogue', 'hint')} value={picked} onPick={setPicked}>
             {catalogues.map((one) => (
               <option key={one.guid} value={one.guid}>

@@ -26,7 +26,7 @@ const words = {
 const done: Record<string, string> = {
   reset: 'Your new password is set. Please sign in.',
   'at-provider':
-    'Your new password is set. It confirms what is hard to undo. To sign in, type the email of your school account, and use the button that appears.',
+    'Your new password is set. You need it to confirm what is hard to undo. To sign in, type the email of your school account, and use the button that appears.',
   verify: 'Your email is confirmed. Please sign in.',
   change: 'Your new email counts from now on. Please sign in with it.',
 }

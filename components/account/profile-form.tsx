@@ -100,7 +100,7 @@ export function ProfileForm({
           <TextField
             name="slogan"
             label="Slogan"
-            hint={isAdmin ? 'Stands under your institute’s name in the sidebar.' : 'A line about you.'}
+            hint={isAdmin ? 'Shown under your institute’s name in the sidebar.' : 'A line about you.'}
             optional
             autoComplete="off"
           />

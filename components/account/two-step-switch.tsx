@@ -18,7 +18,7 @@ const switchOff = {
   canceledMessage,
 }
 const alone = <p>Your password alone will then be enough to sign in.</p>
-const rest = <p>Your passkeys and your app go on working.</p>
+const rest = <p>Your passkeys and your app keep working.</p>
 
 type Props = {
   on: boolean
@@ -43,7 +43,7 @@ export function TwoStepSwitch({ on, email, beside = false }: Props) {
         label="Code by mail"
         hint={
           beside
-            ? `Another way when your passkey or app is not at hand: a code that we mail to ${email}. Less safe than those.`
+            ? `For when your passkey or app is not at hand: a code that we mail to ${email}. Less safe than those.`
             : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`
         }
         checked={on}

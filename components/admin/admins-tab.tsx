@@ -13,7 +13,7 @@ export async function AdminsTab({ actor }: { actor: Member }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-text text-muted">
           {manages
-            ? 'Owners and the office do the school’s work here; viewers read along.'
+            ? 'Owners and the office do the school’s work here. Viewers can only look.'
             : 'An owner invites admins and changes their roles.'}
         </p>
         {manages && (

@@ -69,7 +69,7 @@ function AdminMenu({ admin: { guid, fullName, email, adminRole, joined }, email:
     onClick: () =>
       act({
         title: `Make ${fullName} ${roleWords[role].label.toLowerCase()}?`,
-        says: `${roleWords[role].says}. It counts from their next click.`,
+        says: `${roleWords[role].says}. It takes effect at their next click.`,
         confirmLabel: 'Change role',
         tone: 'primary',
         call: () => callApi('PATCH', path, { adminRole: role }),

@@ -49,7 +49,7 @@ function AssessmentScreen({ base, grid, account, mayEnter, note }: AssessmentScr
       <ClassWorkspace {...nav}>
         {students.length === 0 ? (
           <EmptyState title={`Nobody is in ${division} yet`}>
-            As soon as students are put into the class, their internal assessment is here.
+            Once there are students in the class, their internal assessment appears here.
           </EmptyState>
         ) : (
           <NoComponents base={base} isSigned={grid.frozenAt !== null} sheet={sheet} />

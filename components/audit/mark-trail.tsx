@@ -145,7 +145,7 @@ function MarkTrailTable({ rows, params, filtered }: Props) {
           </NoMatch>
         ) : (
           <EmptyState title="No marks yet">
-            Every mark that your teachers give is listed here, with what stood before.
+            Every mark that your teachers give is listed here, with the mark before it.
           </EmptyState>
         )
       }

@@ -52,7 +52,7 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
           </span>
         </p>
         <p className="max-w-text text-muted text-sm">
-          Somebody opened their list, marks, files or profile, or took them out. Records go back 400 days.
+          Somebody opened or exported their list, marks, files or profile. Records go back 400 days.
         </p>
       </div>
       <SeenTable pupils={pupils.slice((page - 1) * pageSize, page * pageSize)} params={params} />
@@ -94,7 +94,7 @@ function SeenTable({ pupils, params }: Props) {
       rowId={({ guid }) => guid}
       empty={
         <EmptyState kind="done" title="Nobody’s data was opened">
-          On these days nothing about a pupil was opened or exported. Try other days, or another person.
+          No pupil’s data was opened or exported on these days. Try other days, or another person.
         </EmptyState>
       }
     />

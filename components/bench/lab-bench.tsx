@@ -43,7 +43,7 @@ export function FetchedBench({ name, seed }: Props) {
   return (
     <Banner
       tone="warning"
-      title="The bench could not be fetched"
+      title="The bench could not be loaded"
       live
       action={
         <Button size="sm" onClick={fetchBench}>

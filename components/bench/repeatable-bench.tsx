@@ -23,7 +23,7 @@ export function RepeatableBench({ experiment, again }: Props) {
     <div>
       <Button onClick={() => setAsked(true)}>Do it again</Button>
       <p className="mt-1.5 text-muted text-sm">
-        Each time is an attempt of its own. Your teacher sees all of them.
+        Each time counts as a new attempt. Your teacher sees all of them.
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ function bannerOf({ waiting, failure }: Sent, send: () => void) {
   const reason = failure.status === 0 ? 'There is no network.' : failure.message
   return (
     <Banner tone="warning" title={title} live action={tryNow}>
-      {reason} It is kept on this device and sent by itself, also when you come back later.
+      {reason} It is kept on this device and sent automatically, even if you come back later.
     </Banner>
   )
 }

@@ -65,7 +65,7 @@ const NoBatches = ({ base }: { base: Base }) => (
         )
       }
     >
-      An award list is of a day or of a batch. As soon as there are batches, the lists are here.
+      An award list is for a day or for a batch. Once there are batches, the lists appear here.
     </EmptyState>
   </Card>
 )

@@ -45,7 +45,7 @@ export async function CandidatesTab({ actor, base, division }: Props) {
           rowId={({ guid }) => guid}
           empty={
             <EmptyState title={`No students in ${list.class} yet`}>
-              As soon as students are put into the class, they are candidates.
+              Once there are students in the class, they are candidates.
             </EmptyState>
           }
         />

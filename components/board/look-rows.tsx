@@ -95,7 +95,7 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
 export const RefusedRows = ({ rows }: Rows) => (
   <Section
     title={`${rows.length} not kept`}
-    description="Mend these in the list and paste it again, or type their numbers in the students’ forms."
+    description="Correct these in the list and paste it again, or type their numbers in the students’ forms."
   >
     <DataTable
       label="Lines that are not kept"

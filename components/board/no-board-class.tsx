@@ -7,12 +7,12 @@ export const NoBoardClass = ({ base }: { base: Base }) => (
   <Card flush>
     {base === '/teacher' ? (
       <EmptyState title="None of your classes is a class 10">
-        The board examines class 10. As soon as you teach one, its candidates are here.
+        The board examines class 10. Once you teach one, its candidates appear here.
       </EmptyState>
     ) : (
       <EmptyState title="No class 10 yet">
-        The board examines class 10. As soon as there is a class such as 10-A with students, its candidates
-        are here.
+        The board examines class 10. Once there is a class such as 10-A with students, its candidates appear
+        here.
       </EmptyState>
     )}
   </Card>

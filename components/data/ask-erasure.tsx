@@ -16,8 +16,8 @@ type Props = { guid: string; name: string; others: boolean; email: string }
 export function AskErasure({ guid, name, others, email }: Props) {
   const { run, dialogs } = useRecheck({ email })
   const then = others
-    ? 'Another admin approves it; then it is done at once.'
-    : 'You are the only admin: it is done in seven days, and you can stop it until then.'
+    ? 'Another admin must approve it. Then it is done at once.'
+    : 'You are the only admin, so it is done in seven days. You can stop it until then.'
 
   async function ask({ reason }: { reason: string }) {
     const done = await run({
@@ -39,7 +39,7 @@ export function AskErasure({ guid, name, others, email }: Props) {
         <TextareaField
           name="reason"
           label="Why"
-          hint="For example: the parents ask for it in a letter of today"
+          hint="For example: the parents asked for it in a letter dated today"
           rows={2}
         />
         <p className="text-muted">{then}</p>

@@ -17,7 +17,7 @@ export function DecideButtons({ guid, person, mine, email }: Props) {
       body: (
         <p>
           {approves
-            ? 'It is done at once and cannot be taken back. Only the proof stays.'
+            ? 'It is done at once and cannot be undone. Only the proof is kept.'
             : 'Nothing is erased.'}
         </p>
       ),

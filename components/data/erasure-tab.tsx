@@ -34,7 +34,7 @@ export async function ErasureTab({ actor, params }: Props) {
       >
         <RequestList requests={requests} email={actor.email} />
       </Section>
-      <Section title="People" description="Those in the recycle bin included.">
+      <Section title="People" description="Including those in the recycle bin.">
         <Toolbar>
           <SearchBox label="Search people" placeholder="Name" />
         </Toolbar>

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { viewRetention } from '@/lib/care/retention/view-retention'
 import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
 import { shownTime } from '@/lib/core/shown-date'
 
 /** How long each kind of data is kept, and what tonight's job will erase. */
@@ -14,14 +15,16 @@ export async function RetentionTab({ actor }: { actor: Member }) {
       <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div>
           <p className="text-muted">The next run, on {shownTime(next)}, erases</p>
-          <p className="font-semibold text-xl tabular-nums">{total === 0 ? 'nothing' : `${total} records`}</p>
+          <p className="font-semibold text-xl tabular-nums">
+            {total === 0 ? 'nothing' : counted(total, 'record')}
+          </p>
         </div>
         <p className="max-w-text text-muted">
-          Nothing is erased before. Students, teachers and classes that are due still stand in the{' '}
-          <TextLink href="/admin/recycle-bin">recycle bin</TextLink>: what you restore today stays.
+          Nothing is erased before then. Students, teachers and classes that are due are still in the{' '}
+          <TextLink href="/admin/recycle-bin">recycle bin</TextLink>: what you restore today is kept.
         </p>
       </Card>
-      <Section title="How long data is kept" description="The night’s work goes by this list.">
+      <Section title="How long data is kept" description="Each night’s erasure follows this list.">
         <Card flush>
           <ul className="divide-y">
             {rules.map(({ kind, period, why, does, due, nightly }) => (
@@ -35,7 +38,7 @@ export async function RetentionTab({ actor }: { actor: Member }) {
                 </p>
                 <p className="whitespace-nowrap tabular-nums md:text-right">
                   {due === null ? (
-                    <span className="text-muted">{nightly ? 'nightly' : 'not by the night'}</span>
+                    <span className="text-muted">{nightly ? 'each night' : '–'}</span>
                   ) : due === 0 ? (
                     <span className="text-muted">0 due</span>
                   ) : (

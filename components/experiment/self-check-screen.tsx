@@ -47,7 +47,7 @@ export function SelfCheckScreen({ base, experiment, siblings, params, manages }:
       />
       {worksheet && <WorksheetHead maximum={maximum} />}
       {questions.length === 0 ? (
-        <p className="text-muted">It has no questions, and is marked as it was done.</p>
+        <p className="text-muted">It has no questions: the mark is for the work itself.</p>
       ) : (
         <>
           <Toolbar actions={<PrintButton />}>

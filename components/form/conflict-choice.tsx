@@ -31,7 +31,7 @@ export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
       className="scroll-mt-20 rounded-md border-2 border-warning-ink bg-surface px-4 py-3"
     >
       <h2 className="text-md">Somebody changed this meanwhile</h2>
-      <p className="text-muted">Nothing is saved yet. Choose what is to count, then save again.</p>
+      <p className="text-muted">Nothing is saved yet. Choose which to keep, then save again.</p>
       <ul className="mt-3 flex flex-col gap-4">
         {conflicts.map((conflict) => {
           const { name, current, yours } = conflict

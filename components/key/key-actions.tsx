@@ -93,7 +93,7 @@ function ReturnDialog({ row: { key, student, returnableUntil }, email, onClose, 
       <TextField
         name="reason"
         label="Reason"
-        hint="For example: left the school in June. Please write no names: the reason is kept with the invoices."
+        hint="For example: left the school in June. Please do not write names: the reason is kept with the invoices."
       />
     </FormDialog>
   )

@@ -164,7 +164,7 @@ export function useWarnUnkept(store: DraftStore) {
     () =>
       store.subscribe(() => {
         if (!store.isKept())
-          toast.warning('This browser keeps no drafts: please save before you leave', { id: 'drafts' })
+          toast.warning('This browser cannot keep drafts: please save before you leave', { id: 'drafts' })
       }),
     [store],
   )

@@ -57,10 +57,10 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   return (
     <Card flush>
       {onlyUnread ? (
-        <EmptyState kind="done" title="Everything is read" />
+        <EmptyState kind="done" title="All read" />
       ) : (
         <EmptyState title="No notifications yet">
-          When something happens that concerns you, it is said here.
+          When something happens that concerns you, it appears here.
         </EmptyState>
       )}
     </Card>

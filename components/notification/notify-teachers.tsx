@@ -72,7 +72,7 @@ function NotifyFields({ recipients: { classes, teachers } }: { recipients: Recip
       <TextareaField
         name="message"
         label="Message"
-        hint="Up to 500 characters. Your name stands before it."
+        hint="Up to 500 characters. Your name is added before it."
         rows={4}
       />
     </>

@@ -46,8 +46,8 @@ export function OrderStanding({ order }: { order: OrderView }) {
           title="The payment failed"
           action={<TryAgain order={order} label="Try again" />}
         >
-          Your bank did not accept it. You can try again. If money has left your account it comes back by
-          itself, or the keys arrive as soon as the bank confirms it.
+          Your bank did not accept it. You can try again. If money has left your account, it is returned
+          automatically, or the keys arrive once the bank confirms it.
           <AwaitPayment />
         </Banner>
       )
@@ -80,7 +80,7 @@ const Ended = () => (
     title="This order has ended"
     action={<LinkButton href={keyHref.buy}>Order again</LinkButton>}
   >
-    It was not paid within 30 days, and its price no longer holds. Money that is still on its way is not lost:
-    as soon as the bank confirms it, the keys are here.
+    It was not paid within 30 days, so its price no longer applies. Money that is still on its way is not
+    lost: as soon as the bank confirms it, the keys are here.
   </Banner>
 )

@@ -62,7 +62,7 @@ export function AnswerTable({ rows, params, filtered }: Props) {
               </LinkButton>
             }
           >
-            Once there are students, each has a slip to print and an answer here.
+            Once there are students, each has a slip to print, and the parents’ answer appears here.
           </EmptyState>
         )
       }

@@ -43,7 +43,7 @@ export async function ConsentTab({ actor, params }: Props) {
       )}
       <Section
         title="By class"
-        description="A slip goes home with each child; parents answer by phone with its code, or on the slip itself."
+        description="A slip goes home with each child. Parents answer on their phone with its code, or on the slip itself."
       >
         <ClassAnswersTable classes={shown} page={classPage} manages={manages} />
         {(classes.length > pageSize || classPage > 1) && (

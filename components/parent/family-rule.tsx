@@ -10,7 +10,7 @@ const loadReviewDate = () => import('./review-date').then((part) => part.ReviewD
 export const FamilyRule = ({ open, reviewUntil }: FamilySetting) => (
   <RuleSwitch
     label="Let families see marks and comments"
-    hint="On: who has the code of a child’s slip, or the one that is then on practical files printed by admins, sees at /family what was given out to that child, in English or Hindi and without an account. Nothing that is not given out is shown. A new code makes the old one useless at once."
+    hint="On: whoever has the code of a child’s slip, or of a practical file printed by an admin, sees at /family what was released to that child, in English or Hindi and without an account. Nothing else is shown. A new code makes the old one useless at once."
     on={open}
     path="/parent/family"
     bodyOf={(on) => ({ open: on, reviewUntil })}

@@ -36,7 +36,7 @@ export function RecordAnswer({ guid, name, state }: Props) {
     >
       <RadioField name="answer" label="What the parents say" options={choices[state]} />
       <TextField name="parentName" label="Who signed" autoComplete="off" />
-      <SelectField name="relation" label="What they are to the child">
+      <SelectField name="relation" label="Relationship to the child">
         <option value="">Please choose</option>
         {relations.map((one) => (
           <option key={one} value={one}>

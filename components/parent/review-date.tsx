@@ -33,10 +33,10 @@ export function ReviewDate({ reviewUntil }: { reviewUntil: string | null }) {
       <DateField
         name="reviewUntil"
         label="Families may ask to look at a mark again until"
-        hint="The teachers of the class find the requests on their dashboard. Empty: no requests."
+        hint="The teachers of the class see the requests on their dashboard. Leave it empty to take no requests."
       />
       <FormActions>
-        <SubmitButton>Save the day</SubmitButton>
+        <SubmitButton>Save</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -23,7 +23,7 @@ export function LiftButton({ division, email, olderRule }: Props) {
       title: `Open the signed sheet of ${division} again?`,
       body: (
         <p>
-          Both signatures end, and marks can be changed without a reason until it is signed anew.
+          Both signatures are removed, and marks can be changed without a reason until it is signed again.
           {olderRule && ' The school has set another rule since: the totals follow that one.'}
         </p>
       ),

@@ -39,7 +39,7 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
               )
             }
           >
-            As soon as students are put into the class, their practical marks are here.
+            Once there are students in the class, their practical marks appear here.
           </EmptyState>
         </Card>
       ) : (

@@ -15,8 +15,8 @@ export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
 
   return (
     <Section
-      title={`${theirs.setByName ?? 'Somebody'} set another rule meanwhile`}
-      description="Yours is not saved yet. Choose which is to count."
+      title={`${theirs.setByName ?? 'Somebody'} set another rule in the meantime`}
+      description="Your change is not saved yet. Choose which one to keep."
     >
       <div className="grid gap-4 lg:grid-cols-2">
         <Sentences title="Saved now" rule={theirs.rule}>

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 
 const attempts = [
-  { value: 'newest', label: 'The newest', hint: 'What was handed in last counts, better or worse.' },
+  { value: 'newest', label: 'The newest', hint: 'The last attempt counts, better or worse.' },
   { value: 'best', label: 'The best', hint: 'A student can only gain by trying again.' },
 ]
 

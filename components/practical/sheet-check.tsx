@@ -22,7 +22,7 @@ export function SheetCheck({ findings }: { findings: Finding[] }) {
     <div className="print:hidden">
       <Banner
         tone={serious ? 'warning' : 'info'}
-        title={serious ? 'Not ready for the board yet' : 'Complete; please look once more'}
+        title={serious ? 'Not ready for the board yet' : 'Complete. Please check it once more'}
       >
         <p>The board takes no correction once marks are uploaded.</p>
         <ul className="mt-2 flex flex-col gap-2">
@@ -69,7 +69,7 @@ const Findings = ({ found }: { found: Finding[] }) => (
 const Ready = () => (
   <div className="print:hidden">
     <Banner tone="success" title="Ready for the board">
-      <p>No blanks, nothing above the maximum, no absence with a mark, and all work is released.</p>
+      <p>No blanks, no mark above the maximum, no absence with a mark, and all work is released.</p>
     </Banner>
   </div>
 )

@@ -26,7 +26,7 @@ export function UploadButton({ sheet }: { sheet: PracticalSheet }) {
       label="Record the upload"
       variant="primary"
       title={`Were the marks of ${division} uploaded to the board?`}
-      description={`The numbers of ${counted(rows.length, 'student')} are kept as they are now. This cannot be taken back: from then on, whatever differs from them stands in red.`}
+      description={`The numbers of ${counted(rows.length, 'student')} are kept as they are now. This cannot be undone. From then on, whatever differs from them is shown in red.`}
       schema={schema}
       initial={{ uploadedOn: today() }}
       send={record}

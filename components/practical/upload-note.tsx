@@ -13,8 +13,8 @@ export function UploadNote({ upload }: Pick<PracticalSheet, 'upload'>) {
     >
       {upload.differences > 0 && (
         <p>
-          Of {counted(upload.differences, 'student')}: both values stand in red, and another board roll number
-          in the remarks. Change them back, or ask the board’s regional office.
+          Of {counted(upload.differences, 'student')}: both values are shown in red, and a different board
+          roll number in the remarks. Change them back, or ask the board’s regional office.
         </p>
       )}
       {upload.left.length > 0 && (

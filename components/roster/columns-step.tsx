@@ -43,13 +43,13 @@ export function ColumnsStep({ view, samples }: Props) {
     <div className="flex flex-col gap-4">
       {missing.length > 0 && (
         <Banner tone="warning" title={`No column is matched to ${missing.join(', ')}`}>
-          New people need {missing.length === 1 ? 'it' : 'them'}. Rows about people who are here already can
-          do without.
+          New people need {missing.length === 1 ? 'it' : 'them'}. Rows about people who are already here do
+          not need it.
         </Banner>
       )}
       {view.dropped.length > 0 && (
         <Banner title={`Left out: ${view.dropped.join(', ')}`}>
-          Labmark does not keep such columns. Nothing of them was stored.
+          Labmark does not keep such columns. Nothing from them was stored.
         </Banner>
       )}
       <ColumnTable

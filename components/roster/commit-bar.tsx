@@ -68,7 +68,7 @@ function aside({ added, changed, refused }: ImportView): string {
     return refused > 0 ? 'No row can go in as it is.' : 'Everything in this file is here already.'
   const mails =
     added > 0
-      ? 'Those who are new get a temporary password by email, or on a login slip where they have none. '
+      ? 'New people get a temporary password by email, or on a login slip if they have no email. '
       : ''
   return `${mails}${refused > 0 ? `${counted(refused, 'refused row stays', 'refused rows stay')} out. ` : ''}It can be undone for 24 hours.`
 }

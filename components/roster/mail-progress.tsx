@@ -23,8 +23,8 @@ export function MailProgress({ guid, kind, start }: Props) {
       )}
       {waiting > 0 && (
         <Banner title={`${grouped(sent)} mailed so far, ${grouped(waiting)} wait`} live>
-          Only so many people a day are mailed before they have signed in. The others’ passwords go out by
-          themselves from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
+          Only so many people who have not signed in yet are mailed each day. The others get their passwords
+          automatically from tomorrow{kind === 'students' ? '; their login slips can be printed now' : ''}.
         </Banner>
       )}
       <Card>

@@ -47,7 +47,7 @@ type Props = { kind: Kind; onText: (text: string) => void; busy: boolean }
 
 const hints: Record<Kind, string> = {
   students: 'Copy them in Excel or Google Sheets, the headings first.',
-  teachers: 'Copy them in Excel or Google Sheets, the headings first. Or only emails, one a line.',
+  teachers: 'Copy them in Excel or Google Sheets, the headings first. Or only emails, one per line.',
 }
 
 function PasteBox({ kind, onText, busy }: Props) {

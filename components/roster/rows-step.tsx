@@ -46,7 +46,7 @@ function ColumnNotes({ view: { guid, dropped, unknown } }: { view: ImportView })
     <Banner title={dropped.length > 0 ? `Left out and not stored: ${dropped.join(', ')}` : undefined}>
       {unknown.length > 0 && (
         <p>
-          Not brought in, since nothing matches: {unknown.join(', ')}. {matching}
+          Not imported, because nothing matches: {unknown.join(', ')}. {matching}
         </p>
       )}
       {unknown.length === 0 && <p>Labmark does not keep such columns about anybody.</p>}

@@ -52,7 +52,9 @@ function UndoWords({ summary: { added, changed, kind } }: { summary: ImportSumma
         <p>The {peopleCounted(added, kind)} it added will be gone, with the passwords mailed to them.</p>
       )}
       {changed > 0 && <p>The {peopleCounted(changed, kind)} it changed will be as before.</p>}
-      <p>Whoever has signed in, was changed or got a key since stays as they are, and you will see who.</p>
+      <p>
+        Anybody who has since signed in, been changed or got a key stays as they are, and you will see who.
+      </p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function KeepPagesSwitch() {
         void choosePages(on)
       }}
       label="Keep pages on this device"
-      hint="What you open then opens again without a network, until you log out or have been away for 12 hours. Not on a shared computer. Switching it off deletes them at once."
+      hint="Pages you have opened can be opened again without a network, until you log out or have been away for 12 hours. Not for a shared computer. Switching it off deletes them at once."
     />
   )
 }

@@ -3,11 +3,11 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useOnline } from '@/components/ui/use-online'
 import { whenIdle } from '@/components/ui/when-idle'
 import { counted } from '@/lib/core/counted'
 import { accountHere, keepsPages } from './kept-pages'
 import { countDrafts } from './local-drafts'
-import { useOnline } from '@/components/ui/use-online'
 
 /** Registers the service worker with the page to show when the site cannot be reached (lib/services/offline). */
 function keepOfflinePage() {
@@ -35,12 +35,13 @@ export function OfflineBanner() {
         <p className="offline-banner fixed inset-x-0 bottom-0 z-50 flex min-h-(--offline) items-center justify-center gap-2 bg-accent px-4 py-2 text-on-accent print:hidden">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
-            You are offline. {staying ? 'Stay on this page: no other opens.' : 'What you see may be old.'}{' '}
+            You are offline.{' '}
+            {staying ? 'Stay on this page: no other page opens.' : 'What you see may be out of date.'}{' '}
             {/* Announced once, not with every mark typed. */}
             <span aria-live="off">
               {waiting > 0
                 ? `Kept on this device only: ${counted(waiting, 'entry', 'entries')}.`
-                : 'Nothing is sent until the connection is back.'}
+                : 'Nothing is sent until you are online again.'}
             </span>
           </span>
         </p>

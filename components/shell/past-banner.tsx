@@ -10,7 +10,7 @@ export function PastBanner({ base, running }: { base: Base; running: string }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-info-soft px-4 py-2 text-info-ink sm:px-6 print:hidden">
       <History aria-hidden className="size-4.5 shrink-0" />
       <span className="min-w-0 grow basis-56">
-        <strong>Session {past} has ended.</strong> It can be looked at, printed and exported, but not changed.
+        <strong>Session {past} has ended.</strong> It can be viewed, printed and exported, but not changed.
       </span>
       {/* A full reload, as for the session switch. */}
       <a

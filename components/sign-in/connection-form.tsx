@@ -68,7 +68,9 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   async function disconnect() {
     const question = {
       title: 'Disconnect the provider?',
-      body: <p>Everybody signed in by it is logged out, and passwords are the only way in again.</p>,
+      body: (
+        <p>Everybody who signed in with it is logged out, and passwords are again the only way to sign in.</p>
+      ),
       confirmLabel: 'Yes, disconnect',
     }
     const done = await send(question, () => callApi('DELETE', '/institution/sign-in')).catch((error: Error) =>
@@ -97,9 +99,9 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
 }
 
 function consequence({ enabled, only }: { enabled: boolean; only: boolean }): string {
-  if (!enabled) return 'Staff go on signing in with their passwords.'
+  if (!enabled) return 'Staff keep signing in with their passwords.'
   return only
-    ? 'From now on staff sign in with the school’s accounts alone. Who is signed in stays so.'
+    ? 'From now on staff sign in only with the school’s accounts. Those who are signed in stay signed in.'
     : 'Staff may sign in with the school’s accounts, or as before with their passwords.'
 }
 

@@ -48,7 +48,7 @@ export function DomainList({ domains, email }: { domains: DomainView[]; email: s
           <TextField
             name="domain"
             label="Add a domain"
-            hint="What stands after the @ in the emails of your staff, such as school.example."
+            hint="What comes after the @ in your staff’s emails, such as school.example."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

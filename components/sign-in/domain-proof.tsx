@@ -46,7 +46,7 @@ export function DomainProof({ domain, path, email }: Props) {
     <div className="flex flex-col gap-4">
       <p className="max-w-text text-muted">
         Add this TXT record at the DNS host of {domain.domain}, and check it here. It takes effect within an
-        hour, and has to stay.
+        hour, and must stay there.
       </p>
       <CopyField label="Name of the TXT record" value={domain.record} />
       <CopyField label="Its value" value={domain.token} />

@@ -25,7 +25,7 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
         {kind === 'other' && (
           <CopyField
             label="Back-channel logout address"
-            hint="Where the provider offers it: who logs out there is then logged out here."
+            hint="If the provider offers it: whoever logs out there is logged out here too."
             value={logoutUri}
           />
         )}
@@ -34,7 +34,7 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
         <TextField
           name="issuer"
           label="Directory (tenant) id"
-          hint="It stands on the application’s overview page."
+          hint="It is on the application’s overview page."
           autoComplete="off"
           spellCheck={false}
         />
@@ -55,7 +55,11 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
       <PasswordField
         name="clientSecret"
         label="Client secret"
-        hint={hasSecret ? 'Kept sealed. Leave it empty to keep it.' : 'Kept sealed, and never shown again.'}
+        hint={
+          hasSecret
+            ? 'Stored encrypted. Leave it empty to keep it.'
+            : 'Stored encrypted, and never shown again.'
+        }
         autoComplete="off"
       />
       <TestButton />
@@ -67,7 +71,7 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
 const providerWords: Record<Kind, { label: string; hint: string; steps: string }> = {
   google: {
     label: 'Google Workspace',
-    hint: 'Your staff have Google accounts of the school.',
+    hint: 'Your staff have the school’s Google accounts.',
     steps:
       'In the Google Cloud console of the school, make an OAuth client of the type “Web application” for internal users, and add this redirect address.',
   },

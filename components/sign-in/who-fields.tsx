@@ -33,7 +33,7 @@ export function WhoFields({ owners }: { owners: SignInView['owners'] }) {
       <CheckboxField
         name="only"
         label="Refuse passwords of staff"
-        hint="Then this is the only way in, but for one owner, in case the provider fails."
+        hint="Then this is the only way to sign in, except for one owner, in case the provider fails."
       />
       {only && (
         <SelectField name="passwordAdminId" label="Owner whose password goes on working">

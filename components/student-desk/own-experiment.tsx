@@ -121,7 +121,7 @@ function Waiting({ attempt, marked }: { attempt: AttemptView; marked: AttemptVie
   const before = marked && markOf(marked)
   return (
     <Banner tone="success" title={`Handed in ${shownTime(attempt.submittedAt)}`}>
-      Your teacher has it. The mark, comments and right answers appear here when they are given out.
+      Your teacher has it. The mark, comments and right answers appear here when they are released.
       {marked && before && ` Before: ${markOutOf(before, marked.maximum)}.`}
     </Banner>
   )

@@ -23,7 +23,7 @@ function EmptyClass({ division, adminId }: { division: string; adminId: string }
   if (division === 'none') {
     return (
       <EmptyState kind="done" title="Every student has a class">
-        Whoever is taken out of a class, or whose class is deleted, waits here for a new one.
+        Students who are taken out of a class, or whose class is deleted, wait here for a new one.
       </EmptyState>
     )
   }

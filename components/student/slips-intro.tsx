@@ -28,7 +28,7 @@ export function SlipsIntro({ division, count, one, some, back, onMake }: Props) 
           action={<LinkButton href={back}>Back to the list</LinkButton>}
         >
           {some
-            ? 'They were moved or removed meanwhile. Please choose them again where they are now.'
+            ? 'They have been moved or removed in the meantime. Please choose them again where they are now.'
             : 'Add students first; then each can have a slip.'}
         </EmptyState>
       </Card>

@@ -44,8 +44,8 @@ export function StudentAccount({ student }: { student: StudentView }) {
           title="Temporary password"
           says={
             email
-              ? `A new one goes to ${email}, or on a login slip. It works for 30 days; the old one stops at once.`
-              : 'There is no email to send one to: print a login slip. The old password stops at once.'
+              ? `A new one goes to ${email}, or on a login slip. It works for 30 days. The old one stops working at once.`
+              : 'There is no email address to send it to: print a login slip. The old password stops working at once.'
           }
         >
           {email && <Button onClick={() => setAsking(true)}>Send temporary password</Button>}

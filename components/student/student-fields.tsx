@@ -42,7 +42,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
         <TextField
           name="loginName"
           label="Sign-in name"
-          hint="Only if it is to be another."
+          hint="Only if you want to change it."
           autoComplete="off"
           optional
         />

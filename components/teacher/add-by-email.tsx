@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 
 const id = 'emails'
-const hint = 'A name and a phone number may stand in the line too. Without a name we read it from the email.'
+const hint = 'The line may also have a name and a phone number. Without a name we read it from the email.'
 const example = 'Ravi Nair <ravi@school.example>\nali@school.example, 9876543210'
 
 /** Adds several teachers by email, after previewing what each line does. */
@@ -52,7 +52,7 @@ export function AddByEmail() {
           {problem}
         </Banner>
       )}
-      <Field id={id} label="Emails, one a line" hint={hint} error={error}>
+      <Field id={id} label="Emails, one per line" hint={hint} error={error}>
         <Textarea
           {...fieldAttributes(id, hint, error)}
           ref={field}

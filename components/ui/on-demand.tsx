@@ -10,7 +10,7 @@ type Props<P> = {
 }
 
 const timeout = 10_000
-const words = 'This part is not here yet. Please try again when you are online.'
+const words = 'This part could not be loaded. Please try again when you are online.'
 
 /** A part of a screen that is loaded when shown. Offline it says so and calls `onMissing` to restore the screen. */
 export function OnDemand<P extends object>({ load, part, onMissing }: Props<P>) {

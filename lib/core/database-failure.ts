@@ -75,7 +75,7 @@ export function databaseFailure(error: unknown): AppError | null {
   if (code === 'P2025' || code === 'P2003') return notFound()
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
   if (code === 'P2034' || givenUp.includes(String(code)) || kind === 'TransactionWriteConflict')
-    return new AppError('conflict', 'Somebody changed the same at this moment. Please try again.')
+    return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.')
   if (unstorable.includes(String(code)) || unstorable.includes(String(originalCode)))
     return new AppError('invalid', 'Please use plain text')
   if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')

@@ -22,7 +22,7 @@ test('where a call takes one of two forms, the errors are those of the closer on
     email: ['Please enter a valid email'],
   })
   expect(await fieldsOf(verifyOtp, { link: 'short', purpose: 'reset' })).toEqual({
-    link: ['This link is not complete'],
+    link: ['This link is incomplete'],
   })
   const password = 'Zinc-chloride-42'
   expect(await fieldsOf(resetPassword, { email, password, emailOtp: '12' })).toEqual({ emailOtp: digits })

@@ -76,7 +76,7 @@ export const rights = {
 
   'family.manage': {
     roles: ['admin'],
-    says: 'Let families see what was given out, and make new slip codes for a class',
+    says: 'Let families see what was released, and make new slip codes for a class',
   },
   'family.read': {
     roles: ['family'],

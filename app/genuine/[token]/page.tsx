@@ -28,13 +28,13 @@ const screens = {
     icon: CircleCheck,
     look: 'bg-success-soft text-success-ink',
     title: 'Genuine',
-    text: 'This practical file says what the school’s record says today.',
+    text: 'This practical file matches the school’s record today.',
   },
   changed: {
     icon: CircleExclamationPoint,
     look: 'bg-warning-soft text-warning-ink',
     title: 'Changed',
-    text: 'The school’s record is no longer what it was when this practical file was printed. Ask the school for a new copy.',
+    text: 'The school’s record has changed since this practical file was printed. Ask the school for a new copy.',
   },
   erased: {
     icon: CircleMinus,
@@ -52,7 +52,7 @@ const screens = {
     icon: Hourglass,
     look: 'bg-info-soft text-info-ink',
     title: 'Please wait a moment',
-    text: 'Many files were checked from here. Try again in some minutes.',
+    text: 'Many files were checked from here. Try again in a few minutes.',
   },
 }
 

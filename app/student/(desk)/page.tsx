@@ -99,7 +99,7 @@ function NextExperiment({ next }: Pick<OwnWork, 'next'>) {
   if (!next)
     return (
       <Banner tone="success" title="All experiments are done">
-        Marks and comments appear here when your teacher gives them out.
+        Marks and comments appear here when your teacher releases them.
       </Banner>
     )
   return (

@@ -26,7 +26,7 @@ export function AppRow({ since, email }: { since: string | null; email: string }
         <p>
           You need an app on your phone that shows codes, such as Google Authenticator, Microsoft
           Authenticator or Aegis.{' '}
-          {since ? 'It takes the place of the one you have.' : 'Your other devices will be signed out.'}
+          {since ? 'It replaces the one you have.' : 'Your other devices will be signed out.'}
         </p>
       ),
       confirmLabel: 'Set up',

@@ -17,7 +17,7 @@ export function EnrolScreen({ base, email, due, factors: { passkeys, authenticat
     <Page width="form">
       {due && (
         <Banner title="Your school asks for a second step">
-          Set up one of these to go on. From then on it is asked for when you sign in.
+          Set up one of these to continue. From then on you need it whenever you sign in.
         </Banner>
       )}
       {done && (

@@ -27,7 +27,7 @@ export function firstStepsOf(setup: Setup): Step[] | null {
     {
       key: 'teachers',
       title: 'Teachers',
-      says: 'Paste their emails, one a line, or let them sign up with your institute’s id.',
+      says: 'Paste their emails, one per line, or let them sign up with your institute’s id.',
       done: setup.teachers > 0,
       href: '/admin/add-teachers',
       action: 'Add teachers',

@@ -61,7 +61,7 @@ function Column({ at, onRemove }: { at: number; onRemove: () => void }) {
         <TextareaField
           name={name('choices')}
           label={`Choices of column ${number}`}
-          hint="One a line"
+          hint="One per line"
           rows={3}
         />
       )}

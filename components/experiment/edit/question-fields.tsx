@@ -38,7 +38,7 @@ function Question({ at, onRemove }: { at: number; onRemove: () => void }) {
         <TextareaField
           name={name('options')}
           label={`Options of question ${number}`}
-          hint="One a line; none where the answer is typed"
+          hint="One per line. Leave it empty where the answer is typed"
           rows={4}
           optional
         />
@@ -47,7 +47,7 @@ function Question({ at, onRemove }: { at: number; onRemove: () => void }) {
           <TextareaField
             name={name('synonyms')}
             label={`Also right in question ${number}`}
-            hint="One a line"
+            hint="One per line"
             rows={2}
             optional
           />

@@ -36,9 +36,9 @@ export function SheetForm({ path, sheet, version, back }: Props) {
   return (
     <Form schema={schema} initial={sheet ? valuesOfSheet(sheet) : noSheet} onSubmit={send}>
       <TextareaField name="aim" label="Aim" rows={2} />
-      <TextareaField name="materials" label="What you need" hint="One thing a line" rows={6} />
-      <TextareaField name="safety" label="Safety" hint="One rule a line" rows={3} optional />
-      <TextareaField name="steps" label="Steps" hint="One step a line" rows={8} />
+      <TextareaField name="materials" label="What you need" hint="One thing per line" rows={6} />
+      <TextareaField name="safety" label="Safety" hint="One rule per line" rows={3} optional />
+      <TextareaField name="steps" label="Steps" hint="One step per line" rows={8} />
       <ColumnFields />
       <RowFields />
       <GraphFields />

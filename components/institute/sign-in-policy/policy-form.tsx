@@ -31,8 +31,8 @@ const words = (_: string, value: unknown) =>
 /** Describes what the rule means for those affected. */
 const followsFrom = ({ secondStep, mailedCodes }: SignInRule) =>
   mailedCodes
-    ? 'Who has no passkey and no app is mailed a code.'
-    : `Who signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
+    ? 'Anybody without a passkey or an app is mailed a code.'
+    : `Whoever signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
 
 /** The sign-in rule; saving it asks for the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: SignInRule; email: string }) {
@@ -61,7 +61,7 @@ export function PolicyForm({ rule, email }: { rule: SignInRule; email: string })
         <RadioField name="secondStep" label="Who needs one" options={options} />
         <CheckboxField
           name="mailedCodes"
-          label="A code by mail will do"
+          label="Accept a code by mail"
           hint="The weakest: whoever reads the mailbox has it. Without it a passkey or an app is needed."
         />
         <FormActions>

@@ -16,7 +16,7 @@ export function Conflict({ work, scale, dispatch }: Props) {
   return (
     <section aria-label="Two marks" className="flex flex-col gap-2">
       <p className="font-semibold text-danger-ink">
-        {conflict.markedByName ?? 'Somebody'} changed this mark meanwhile
+        {conflict.markedByName ?? 'Somebody'} changed this mark in the meantime
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Side

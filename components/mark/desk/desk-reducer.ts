@@ -141,7 +141,7 @@ function replied(state: DeskState, { attempt, reply }: Replied): DeskState {
   const next = changed(state, attempt, (work) => takeReply(work, reply, state.me))
   const quicker = 'theirs' in reply && next.works[attempt]?.draft?.status === 'conflict'
   const told = quicker
-    ? notSaved(next, attempt, `${reply.theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`)
+    ? notSaved(next, attempt, `${reply.theirs.markedByName ?? 'Somebody'} changed this mark in the meantime.`)
     : next
   return state.signedOut ? retried(told) : told
 }

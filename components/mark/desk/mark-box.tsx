@@ -109,7 +109,7 @@ function ReasonField({ frozenAt, onGive }: ReasonFieldProps) {
   const hint = `These marks are frozen${frozenAt ? ` since ${shownTime(frozenAt)}` : ''}. The reason stands in the history.`
   return (
     <form noValidate onSubmit={give} className="flex flex-col gap-2">
-      <Field id={id} label="Why is this mark changed?" hint={hint} {...(error && { error })}>
+      <Field id={id} label="Why are you changing this mark?" hint={hint} {...(error && { error })}>
         <Input
           {...fieldAttributes(id, hint, error)}
           ref={field}

@@ -21,7 +21,7 @@ export const StudentBench = ({ open, onOpenChange, name, student, sheet, observa
     open={open}
     onOpenChange={onOpenChange}
     title="This student’s bench"
-    description="The same apparatus as on the student’s screen, with the same small errors. Set it as they did, and compare what it shows with what they wrote down. Without a premium key a student has no bench."
+    description="The same apparatus as on the student’s screen, with the same small errors. Set it as they did, and compare its readings with what they wrote down. Without a premium key a student has no bench."
   >
     <FetchedBench name={name} seed={student} />
     <div className="-mx-4 border-t sm:-mx-5">

@@ -64,7 +64,11 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
           </div>
         </div>
         {frozen && chosen.length > 0 && (
-          <Field id="worksheet-reason" label="These marks are frozen. Why are they changed?" error={error}>
+          <Field
+            id="worksheet-reason"
+            label="These marks are frozen. Why are you changing them?"
+            error={error}
+          >
             <Input
               {...fieldAttributes('worksheet-reason', undefined, error)}
               value={reason}
@@ -87,7 +91,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
       {view.refused.length > 0 && (
         <Section
           title={`${view.refused.length} refused`}
-          description="They stay out; everything else can go in."
+          description="These rows are left out. Everything else can be imported."
         >
           <RefusedRows cells={view.refused} />
         </Section>
@@ -100,7 +104,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
       {newer.length > 0 && (
         <Section
           title={`${newer.length} newer here`}
-          description="You left them as they were in the sheet; somebody changed them here since. They stay."
+          description="You did not change these in the sheet, but somebody has changed them here since. They stay as they are here."
         >
           <MarkRows marks={newer} experiments={experiments} />
         </Section>

@@ -24,7 +24,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
         description={
           base === '/teacher'
             ? 'Fill the marks in where you like, then bring the file back. Nothing is saved before you have seen what changes.'
-            : 'The marks as they stand, drafts included.'
+            : 'The marks as they are now, including drafts.'
         }
         breadcrumbs={[{ label: 'Marks', href: classHref(base, 'marks', division) }, { label: 'Worksheet' }]}
       />

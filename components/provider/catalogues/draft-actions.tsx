@@ -35,7 +35,7 @@ export function DraftActions({ guid, name, changes, email }: Props) {
   async function remove() {
     const done = await run({
       title: `Remove the draft ${name}?`,
-      body: <p>All that was changed in it is lost.</p>,
+      body: <p>All changes made in it are lost.</p>,
       confirmLabel: 'Remove draft',
       canceledMessage: 'The draft stays',
       action: () => callApi('DELETE', path),

@@ -13,7 +13,7 @@ export function WithdrawButton({ guid, name, email }: Props) {
   async function withdraw() {
     await ask({
       title: `Withdraw ${name}?`,
-      body: <p>No school can choose it any more, and that cannot be taken back. It stays here to be read.</p>,
+      body: <p>No school can choose it any more, and this cannot be undone. It can still be read here.</p>,
       confirmLabel: 'Withdraw',
       canceledMessage: 'It stays published',
       done: 'Withdrawn.',

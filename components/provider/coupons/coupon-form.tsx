@@ -120,7 +120,7 @@ function CouponFields({ codeStays = false }: { codeStays?: boolean }) {
         <DateField name="validTo" label="Last day" optional />
         <TextField
           name="maxUses"
-          label="Most uses in all"
+          label="Maximum uses in all"
           inputMode="numeric"
           autoComplete="off"
           className="max-w-48"
@@ -128,7 +128,7 @@ function CouponFields({ codeStays = false }: { codeStays?: boolean }) {
         />
         <TextField
           name="maxPerSchool"
-          label="Most uses per institute"
+          label="Maximum uses per institute"
           inputMode="numeric"
           autoComplete="off"
           className="max-w-48"

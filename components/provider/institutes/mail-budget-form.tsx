@@ -39,7 +39,7 @@ export function MailBudgetForm({ guid, own }: Own & { guid: string }) {
       <TextField
         name="own"
         label="Mails a day to people who have not signed in"
-        hint="0 stops them. Leave it empty to go by the level."
+        hint="0 stops them. Leave it empty to use the limit of the level."
         inputMode="numeric"
         autoComplete="off"
         className="max-w-48"

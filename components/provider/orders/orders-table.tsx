@@ -82,7 +82,7 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
         filtered ? (
           <NoneFits />
         ) : (
-          <EmptyState title="No orders yet">What schools order is listed here.</EmptyState>
+          <EmptyState title="No orders yet">Orders from schools are listed here.</EmptyState>
         )
       }
     />

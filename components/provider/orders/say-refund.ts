@@ -7,6 +7,6 @@ export function sayRefund({ status, amount, refundId }: RefundView, toast: typeo
   const money = shownRupees(paise(amount))
   if (status === 'processed') toast.success(`${money} is on its way back.`)
   else if (status === 'failed') toast.error('The refund was refused. See the alarms.')
-  else if (refundId) toast.info(`${money} was accepted. The bank confirms it within some days.`)
-  else toast.info(`The bank does not answer yet. We go on asking until ${money} is sent.`)
+  else if (refundId) toast.info(`${money} was accepted. The bank confirms it within a few days.`)
+  else toast.info(`The bank has not answered yet. We keep asking until ${money} is sent.`)
 }

@@ -69,7 +69,7 @@ export const ForgetPassword = z.object({ email })
 /** Either the address with its code, or the one-time link's token from the same mail. */
 export const VerifyCode = z.union([
   z.object({ email, code, purpose }),
-  z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is not complete'), purpose }),
+  z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete'), purpose }),
 ])
 
 /** `emailOtp` is the 4-digit code, or the one-time link's token. */

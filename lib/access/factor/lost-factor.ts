@@ -23,7 +23,7 @@ import { findOwnSteps } from './steps.ts'
 const waitingMinutes = 24 * 60
 const openMinutes = 48 * 60
 
-const LossLink = z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') })
+const LossLink = z.object({ link: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete') })
 
 /** Whether nobody else can restore this account's access: the only owner of a school, or one of the company's staff. */
 async function isAlone(tx: Tx, id: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export const openNotMe = publicOperation(NotMeToken, async (_, { token }) => {
  */
 export const refuseMails = publicOperation(NotMeToken, async ({ db }, { token }) => {
   const mail = await readToken(token)
-  if (!mail) throw notFound('This link is not whole, or it has expired.')
+  if (!mail) throw notFound('This link is incomplete, or it has expired.')
   await db.write(async (tx) => {
     if (await isConfirmed(tx, mail.to, mail.institutionId)) throw new AppError('conflict', usedSince)
     await saveRefusal(tx, mail.to)

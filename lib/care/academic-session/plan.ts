@@ -51,7 +51,8 @@ export async function readPlan(tx: Tx, { institutionId }: Member, input: Input):
   return { from: running.name, kept, staying, leaving: students.length - staying.length }
 }
 
-const changed = () => new AppError('conflict', 'The school has changed meanwhile. Please load the page anew.')
+const changed = () =>
+  new AppError('conflict', 'The school’s data has changed in the meantime. Please reload the page.')
 
 const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
   SELECT s.id, s."classId",

@@ -3,7 +3,7 @@ import { classdivision, guid } from '../../core/fields.ts'
 
 const sessionName = z
   .string()
-  .regex(/^\d{4}-\d{2}$/, 'Name a session as 2026-27')
+  .regex(/^\d{4}-\d{2}$/, 'Write the session as 2026-27')
   .meta({ example: '2026-27' })
 
 /** Where students move: to a class of the next session, or with null out of the school. */

@@ -67,7 +67,7 @@ async function refuseInUse(tx: Tx, actor: Member) {
                WHERE e."institutionId" = ${actor.institutionId}::uuid AND e."pastSession" = '' AND e.id = e."firstSlug") AS made
       FROM "Student" s WHERE ${inNext(actor)}`
   if (used.working > 0)
-    throw new AppError('conflict', 'The new session has attempts, marks or answers of parents already.')
+    throw new AppError('conflict', 'The new session already has attempts, marks or parents’ answers.')
   refuseAny(used.batches, ['batch', 'batches'], 'Remove what was added first.')
   refuseAny(used.numbered, ['board roll number', 'board roll numbers'], 'Remove what was added first.')
   const own = ['experiment of your own', 'experiments of your own'] as const

@@ -118,7 +118,7 @@ export const dataOfWork: PersonalDataKind[] = [
   doneBy('SupportConsent', 'Leave given to support', 'grantedById', 'grantedByName'),
   {
     table: 'ConsentEntry',
-    title: 'Paper answers taken down',
+    title: 'Paper answers recorded',
     fate: 'nameless',
     hide: ['studentId', 'parentName'],
     why: 'They are the parents’ answers.',

@@ -20,7 +20,7 @@ export const decideErasure = operation(
         SELECT 1 FROM "ErasureRequest" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid FOR UPDATE`
       const request = await tx.erasureRequest.findFirst({ where: { id, ...own(actor) } })
       if (!request) throw notFound('There is no such request.')
-      if (request.status !== 'asked') throw new AppError('conflict', 'This is decided already.')
+      if (request.status !== 'asked') throw new AppError('conflict', 'This has been decided already.')
       if (decision === 'approve' && request.requestedById === actor.accountId)
         throw new AppError('forbidden', 'Another admin must approve what you asked for.')
       const status = decision === 'approve' ? ('approved' as const) : ('refused' as const)

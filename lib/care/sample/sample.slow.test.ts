@@ -55,7 +55,7 @@ test('an invented student gets no mail and no key', async () => {
   }
   expect(await db.job.count({ where: mails })).toBe(0)
   const asked = assignKeys(await rechecked(head), { students: [one?.id ?? ''] })
-  await expect(asked).rejects.toMatchObject({ message: 'Invented students of the sample class use no keys' })
+  await expect(asked).rejects.toMatchObject({ message: 'Students of the sample class need no keys' })
 })
 
 test('it is removed completely, including students moved elsewhere by then; a real student in it stays', async () => {

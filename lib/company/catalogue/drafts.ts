@@ -69,7 +69,7 @@ function refuseBrokenSheets(items: CatalogueExperiment[]) {
     if (problem)
       throw new AppError(
         'conflict',
-        `The sheet of ${shortTitle} (${subject} ${number}) is not whole, at ${problem.path.join(' ')}: ${problem.message}.`,
+        `The sheet of ${shortTitle} (${subject} ${number}) is incomplete, at ${problem.path.join(' ')}: ${problem.message}.`,
       )
   }
 }

@@ -24,10 +24,10 @@ export const NewDraft = z.object({
     .meta({ example: '10' }),
   session: z
     .string()
-    .regex(/^\d{4}-\d{2}$/, 'Name a session as 2027-28')
+    .regex(/^\d{4}-\d{2}$/, 'Write the session as 2027-28')
     .refine(
       (name) => (Number(name.slice(0, 4)) + 1) % 100 === Number(name.slice(5)),
-      'Name a session as 2027-28',
+      'Write the session as 2027-28',
     )
     .meta({ example: '2027-28' }),
 })

@@ -41,5 +41,5 @@ function refuse({ verdict, at, maximum }: Written) {
   if (verdict === 'missing') throw notFound('There is no such student or component.')
   if (verdict === 'above') throw fieldError(`marks.${at}.marks`, `A mark here is at most ${maximum}`)
   if (verdict === 'reason')
-    throw fieldError('reason', 'These marks are frozen. Please say why you change them.')
+    throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
 }

@@ -114,7 +114,7 @@ export const moveCandidates = operation(
       const ids = [...new Set(candidates)]
       const found = await tx.$queryRaw<{ id: string }[]>`
         SELECT s.id ${candidatesOf(actor)} AND s.id = ANY(${ids}::uuid[])`
-      if (found.length !== ids.length) throw notFound('One of these is no candidate.')
+      if (found.length !== ids.length) throw notFound('One of these is not a candidate.')
       const name = batch ? await makeRoom(tx, actor, batch, ids) : 'no batch'
       await assign(
         tx,

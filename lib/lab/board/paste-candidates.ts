@@ -38,7 +38,10 @@ export const saveCandidates = operation(
       await lockInstitute(tx, actor.institutionId)
       const look = await lookAt(tx, actor, text)
       if (look.digest !== digest)
-        throw new AppError('conflict', 'The candidates changed meanwhile. Please look at the list again.')
+        throw new AppError(
+          'conflict',
+          'The candidates have changed in the meantime. Please look at the list again.',
+        )
       const rows = chosenOf(look.rows, accepted)
       await write(tx, actor, rows)
       await record(tx, actor, rows)

@@ -35,7 +35,7 @@ async function giveMark(tx: Tx, actor: Member, input: Input, experiment: string)
   const [theirs] = conflicts
   if (!theirs) return
   const data: MarkConflict = { yours: marks, yourAbsence: absence, yourParts: parts ?? null, theirs }
-  const message = `${theirs.markedByName ?? 'Somebody'} changed this mark meanwhile.`
+  const message = `${theirs.markedByName ?? 'Somebody'} changed this mark in the meantime.`
   throw new AppError('conflict', message, { data })
 }
 

@@ -59,5 +59,5 @@ function refuse({ verdict, at, maximum, parts, components }: Written) {
   const problem = verdict === 'parts' && parts && partsProblem(parts, components)
   if (problem) throw fieldError(`marks.${at}.parts`, problem)
   if (verdict === 'reason')
-    throw fieldError('reason', 'These marks are frozen. Please say why you change them.')
+    throw fieldError('reason', 'These marks are frozen. Please say why you are changing them.')
 }

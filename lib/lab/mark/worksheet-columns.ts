@@ -62,9 +62,12 @@ const subjectOf = (letters: string): Subject | undefined =>
 
 function refuseUnusable(roll: number, trace: number, marks: MarkColumn[]) {
   if (roll < 0 && trace < 0)
-    throw fieldError('content', 'No column holds roll numbers. Head it with “Roll No”.')
+    throw fieldError('content', 'No column holds roll numbers. Give it the heading “Roll No”.')
   if (marks.length === 0) {
-    throw fieldError('content', 'No column is an experiment. Head it with C1, P3, B10, or with its title.')
+    throw fieldError(
+      'content',
+      'No column is an experiment. Give it the heading C1, P3 or B10, or its title.',
+    )
   }
   const codes = marks.map(({ experiment }) => codeOf(experiment))
   const twice = marks.find(({ experiment }, at) => codes.indexOf(codeOf(experiment)) < at)

@@ -71,14 +71,14 @@ test.each([
       ['Name', 'C1'],
       ['Meera', '4'],
     ],
-    'No column holds roll numbers. Head it with “Roll No”.',
+    'No column holds roll numbers. Give it the heading “Roll No”.',
   ],
   [
     [
       ['Roll No', 'Marks'],
       ['7', '4'],
     ],
-    'No column is an experiment. Head it with C1, P3, B10, or with its title.',
+    'No column is an experiment. Give it the heading C1, P3 or B10, or its title.',
   ],
   [
     [

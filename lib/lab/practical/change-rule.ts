@@ -21,7 +21,7 @@ export async function changeRule(
   if (before.guid !== replaces)
     throw new AppError(
       'conflict',
-      `${before.setByName ?? 'Somebody'} set another rule meanwhile. Please look again.`,
+      `${before.setByName ?? 'Somebody'} set another rule in the meantime. Please look again.`,
       { data: { current: before, yours: change } },
     )
   await check(before)

@@ -36,7 +36,10 @@ export const studentFile = operation(
     const [record] = await ctx.db.read((tx) => loadRecords(tx, institutionId, one, live, under))
     if (!record) throw notFound('There is no such student.')
     if (role === 'student' && record.done.length === 0)
-      throw new AppError('conflict', 'Your practical file is there once your teacher has given out a mark.')
+      throw new AppError(
+        'conflict',
+        'Your practical file will be here once your teacher has released a mark.',
+      )
     await ctx.db.read((tx) => refuseWhenFrozen(tx))
     await countTry('paper:account', ctx.actor.accountId)
     await recordAccess(ctx, `student:${id}`)

@@ -45,7 +45,7 @@ function refuse(division: string, context: SheetContext, rows: Standing[], diges
   if (!isSignedByBoth(context.freeze))
     throw new AppError('conflict', 'Both the class teacher and an admin have to sign the sheet first.')
   if (sheetDigest(division, ruleOfSheet(context), rows) !== digest)
-    throw new AppError('conflict', 'The sheet changed meanwhile. Please look at it again.')
+    throw new AppError('conflict', 'The sheet has changed in the meantime. Please look at it again.')
 }
 
 async function keep(tx: Tx, actor: Member, classId: string, uploadedOn: string, rows: Standing[]) {

@@ -57,7 +57,7 @@ function refuseSheet(division: string, context: SheetContext, rows: Standing[], 
   const rule = ruleOfSheet(context)
   if (rows.length === 0) throw new AppError('invalid', `There is nobody in ${division}.`)
   if (sheetDigest(division, rule, rows) !== digest)
-    throw new AppError('conflict', 'The sheet changed meanwhile. Please look at it again.')
+    throw new AppError('conflict', 'The sheet has changed in the meantime. Please look at it again.')
   const above = rows.find(
     (row) =>
       columns.some((column) => (row[column] ?? 0) > rule.outOf) ||

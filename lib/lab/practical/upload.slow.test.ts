@@ -44,7 +44,7 @@ test('the third signature comes after both others, once, and stores the numbers 
   const { digest } = await viewPracticalSheet(head, ofA)
   await updateStudent(head, { id: pupil.accountId, physics: 7 })
   const stale = await call(upload, head, { params: ofA, body: { digest, uploadedOn } })
-  expect(stale.body.message).toBe('The sheet changed meanwhile. Please look at it again.')
+  expect(stale.body.message).toBe('The sheet has changed in the meantime. Please look at it again.')
   expect((await uploadNow(head)).status).toBe(201)
   expect((await uploadNow(head)).body.code).toBe('taken')
   expect(await viewPracticalSheet(lead, ofA)).toMatchObject({

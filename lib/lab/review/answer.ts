@@ -10,7 +10,7 @@ import { AnswerReview } from './schema.ts'
 export const answerReview = operation('review.answer', AnswerReview, ({ actor, db }, { id, answer }) =>
   db.write(async (tx) => {
     const asked = await lockRequest(tx, actor, id)
-    if (asked.answeredAt) throw new AppError('conflict', 'This was answered already.')
+    if (asked.answeredAt) throw new AppError('conflict', 'This has been answered already.')
     const { institutionId, accountId: answeredById, name: answeredByName } = actor
     await tx.reviewRequest.update({
       where: { institutionId_id: { institutionId, id } },

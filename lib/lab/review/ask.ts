@@ -27,7 +27,7 @@ export const askReview = operation('family.ask', AskReview, async ({ actor, db }
 async function refuseOutsideDays(tx: Tx, { institutionId: id }: Family) {
   const open = { familyAccess: true, reviewUntil: { gte: new Date(today()) } }
   if ((await tx.institution.count({ where: { id, ...open } })) === 0)
-    throw new AppError('conflict', 'The school takes no requests at present.')
+    throw new AppError('conflict', 'The school is not taking requests at present.')
 }
 
 type Asked = { username: string; shortTitle: string; classId: string | null }

@@ -32,5 +32,5 @@ export async function requireOwner(tx: Tx, actor: Member) {
     where: { role: 'OWNER', account: { passwordHash: { not: null } }, ...own(actor) },
   })
   if (owners === 0)
-    throw new AppError('conflict', 'The institute needs an owner. Make somebody else one first.')
+    throw new AppError('conflict', 'The institute needs an owner. Make somebody else an owner first.')
 }

@@ -9,7 +9,7 @@ export function sheetProblems({ rows, columns, graph }: SheetWithExpected): Shee
   const twice = [
     ...repeated(columns.map(({ label }) => label)).map((at) => ['columns', at, 'label']),
     ...repeated(rows.map(({ label }) => label)).map((at) => ['rows', at, 'label']),
-  ].map((path) => ({ path, message: 'This name is there already' }))
+  ].map((path) => ({ path, message: 'This name is already used' }))
   const readings = rows.flatMap(({ expected }, at) =>
     Object.entries(expected).flatMap(([key, value]) => {
       const column = byKey.get(key)

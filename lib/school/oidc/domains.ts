@@ -22,7 +22,7 @@ const key = (actor: Member, domain: string) => ({ institutionId_domain: { ...own
 export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, { domain }) =>
   db.write(async (tx) => {
     if (await tx.oidcDomain.findUnique({ where: key(actor, domain), select: { domain: true } }))
-      throw fieldError('domain', 'This domain is there already', 'taken')
+      throw fieldError('domain', 'This domain is already in the list', 'taken')
     if ((await tx.oidcDomain.count({ where: own(actor) })) >= most)
       throw fieldError('domain', `A school has at most ${most} domains here`)
     const token = `labmark-${randomBytes(20).toString('hex')}`
@@ -77,7 +77,7 @@ export const confirmDomainCode = operation(
     await countTry('domain:code', `${actor.institutionId} ${domain}`)
     const late = !row.mailedAt || row.mailedAt.getTime() < Date.now() - codeSeconds * 1000
     if (late || row.codeHash !== hashOf(code))
-      throw fieldError('code', 'This code is wrong or too old', 'code_wrong')
+      throw fieldError('code', 'This code is wrong or has expired', 'code_wrong')
     return db.write((tx) => verify(tx, actor, domain, 'mail'))
   },
 )
@@ -98,7 +98,7 @@ export const removeDomain = operation(
         select: { only: true },
       })
       if (only && (await tx.oidcDomain.count({ where: { ...own(actor), verifiedBy: 'dns' } })) === 0)
-        throw new AppError('conflict', 'Let passwords in again first: without a domain nobody could sign in.')
+        throw new AppError('conflict', 'Allow passwords again first: without a domain nobody could sign in.')
       await audit(tx, actor, 'sign-in.domain-removed', { id: actor.institutionId, name: domain })
     }),
   { recheck: true },

@@ -20,5 +20,5 @@ export const setFamilyAccess = operation(
 function nameOf({ open, reviewUntil }: FamilySetting): string {
   if (!open) return 'families see nothing'
   const asked = reviewUntil === null ? '' : `, and may ask about it until ${shownDay(reviewUntil)}`
-  return `families see what was given out${asked}`
+  return `families see what was released${asked}`
 }

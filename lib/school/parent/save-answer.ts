@@ -30,7 +30,7 @@ export async function saveAnswer(tx: Tx, { institutionId, studentId }: Slip, giv
   const { answer: state, ...said } = given
   const student = await lockStudent(tx, { institutionId, studentId })
   if (!student || !after[student.consent].includes(state))
-    throw new AppError('conflict', 'The answer has changed meanwhile. Please look at it again.')
+    throw new AppError('conflict', 'The answer has changed in the meantime. Please look at it again.')
   const id = v7()
   await tx.consentEntry.create({
     data: { institutionId, id, studentId, state, notice: noticeVersion, ...said },

@@ -23,7 +23,7 @@ const answer = z.enum(['given', 'refused', 'withdrawn'], 'Please choose an answe
 /** The person who answers: their name and relation to the child. */
 const Parent = z.object({
   parentName: name(120),
-  relation: z.enum(relations, 'Please choose what you are to the child'),
+  relation: z.enum(relations, 'Please choose your relationship to the child'),
 })
 
 /** A parent's answer, from the slip. `adult` confirms that they are the parent or guardian and of age. */

@@ -55,7 +55,7 @@ async function commit(tx: Tx, actor: Member, { id, createClasses }: z.output<typ
   )
   const { able, without } = split(rows, classes)
   const planned = await planAgain(tx, actor, found, able)
-  if (planned.length === 0) throw new AppError('conflict', 'There is no row that could be added.')
+  if (planned.length === 0) throw new AppError('conflict', 'There is no row to add.')
   const people = await writers[asKind(found.kind)](tx, actor, id, planned, classes.ids)
   await keepOutcome(tx, actor, id, people)
   await leaveOut(tx, actor, id, without, classes)

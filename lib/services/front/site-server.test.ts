@@ -47,7 +47,10 @@ test.each(['PUT', 'TRACE', 'PROPFIND'])(
       allow: 'GET, HEAD, OPTIONS',
       type: 'application/json',
     })
-    expect(JSON.parse(text)).toEqual({ message: 'This address does not take this verb.', code: 'wrong_verb' })
+    expect(JSON.parse(text)).toEqual({
+      message: 'This address does not support this method.',
+      code: 'wrong_verb',
+    })
   },
 )
 

@@ -114,7 +114,7 @@ async function refuseTakenCode(tx: Tx, code: string) {
 
 async function refuseNewCode(tx: Tx, id: string, code: string) {
   const { uses } = await findCoupon(id, tx)
-  if (uses > 0) throw new AppError('conflict', 'Orders name this code. Make a new coupon instead.')
+  if (uses > 0) throw new AppError('conflict', 'Orders have used this code. Make a new coupon instead.')
   await refuseTakenCode(tx, code)
 }
 

@@ -60,7 +60,7 @@ export const assignKeys = operation(
         chosen.filter(({ id }) => holders.has(id)),
         chosen.filter(({ id }) => !holders.has(id)),
       ]
-      if (without.length === 0) throw new AppError('conflict', 'All of these students have a key already')
+      if (without.length === 0) throw new AppError('conflict', 'All of these students already have a key')
       const keys = await lockAvailable(tx, ctx.actor, without.length)
       const pairs = keys.flatMap((key, at) => (without[at] ? [{ key, student: without[at] }] : []))
       await giveKeys(tx, ctx.actor, pairs)
@@ -73,7 +73,7 @@ export const assignKeys = operation(
 async function refuseSample(tx: Tx, { institutionId }: Member, ids: string[]) {
   const where = { id: { in: ids }, email: { endsWith: sampleDomain }, institutionId }
   if (await tx.account.count({ where }))
-    throw new AppError('conflict', 'Invented students of the sample class use no keys')
+    throw new AppError('conflict', 'Students of the sample class need no keys')
 }
 
 /** Which of the students hold a key. An expired one is first detached from its student, and stays used. */

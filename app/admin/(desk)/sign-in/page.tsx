@@ -19,17 +19,14 @@ export default async function SignInPage() {
     <Page width="text">
       <PageHeader
         title="Sign in with your school’s accounts"
-        description="Admins and teachers then need no password of their own here: they sign in where they do every morning. Passwords of students are not touched."
+        description="Admins and teachers then need no password of their own here: they sign in where they do every morning. Students’ passwords stay as they are."
       />
-      <Section
-        title="Domains"
-        description="Only emails of domains that are yours count. Prove each of them once."
-      >
+      <Section title="Domains" description="Only emails at your own domains count. Verify each domain once.">
         <DomainList domains={view.domains} email={actor.email} />
       </Section>
       <Section
         title="Provider"
-        description="The service that knows your staff, and who may come in by it."
+        description="The service your staff sign in with, and who may use it."
         actions={<State view={view} />}
       >
         <ConnectionForm view={view} email={actor.email} />

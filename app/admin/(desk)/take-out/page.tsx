@@ -47,7 +47,7 @@ const tables = [
   { file: 'consents', label: 'Parents’ consent', holds: 'Who agreed, refused or took it back, and when' },
   { file: 'keys', label: 'Keys', holds: 'With who has them and what they cost' },
   { file: 'invoices', label: 'Invoices', holds: 'Invoices and credit notes, with their tax' },
-  { file: 'imports', label: 'Imports', holds: 'Which lists were brought in, by whom' },
+  { file: 'imports', label: 'Imports', holds: 'Which lists were imported, and by whom' },
   { file: 'audit', label: 'Activity', holds: 'Who did what, and when' },
 ]
 

@@ -49,6 +49,6 @@ const NoTeacher = () => (
       </LinkButton>
     }
   >
-    Add them by email, one a line. Then tick their classes here.
+    Add them by email, one per line. Then tick their classes here.
   </EmptyState>
 )

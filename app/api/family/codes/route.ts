@@ -12,6 +12,6 @@ export const POST = publicRoute(keepCode, {
 
 export const DELETE = publicRoute(forgetCodes, {
   as: (answer) => answer,
-  message: 'This device has forgotten the codes',
+  message: 'The codes are removed from this device',
   summary: 'Forget the codes of slips that this browser keeps',
 })

@@ -8,7 +8,7 @@ export const GET = publicRoute(openNotMe, {
 export const POST = publicRoute(refuseMails, {
   // Mail programs send a form (RFC 8058) without anything that is needed.
   noBody: true,
-  message: 'No more such mails go to this address.',
+  message: 'No more such mails will be sent to this address.',
   summary:
     'Says that a mail was not for its reader: schools’ mails to the address stop until its holder confirms it',
 })

@@ -5,5 +5,5 @@ import { FamilySetting } from '@/lib/school/parent/schema'
 export const PATCH = route(setFamilyAccess, {
   message: 'Successfully changed',
   answer: FamilySetting,
-  summary: 'Set whether families see what was given out',
+  summary: 'Set whether families see what was released',
 })

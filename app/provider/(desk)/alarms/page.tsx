@@ -54,7 +54,7 @@ function AlarmList({ alarms, state }: Props) {
         </ul>
       ) : state === 'open' ? (
         <EmptyState kind="done" title="All is well">
-          No alarm is open. A new one is mailed to the staff, too.
+          No alarm is open. New ones are also mailed to the staff.
         </EmptyState>
       ) : (
         <EmptyState title="Nothing was settled yet">Settled alarms stay here with their notes.</EmptyState>

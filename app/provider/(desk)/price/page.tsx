@@ -51,7 +51,7 @@ export default async function PricePage() {
             </Card>
           </Section>
         </div>
-        <Section title="History" description="What was ordered keeps the price of its day.">
+        <Section title="History" description="Orders keep the price of the day they were made.">
           <PriceHistory prices={prices} />
         </Section>
       </div>
@@ -96,7 +96,7 @@ const columns: Column<PriceView>[] = [
           size="sm"
           ask={{
             title: 'Take this price back?',
-            says: 'It never begins. The price before it stays.',
+            says: 'It never takes effect. The earlier price stays.',
             confirmLabel: 'Yes, take back',
           }}
         >

@@ -11,7 +11,7 @@ export default async function MarksStart() {
   return (
     <Page>
       <EmptyState title="Please ask your institute to assign you a class.">
-        As soon as they do, its marks are here.
+        As soon as they do, its marks appear here.
       </EmptyState>
     </Page>
   )

@@ -44,6 +44,6 @@ function drawCut(pdf: Pdf, y: number) {
 }
 
 const sentences = (address: string) => [
-  `For the family: scan, or open ${address} and type this code, to see the marks and comments that the school has given out.`,
+  `For the family: scan, or open ${address} and type this code, to see the marks and comments that the school has released.`,
   `परिवार के लिए: विद्यालय द्वारा जारी अंक और टिप्पणियाँ देखने के लिए स्कैन करें, या ${address} खोलकर यह कोड लिखें।`,
 ]

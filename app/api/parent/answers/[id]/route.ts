@@ -10,7 +10,7 @@ export const GET = route(viewHistory, {
 
 export const POST = route(recordAnswer, {
   status: 201,
-  message: 'The answer is taken down.',
+  message: 'The answer is recorded.',
   answer: HistoryView,
-  summary: 'Take down an answer that the parents gave on paper',
+  summary: 'Record an answer that the parents gave on paper',
 })

@@ -47,7 +47,7 @@ function IncidentScreen({ incident, schools }: Props) {
       <Section title="What was done">
         <Card flush>
           {entries.length === 0 ? (
-            <p className="px-4 py-4 text-muted sm:px-5">Nothing is written down yet.</p>
+            <p className="px-4 py-4 text-muted sm:px-5">Nothing is recorded yet.</p>
           ) : (
             <ol className="divide-y">
               {entries.map(({ guid: entry, step, text, school, happenedAt, byName: name }) => (

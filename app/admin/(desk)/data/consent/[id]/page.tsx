@@ -94,7 +94,7 @@ function EntryList({ entries }: { entries: EntryView[] }) {
                 </span>
               </p>
               <p className="mt-0.5 text-muted text-sm">
-                {via === 'slip' ? 'By the slip’s code' : `On paper, taken down by ${recordedByName}`} · notice{' '}
+                {via === 'slip' ? 'By the slip’s code' : `On paper, recorded by ${recordedByName}`} · notice{' '}
                 {notice} in {languages[language] ?? language} · reference{' '}
                 <span className="font-mono">{reference}</span>
               </p>

@@ -60,8 +60,8 @@ export default async function PeoplePage({
     <Page>
       {header}
       <Banner title={consent.reason}>
-        {consent.grantedByName} lets us look until <Moment at={consent.until} inSentence />. This look is in
-        the school’s activity, and so is each search.
+        {consent.grantedByName} lets us look until <Moment at={consent.until} inSentence />. This visit is
+        recorded in the school’s activity, and so is each search.
       </Banner>
       <div className="flex flex-col gap-3">
         <Toolbar>
