@@ -6,26 +6,22 @@ import { signedUp } from './api-steps.ts'
 
 const signInAgain = { message: 'Please Login Again', code: 'sign_in_required' }
 
-for (const [method, path] of [
-  ['POST', '/api/student'],
-  ['POST', '/api/student/'],
-  ['POST', '/api/institution/auth'],
-  ['POST', '/api/institution/auth/'],
-] as const) {
-  test(`${method} ${path} answers by itself, without a redirect`, async ({ request }) => {
-    const response = await request.fetch(path, { method, data: {}, maxRedirects: 0 })
-    expect(response.status()).toBe(401)
-    expect(await response.json()).toMatchObject(signInAgain)
-  })
-}
+test('a call answers by itself, with a slash and without, and without a redirect', async ({ request }) => {
+  for (const call of ['/api/student', '/api/institution/auth'])
+    for (const path of [call, `${call}/`]) {
+      const response = await request.post(path, { data: {}, maxRedirects: 0 })
+      expect(response.status(), path).toBe(401)
+      expect(await response.json(), path).toMatchObject(signInAgain)
+    }
+})
 
-for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-  test(`${method} at an address that is no call is a 404 in the API's words`, async ({ request }) => {
+test("an address that is no call is a 404 in the API's words, by every verb", async ({ request }) => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
     const response = await request.fetch('/api/nowhere/at/all', { method })
-    expect(response.status()).toBe(404)
-    expect(await response.json()).toEqual({ message: 'There is no such call.', code: 'not_found' })
-  })
-}
+    expect(response.status(), method).toBe(404)
+    expect(await response.json(), method).toEqual({ message: 'There is no such call.', code: 'not_found' })
+  }
+})
 
 test('an address that stands for no text leads nowhere, in the words of pages and of the API', async ({
   request,
@@ -36,19 +32,19 @@ test('an address that stands for no text leads nowhere, in the words of pages an
   expect((await request.get('/api/student/%E0%A4%A')).status()).toBe(404)
 })
 
-for (const [method, path, allow] of [
-  ['PUT', '/api/health', 'GET, HEAD, OPTIONS'],
-  ['POST', '/health', 'GET, HEAD, OPTIONS'],
-  ['DELETE', '/api/student', 'OPTIONS, POST'],
-  ['TRACE', '/api/student', 'OPTIONS, POST'],
-] as const) {
-  test(`${method} ${path} is a 405 that says what is allowed`, async ({ baseURL }) => {
+test('a verb that an address does not take is a 405 that says what is allowed', async ({ baseURL }) => {
+  for (const [method, path, allow] of [
+    ['PUT', '/api/health', 'GET, HEAD, OPTIONS'],
+    ['POST', '/health', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/student', 'OPTIONS, POST'],
+    ['TRACE', '/api/student', 'OPTIONS, POST'],
+  ] as const) {
     const { status, headers, text } = await raw(method, new URL(path, baseURL))
-    expect(status).toBe(405)
-    expect(headers.allow?.split(', ').sort().join(', ')).toBe(allow)
+    expect(status, `${method} ${path}`).toBe(405)
+    expect(headers.allow?.split(', ').sort().join(', '), `${method} ${path}`).toBe(allow)
     expect(JSON.parse(text)).toMatchObject({ code: 'wrong_verb' })
-  })
-}
+  }
+})
 
 /** Browsers and their like send no TRACE. */
 const raw = (method: string, url: URL) =>
@@ -61,12 +57,11 @@ const raw = (method: string, url: URL) =>
     asking.end()
   })
 
-for (const path of ['/health', '/health/', '/ready/?deep=1', '/api/docs?q=mark', '/api/docs/'])
-  test(`${path} answers by itself`, async ({ request }) => {
-    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
-  })
-
-test('below the page of the API there is nothing', async ({ request }) => {
+test('the health and the page of the API answer by themselves; below that page there is nothing', async ({
+  request,
+}) => {
+  for (const path of ['/health', '/health/', '/ready/?deep=1', '/api/docs?q=mark', '/api/docs/'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
   expect((await request.get('/api/docs/more')).status()).toBe(404)
 })
 
@@ -84,10 +79,12 @@ test('the body arrives at an address with a slash, also from a browser', async (
   expect(answer).toMatchObject({ status: 422, body: { fields: { email: ['Please enter a valid email'] } } })
 })
 
-for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {
-  test(`${path}: framed by nobody, sniffed by nobody, no address given away`, async ({ request }) => {
+test('whatever is answered is framed by nobody, sniffed by nobody, and gives no address away', async ({
+  request,
+}) => {
+  for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers()
-    expect(headers).toMatchObject({
+    expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -95,8 +92,8 @@ for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
-  })
-}
+  }
+})
 
 test('an idle connection stays open longer than load balancers keep theirs', async ({ request }) => {
   const { 'keep-alive': kept = '' } = (await request.get('/api/health')).headers()

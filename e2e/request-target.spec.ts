@@ -5,22 +5,16 @@ import { exchange } from './raw-socket.ts'
 
 const evil = 'evil.example'
 
-for (const [target, path] of [
-  [`http://${evil}/`, '/'],
-  [`http://${evil}`, '/'],
-  [`HTTPS://user@${evil}:8443/admin/login`, '/admin/login'],
-] as const) {
-  test(`${target} is the page ${path} of this site`, async ({ baseURL }) => {
+test('an address of another host is a page of this site, or a call, also without a Host as HTTP/1.0 has it', async ({
+  baseURL,
+}) => {
+  for (const target of [`http://${evil}/`, `http://${evil}`, `HTTPS://user@${evil}:8443/admin/login`])
     for (const host of [evil, new URL(baseURL ?? '').host]) {
       const { status, headers, body } = await exchange(baseURL, [`GET ${target} HTTP/1.1`, `Host: ${host}`])
-      expect([status, headers.location]).toEqual([200, undefined])
-      expect(body.toString()).toContain('Labmark')
-      expect(body.toString()).not.toContain(evil)
+      expect([status, headers.location], target).toEqual([200, undefined])
+      expect(body.toString(), target).toContain('Labmark')
+      expect(body.toString(), target).not.toContain(evil)
     }
-  })
-}
-
-test('the same for calls, and without a Host as HTTP/1.0 has it', async ({ baseURL }) => {
   const call = await exchange(baseURL, [`GET http://${evil}/api/health HTTP/1.1`, 'Host: x'])
   expect([call.status, call.headers['content-type']]).toEqual([200, 'application/json'])
   const old = await exchange(baseURL, [`GET http://${evil}/ HTTP/1.0`])
@@ -40,19 +34,20 @@ test('no redirect leads to the host of a request', async ({ baseURL }) => {
   }
 })
 
-for (const hosts of [
-  [],
-  ['Host: a', 'Host: b'],
-  ['Host: a b'],
-  ['Host: evil"><x'],
-  ['Host: a/b'],
-  ['Host: a@b'],
-]) {
-  test(`a request with ${hosts.join(' and ') || 'no host'} is malformed`, async ({ baseURL }) => {
-    for (const path of ['/', '/api/health', '/_next/static/x.js'])
-      expect((await exchange(baseURL, [`GET ${path} HTTP/1.1`, ...hosts])).status).toBe(400)
-  })
-}
+test('a request with no host, with two, or with one that is none is malformed', async ({ baseURL }) => {
+  for (const hosts of [
+    [],
+    ['Host: a', 'Host: b'],
+    ['Host: a b'],
+    ['Host: evil"><x'],
+    ['Host: a/b'],
+    ['Host: a@b'],
+  ])
+    for (const path of ['/', '/api/health', '/_next/static/x.js']) {
+      const { status } = await exchange(baseURL, [`GET ${path} HTTP/1.1`, ...hosts])
+      expect(status, `${path} ${hosts.join(' and ')}`).toBe(400)
+    }
+})
 
 test('hosts of every form are taken', async ({ baseURL }) => {
   for (const host of ['', 'localhost', 'Labs.Example:443', '127.0.0.1:80', '[::1]:3000', 'my_lab'])
