@@ -75,7 +75,7 @@ test('a teacher opens waiting work in seven keys, acts on a class by name, and f
   expect(await kept(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
 })
 
-test('from any screen an admin opens a student in seven keys, and with one more what else there is to do', async ({
+test('from any screen an admin opens a student in seven keys, and with one more what else there is to do; keys pressed too early are not lost', async ({
   page,
 }) => {
   const { school } = await classOf(page, 2)
@@ -118,11 +118,8 @@ test('from any screen an admin opens a student in seven keys, and with one more 
   await expect(active(page)).toContainText('P1 Concave mirror')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/self-check?experiment=focal-length-of-concave-mirror')
-})
 
-test('keys pressed too early are not lost', async ({ page }) => {
-  await classOf(page, 1)
-  await test.step('while another frame shows', async () => {
+  await test.step('keys pressed too early are not lost, while another frame shows', async () => {
     await open(page, '/student/add/10-A/me')
     await page.evaluate(() => {
       const chord = { key: 'k', ctrlKey: true, bubbles: true }
@@ -137,7 +134,7 @@ test('keys pressed too early are not lost', async ({ page }) => {
     await expect(field(page)).toBeFocused()
   })
 
-  await test.step('before the command bar has come', async () => {
+  await test.step('nor before the command bar has come', async () => {
     await open(page, '/admin/recycle-bin')
     const scripts = '**/_next/static/chunks/**'
     const held = await holdBack(page, scripts)

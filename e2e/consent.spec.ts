@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../lib/testing/pdf-text.ts'
-import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
-import { said, schoolWithClass } from './desk-steps.ts'
+import { schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 /** Makes a school with one student; returns the student's guid. */
@@ -65,19 +64,4 @@ test('a slip is printed, a parent answers on the phone in Hindi, and the office 
 
   await page.goto(`/admin/data/consent/${student}`)
   await expect(page.getByText('Meera Das (mother)')).toBeVisible()
-})
-
-test('an erasure is asked for by the only admin, waits, and can be stopped', async ({ page }) => {
-  const student = await schoolWithStudent(page)
-  await open(page, `/admin/data/person/${student}`)
-  await page.getByLabel('Why').fill('The parents ask for it')
-  await page.getByRole('button', { name: 'Ask for the erasure' }).click()
-  await page.getByRole('button', { name: 'Yes, ask' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await page.waitForURL(/tab=requests/)
-  await expect(page.getByText(/unless stopped/)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByRole('button', { name: 'Yes, stop it' }).click()
-  await expect(said(page, 'Successfully decided')).toBeVisible()
 })

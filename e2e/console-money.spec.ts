@@ -8,7 +8,7 @@ import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
-// The company's staff and money: each test has its own school and its own member of staff.
+// The company's staff and money.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -20,8 +20,8 @@ async function schoolThatOrders(browser: Browser, quantity: number) {
   return { office, ...(await orderByApi(office, quantity)) }
 }
 
-test('what keys cost is set in the console', async ({ page }) => {
-  await staffSignedIn(page)
+test('staff set what keys cost, reconcile a payment and refund keys', async ({ page, browser }) => {
+  const email = await staffSignedIn(page)
   await test.step('a coupon is made, changed, refused in the specification’s words, and removed', async () => {
     const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
     await open(page, '/provider/coupons/new')
@@ -66,16 +66,16 @@ test('what keys cost is set in the console', async ({ page }) => {
     await expect(said(page, 'The planned price is taken back.')).toBeVisible()
     await expect(row).toHaveCount(0)
   })
+
+  await test.step('a payment whose webhook was lost is reconciled, and unused keys are refunded with the password', () =>
+    refund(page, browser, email))
 })
 
-test('a payment whose webhook was lost is reconciled, and unused keys are refunded with the password', async ({
-  page,
-  browser,
-}) => {
+async function refund(page: Page, browser: Browser, email: string) {
   const school = await schoolThatOrders(browser, 3)
   await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.office), lost: true })
   await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
-  await untilPasswordIsAskedAgain(await staffSignedIn(page))
+  await untilPasswordIsAskedAgain(email)
   await open(page, `/provider/orders/${school.order.guid}`)
   await button(page, 'Reconcile now').click()
   await expect(said(page, 'The order is paid now.')).toBeVisible()
@@ -99,4 +99,4 @@ test('a payment whose webhook was lost is reconciled, and unused keys are refund
   await expect(page.getByRole('row', { name: /Bought too many/ })).toContainText('Sent')
   const { data } = await (await school.office.request.get('/api/keys/counts')).json()
   expect(data).toMatchObject({ bought: 3, free: 1, credited: 2 })
-})
+}

@@ -46,7 +46,9 @@ const attacks = {
   'another base for every link': ['<base href="https://evil.example/">', 'base-uri'],
 } as const
 
-test('T40: what somebody puts into a page is stopped', async ({ page }) => {
+test('T40: what somebody puts into a page is stopped; a link that is a script, and a form or a call to another host, go nowhere', async ({
+  page,
+}) => {
   const { alarms, seen } = await watched(page, '/admin/login')
   const times = async (directive: string) => (await seen()).stopped.filter((one) => one === directive).length
   for (const [name, [html, directive]] of Object.entries(attacks)) {
@@ -56,10 +58,8 @@ test('T40: what somebody puts into a page is stopped', async ({ page }) => {
     expect((await seen()).ran, name).toEqual([])
   }
   expect(alarms).toEqual([])
-})
 
-test('T40: a link that is a script, and a form or a call to another host, go nowhere', async ({ page }) => {
-  const { seen } = await watched(page, '/admin/login')
+  await page.reload()
   await inject(
     page,
     '<a id="x" href="javascript:ran.push(1)">x</a><form id="y" action="https://evil.example/"></form>',

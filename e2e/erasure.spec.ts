@@ -6,7 +6,7 @@ import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
 
-// One admin asks for a child's erasure, a second one approves it, and both can show the proof.
+// The only admin asks for a child's erasure, and it waits; with a second one it is approved, and both can show the proof.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -28,21 +28,35 @@ async function newStudent(page: Page, email: string): Promise<string> {
   return data.guid
 }
 
-test('an erasure is asked for by one admin, approved by a second, and leaves a proof', async ({
+/** Asks for the erasure of the student whose page is open; ends at the requests. */
+async function ask(page: Page) {
+  await page.getByLabel('Why').fill('The parents ask for it')
+  await button(page, 'Ask for the erasure').click()
+  await button(page, 'Yes, ask').click()
+}
+
+test('an erasure asked for by the only admin waits, and can be stopped; one that a second admin approves is done, and leaves a proof', async ({
   page,
   browser,
 }) => {
   await schoolWithClass(page)
   const { user } = await post(page, '/institution/protected', {})
   const student = await newStudent(page, `kiran-${user.instituteDisplayId}@school.example.com`)
+  await open(page, `/admin/data/person/${student}`)
+  await ask(page)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.waitForURL(/tab=requests/)
+  await expect(page.getByText(/unless stopped/)).toBeVisible()
+  await button(page, 'Stop').click()
+  await button(page, 'Yes, stop it').click()
+  await expect(said(page, 'Successfully decided')).toBeVisible()
+
   const second = await (await browser.newContext()).newPage()
   await joinAsAdmin(page, second, 'Meena Iyer')
-
   await open(page, `/admin/data/person/${student}`)
   await expect(page.getByText('Another admin must approve it. Then it is done at once.')).toBeVisible()
-  await page.getByLabel('Why').fill('The parents ask for it')
-  await button(page, 'Ask for the erasure').click()
-  await button(page, 'Yes, ask').click()
+  await ask(page)
   await page.waitForURL(/tab=requests/)
   await expect(page.getByText('Waits', { exact: true })).toBeVisible()
   await expect(button(page, 'Approve and erase')).toHaveCount(0)

@@ -11,12 +11,20 @@ const focused = (page: Page) =>
     return `${tagName} ${id || textContent?.slice(0, 40)}`
   })
 
-test('after a release, the list of keys and a save the focus is not lost', async ({ page }) => {
+test('on a phone on its side a desk leaves room to read, and a dialog scrolls to its end; after a release, the list of keys and a save the focus is not lost', async ({
+  page,
+}) => {
   const { emails, school } = await classWithAttempts(page, 2)
   await teacherIn(page, emails[0] ?? '')
   const cell = await firstCell(page)
+  const desk = page.viewportSize()
+  await page.setViewportSize({ width: 780, height: 360 })
   await open(page, deskOf(cell))
-  await expect(markField(page)).toBeFocused()
+  await test.step('on a phone on its side nothing that stays eats the screen, and a dialog scrolls to its end', () =>
+    expectRoom(page))
+
+  await page.setViewportSize(desk ?? { width: 1280, height: 720 })
+  await markField(page).focus()
   for (const key of ['4', 'Enter', '4', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('button', { name: /saved as a draft/i })).toHaveCount(2)
   await page.keyboard.press('r')
@@ -38,13 +46,7 @@ test('after a release, the list of keys and a save the focus is not lost', async
   expect(await focused(page), 'after a save').not.toMatch(/^BODY/)
 })
 
-test('on a phone on its side nothing that stays eats the screen, and a dialog scrolls to its end', async ({
-  page,
-}) => {
-  const { emails } = await classWithAttempts(page, 1)
-  await teacherIn(page, emails[0] ?? '')
-  await page.setViewportSize({ width: 780, height: 360 })
-  await open(page, deskOf(await firstCell(page)))
+async function expectRoom(page: Page) {
   await page.mouse.wheel(0, 500)
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const bar = await markField(page).boundingBox()
@@ -57,4 +59,6 @@ test('on a phone on its side nothing that stays eats the screen, and a dialog sc
   await page.mouse.wheel(0, 3000)
   const left = () => dialog.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight)
   await expect.poll(left, 'nothing is left below').toBeLessThanOrEqual(1)
-})
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}

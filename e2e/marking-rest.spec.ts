@@ -34,11 +34,13 @@ test('a student’s experiments on a phone in the dark: those attempted open, th
   await expect(markField(page)).toHaveCount(0)
 })
 
-test('on a phone, whatever is pressed in the drawer closes it; Logout still asks about what is not saved', async ({
+test('leaving a desk: whatever is pressed in a phone’s drawer closes it; a logout that does not reach the server says so, and the device can be cleared without it; a colleague neither sees, is asked about nor forgets what another has not saved', async ({
   page,
 }) => {
-  const { emails } = await classWithAttempts(page, 1)
-  await teacherIn(page, emails[0] ?? '')
+  const { emails } = await classWithAttempts(page, 1, ['Ravi Nair', 'Asha Rao'])
+  const [ravi = '', asha = ''] = emails
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  await teacherIn(page, ravi)
   await page.setViewportSize({ width: 360, height: 740 })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const openDrawer = async () => {
@@ -51,25 +53,17 @@ test('on a phone, whatever is pressed in the drawer closes it; Logout still asks
   await page.waitForURL('/teacher/dashboard')
   await expect(drawer).toBeHidden()
 
-  await open(page, deskOf(await firstCell(page)))
-  await page.getByLabel('Comment', { exact: true }).fill('half a sen')
-  for (const answer of ['Stay', 'Log out and forget them']) {
-    await openDrawer()
-    await drawer.getByRole('button', { name: 'Logout' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page.getByRole('alertdialog', { name: 'One thing is not saved yet' })).toBeVisible()
-    await page.getByRole('button', { name: answer }).click()
-  }
-  await page.waitForURL('/')
-})
+  const desk = deskOf(await firstCell(page))
+  const comment = page.getByLabel('Comment', { exact: true })
+  await open(page, desk)
+  await comment.fill('half a sen')
+  await openDrawer()
+  await drawer.getByRole('button', { name: 'Logout' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('alertdialog', { name: 'One thing is not saved yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.setViewportSize(wide)
 
-test('a logout that does not reach the server says so, and the device can be cleared without it', async ({
-  page,
-}) => {
-  const { emails } = await classWithAttempts(page, 1)
-  await teacherIn(page, emails[0] ?? '')
-  await open(page, deskOf(await firstCell(page)))
-  await page.getByLabel('Comment', { exact: true }).fill('half a sen')
   const kept = async () => [
     ...(await draftsKept(page)),
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
@@ -79,7 +73,8 @@ test('a logout that does not reach the server says so, and the device can be cle
   )
   await expect.poll(kept).toContainEqual(expect.stringMatching(/\.desk\./))
 
-  await page.route('**/logout', (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
+  const call = '**/logout'
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'Not now.' } }))
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out and forget them' }).click()
   const refused = page.getByRole('alert').filter({ hasText: 'You are still logged in' })
@@ -94,16 +89,9 @@ test('a logout that does not reach the server says so, and the device can be cle
   await refused.getByRole('button', { name: 'Clear this device' }).click()
   await page.waitForURL('/')
   expect((await kept()).filter((key) => /user|desk|marks|code|return/.test(key))).toEqual([])
-})
+  await page.unroute(call)
 
-test('a colleague on the same computer neither sees, is asked about nor forgets what another has not saved', async ({
-  page,
-}) => {
-  const { emails } = await classWithAttempts(page, 1, ['Ravi Nair', 'Asha Rao'])
-  const [ravi = '', asha = ''] = emails
   await teacherIn(page, ravi)
-  const desk = deskOf(await firstCell(page))
-  const comment = page.getByLabel('Comment', { exact: true })
   await open(page, desk)
   await comment.fill('half a sen')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()

@@ -28,12 +28,12 @@ export async function gridOf(caller: Caller) {
   return { slugs, cells, column, first: column(slugs[0] ?? ''), lens: slugs.indexOf(experiment) }
 }
 
-/** Makes a class with two teachers and opens its grid as the first of them; returns their emails. */
+/** Makes a class with two teachers and opens its grid as the first of them; returns the school and their addresses. */
 export async function marking(page: Page, size: number, prepare = classOf) {
-  const { emails } = await prepare(page, size, ['Asha Rao', 'Ravi Nair'])
-  await teacherIn(page, emails[0] ?? '')
+  const made = await prepare(page, size, ['Asha Rao', 'Ravi Nair'])
+  await teacherIn(page, made.emails[0] ?? '')
   await openGrid(page)
-  return emails
+  return made
 }
 
 /** Opens the grid and waits until its cells are hydrated, which happens after the shell. */

@@ -1,11 +1,11 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './desk-steps.ts'
 import { draftsKept, ofPhone } from './device.ts'
 import { expect, test } from './fixtures.ts'
-import { classOf, classWithAttempts } from './marking-steps.ts'
+import { classWithAttempts } from './marking-steps.ts'
 import {
   cellOf,
   type Edges,
@@ -69,7 +69,7 @@ test('a class of 40: all 22 experiments stand on the screen; 40 marks take at mo
   await expect(page.getByText('1 not saved yet')).toHaveCount(0)
 })
 
-test('a column from a spreadsheet is one click and one chord; what does not fit is shown first; Ctrl+Z takes all of it back', async ({
+test('a column from a spreadsheet is one click and one chord; what does not fit is shown first; Ctrl+Z takes all of it back; on a phone it is one experiment, a field per student', async ({
   page,
 }) => {
   await marking(page, 4)
@@ -105,12 +105,40 @@ test('a column from a spreadsheet is one click and one chord; what does not fit 
   await page.keyboard.press('ControlOrMeta+Z')
   await saved(page)
   await expect.poll(async () => (await gridOf(page)).first).toEqual([null, null, null, null])
+
+  await test.step('on a phone: one experiment, a field per student, Enter for the next one', () =>
+    onPhone(page))
 })
 
-test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o opens the answers; T58: what is no mark stays red', async ({
+async function onPhone(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.getByLabel('Pupil 1').fill('4')
+  await page.getByLabel('Pupil 1').press('Enter')
+  await expect(page.getByLabel('Pupil 2')).toBeFocused()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await saved(page)
+  expect((await gridOf(page)).first).toEqual([4, 3, null, null])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await test.step('the marks stand there before scripts do, and are typed into once nothing typed can be lost', async () => {
+    await page.setExtraHTTPHeaders(ofPhone)
+    const held = await holdBack(page, '**/*.js')
+    await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
+    const field = page.getByRole('textbox', { name: 'Pupil 1' })
+    await expect(field).toBeVisible()
+    await expect(field).not.toBeEditable()
+    await held.answer()
+    await expect(field).toBeEditable()
+  })
+}
+
+test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o opens the answers; T58: what is no mark stays red; an admin changes nothing', async ({
   page,
 }) => {
-  await marking(page, 2, classWithAttempts)
+  const { school } = await marking(page, 2, classWithAttempts)
   const { lens } = await gridOf(page)
   await test.step('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async () => {
     await cellOf(page, 1, 0).click()
@@ -159,42 +187,15 @@ test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o 
   await cellOf(page, 1, lens).click()
   await page.keyboard.press('o')
   await page.waitForURL(/\/teacher\/self-check\/[^/]+\/physics/)
-})
 
-test('on a phone: one experiment, a field per student, Enter for the next one', async ({ page }) => {
-  await marking(page, 2)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect(page.getByRole('grid')).toHaveCount(0)
-  await page.getByLabel('Pupil 1').fill('4')
-  await page.getByLabel('Pupil 1').press('Enter')
-  await expect(page.getByLabel('Pupil 2')).toBeFocused()
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await saved(page)
-  expect((await gridOf(page)).first).toEqual([4, 3])
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-
-  await test.step('the marks stand there before scripts do, and are typed into once nothing typed can be lost', async () => {
-    await page.setExtraHTTPHeaders(ofPhone)
-    const held = await holdBack(page, '**/*.js')
-    await page.goto('/teacher/marks/10-A', { waitUntil: 'commit' })
-    const field = page.getByRole('textbox', { name: 'Pupil 1' })
-    await expect(field).toBeVisible()
-    await expect(field).not.toBeEditable()
-    await held.answer()
-    await expect(field).toBeEditable()
+  await test.step('an admin looks and changes nothing', async () => {
+    await post(page, '/institution/login', { email: school.email, password: firstPassword })
+    await openGrid(page, '/admin/marks')
+    await page.waitForURL('/admin/marks/10-A')
+    await cellOf(page, 1, 0).click()
+    await page.keyboard.type('4')
+    await expect(page.getByRole('grid').locator('input')).toHaveCount(0)
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
+    await expect(page.getByRole('button', { name: /Release/ })).toHaveCount(0)
   })
-})
-
-test('an admin looks and changes nothing', async ({ page }) => {
-  const { school } = await classOf(page, 1)
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  await openGrid(page, '/admin/marks')
-  await page.waitForURL('/admin/marks/10-A')
-  await cellOf(page, 1, 0).click()
-  await page.keyboard.type('4')
-  await expect(page.getByRole('grid').locator('input')).toHaveCount(0)
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
-  await expect(page.getByRole('button', { name: /Release/ })).toHaveCount(0)
 })

@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('toasts stand top right for five seconds, go by themselves, and go when dragged four fifths of their width', async ({
+test('toasts: a first touch without a connection, five seconds at the top right, dragged away, and gone with their page', async ({
   page,
 }) => {
   await schoolWithClass(page)
@@ -11,6 +12,40 @@ test('toasts stand top right for five seconds, go by themselves, and go when dra
   const remove = page.getByRole('button', { name: 'Remove Teacher' })
   const toast = said(page, 'Please select a Teacher first')
 
+  await test.step('a first touch without a connection leaves the page as it is; the next one brings the toasts', async () => {
+    await page.context().setOffline(true)
+    const missed = page.waitForEvent('requestfailed')
+    await remove.click()
+    await missed
+    await expect(remove).toBeVisible()
+    await page.context().setOffline(false)
+    // What failed is asked for once more by itself, so a click may still meet the missing answer.
+    await expect(async () => {
+      await remove.click()
+      await expect(toast.first()).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(toast).toHaveCount(0)
+  })
+
+  await test.step('they stand top right for five seconds, go by themselves, and go when dragged four fifths of their width', () =>
+    expectPlace(page, remove, toast))
+
+  await test.step('one goes when a link is followed: it belongs to the page it came up on', async () => {
+    await page.clock.install()
+    await open(page, '/admin/dashboard?tab=teacher')
+    await remove.click()
+    await expect(toast).toBeVisible()
+    // By itself it would go after five seconds: the page's clock stands, but for one of them.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.getByRole('link', { name: 'Marks', exact: true }).click()
+    await page.waitForURL(/\/admin\/marks/)
+    await page.clock.runFor(50)
+    await expect(toast).toHaveAttribute('data-removed', 'true')
+  })
+})
+
+/** Where a toast stands, for how long, and how far a hand has to drag it. */
+async function expectPlace(page: Page, remove: Locator, toast: Locator) {
   await remove.click()
   await expect(toast).toHaveAttribute('data-mounted', 'true')
   const shownAt = Date.now()
@@ -53,38 +88,4 @@ test('toasts stand top right for five seconds, go by themselves, and go when dra
   await drag(0.83)
   expect(await sweptOut).toBe(true)
   await expect(toast).toHaveCount(0)
-})
-
-test('a first touch without a connection leaves the page as it is; the next one brings the toasts', async ({
-  page,
-}) => {
-  await schoolWithClass(page)
-  await open(page, '/admin/dashboard?tab=teacher')
-  const remove = page.getByRole('button', { name: 'Remove Teacher' })
-  await page.context().setOffline(true)
-  const missed = page.waitForEvent('requestfailed')
-  await remove.click()
-  await missed
-  await expect(remove).toBeVisible()
-  await page.context().setOffline(false)
-  // What failed is asked for once more by itself, so a click may still meet the missing answer.
-  await expect(async () => {
-    await remove.click()
-    await expect(said(page, 'Please select a Teacher first').first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-})
-
-test('a toast goes when a link is followed: it belongs to the page it came up on', async ({ page }) => {
-  await schoolWithClass(page)
-  await page.clock.install()
-  await open(page, '/admin/dashboard?tab=teacher')
-  await page.getByRole('button', { name: 'Remove Teacher' }).click()
-  const toast = said(page, 'Please select a Teacher first')
-  await expect(toast).toBeVisible()
-  // By itself it would go after five seconds: the page's clock stands, but for one of them.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await page.getByRole('link', { name: 'Marks', exact: true }).click()
-  await page.waitForURL(/\/admin\/marks/)
-  await page.clock.runFor(50)
-  await expect(toast).toHaveAttribute('data-removed', 'true')
-})
+}
