@@ -32,8 +32,10 @@ export async function holdBack(page: Page, address: string) {
 
 /** A school with Asha as the teacher of 10-A, and Ravi who has no class. */
 export async function schoolWithClass(page: Page) {
-  const { displayId } = await signedUp(page)
+  const school = await signedUp(page)
+  const { displayId } = school
   const asha = await makeTeacher(displayId, 'Asha Rao')
   await makeTeacher(displayId, 'Ravi Nair')
   await makeClass(displayId, '10-A', 0, [asha])
+  return school
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
-import { signedUp } from './api-steps.ts'
+import { post, signedUp } from './api-steps.ts'
 import { holdBack, said, sayNo, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
@@ -54,8 +54,10 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('an admin thinks again, and takes their lists out as files', async ({ page }) => {
-  await schoolWithClass(page)
+test('an admin is refused, thinks again, and takes their lists out as files', async ({ page }) => {
+  const { email } = await schoolWithClass(page)
+  await test.step('what a form refuses is a toast too', () => refused(page))
+  await post(page, '/institution/login', { email, password: firstPassword })
   await test.step('a no to a dialog says canceled, remove canceled, replace canceled; a wrong password stops the act', async () => {
     await open(page, '/admin/dashboard?tab=teacher')
     await page.getByRole('button', { name: 'Remove Teacher' }).click()
@@ -125,8 +127,7 @@ test('an admin thinks again, and takes their lists out as files', async ({ page 
   })
 })
 
-test('what a form refuses is a toast too', async ({ page }) => {
-  await schoolWithClass(page)
+async function refused(page: Page) {
   await open(page, '/admin/create-class')
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-B')
   await page.getByRole('button', { name: 'Create class' }).click()
@@ -157,4 +158,4 @@ test('what a form refuses is a toast too', async ({ page }) => {
   await expect(page.getByText('Please Login Again').first()).toBeVisible()
   const place = await page.evaluate(() => sessionStorage.getItem('labmark.return'))
   expect(place, 'where the next sign-in leads').toContain('/admin/account-settings')
-})
+}

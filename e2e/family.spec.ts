@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
@@ -6,7 +7,7 @@ import { codeInFile, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
 
-test('a family reads mark and comment in Hindi on a phone, asks to look again, and reads the answer', async ({
+test('a family reads mark and comment in Hindi on a phone, asks to look again, and reads the answer; several children stand on one device', async ({
   page,
   browser,
 }) => {
@@ -83,34 +84,28 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   await phone.reload()
   await phone.waitForURL(/\/family\?language=hi/)
   await expect(phone.getByText('A clean graph')).toHaveCount(0)
+
+  await test.step('several children stand on one device, by the code of a slip and that of a practical file; it forgets them when it is told', () =>
+    severalChildren(page, phone))
   await context.close()
 })
 
-test('several children stand on one device, by the code of a slip and that of a practical file; it forgets them when it is told', async ({
-  page,
-  browser,
-}) => {
-  const { school } = await classWithAttempts(page, 2)
-  await post(page, '/institution/login', { email: school.email, password })
-  await page.request.patch('/api/parent/family', { data: { open: true, reviewUntil: null } })
+async function severalChildren(page: Page, phone: Page) {
   const { data } = await (await page.request.get('/api/parent/answers?limit=2')).json()
   const codes: string[] = []
   const [asked, other] = data
   codes.push(await printedCode(page, asked.guid), await codeInFile(page, other.guid))
 
-  const context = await browser.newContext()
-  const device = await context.newPage()
   for (const code of codes) {
-    await open(device, '/family')
-    await device.getByLabel('Code from the school').fill(code)
-    await device.getByRole('button', { name: 'Continue' }).click()
-    await device.waitForURL(/\/family\/[0-9a-f-]{36}/)
+    await open(phone, '/family')
+    await phone.getByLabel('Code from the school').fill(code)
+    await phone.getByRole('button', { name: 'Continue' }).click()
+    await phone.waitForURL(/\/family\/[0-9a-f-]{36}/)
   }
-  await device.getByRole('link', { name: 'All children' }).click()
-  await expect(device.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(
+  await phone.getByRole('link', { name: 'All children' }).click()
+  await expect(phone.getByRole('region', { name: 'Children on this device' }).getByRole('link')).toHaveCount(
     2,
   )
-  await device.getByRole('button', { name: 'Remove the codes' }).click()
-  await expect(device.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
-  await context.close()
-})
+  await phone.getByRole('button', { name: 'Remove the codes' }).click()
+  await expect(phone.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
+}

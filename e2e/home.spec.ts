@@ -8,11 +8,25 @@ import { makeTeacher } from './made-school.ts'
 import { classOf, teacherIn } from './marking-steps.ts'
 import { openAnew, watchShifts } from './wire.ts'
 
-test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind', async ({
+test('a teacher’s day: the worksheet to begin with, then what waits, how far the class is, and who is behind; students in a tab of their own', async ({
   page,
 }) => {
   const { school, emails } = await classOf(page, 2)
   await teacherIn(page, emails[0] ?? '')
+  await test.step('students stand in a tab of their own, where their old addresses lead too', async () => {
+    await open(page, '/teacher/dashboard')
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+    await tabs.getByRole('link', { name: 'Students' }).click()
+    await page.waitForURL('/teacher/dashboard?tab=students')
+    await page.getByRole('textbox', { name: 'Search students' }).fill('Pupil 2')
+    await page.waitForURL(/q=Pupil/)
+    await expect(page.getByRole('link', { name: 'Pupil 1' })).toHaveCount(0)
+    await open(page, '/teacher/dashboard?class=10-A')
+    await expect(tabs.locator('[aria-current=page]')).toHaveText('Students')
+    await page.getByRole('link', { name: 'Pupil 1' }).click()
+    await page.waitForURL(/\/teacher\/experiments\//)
+  })
+
   await open(page, '/teacher/dashboard')
   const lesson = page.getByRole('region', { name: 'Next in the laboratory' })
   await expect(lesson).toContainText('C1 pH, acids and bases')
@@ -37,24 +51,6 @@ test('a teacher’s day: the worksheet to begin with, then what waits, how far t
   await expect(page.getByRole('link', { name: 'Mark the oldest' })).toBeVisible()
   await page.keyboard.press('m')
   await page.waitForURL(/\/teacher\/self-check\//)
-})
-
-test('the tabs of a teacher’s home', async ({ page }) => {
-  const { school, emails } = await classOf(page, 2)
-  await teacherIn(page, emails[0] ?? '')
-  await test.step('students stand in a tab of their own, where their old addresses lead too', async () => {
-    await open(page, '/teacher/dashboard')
-    const tabs = page.getByRole('navigation', { name: 'Dashboard' })
-    await tabs.getByRole('link', { name: 'Students' }).click()
-    await page.waitForURL('/teacher/dashboard?tab=students')
-    await page.getByRole('textbox', { name: 'Search students' }).fill('Pupil 2')
-    await page.waitForURL(/q=Pupil/)
-    await expect(page.getByRole('link', { name: 'Pupil 1' })).toHaveCount(0)
-    await open(page, '/teacher/dashboard?class=10-A')
-    await expect(tabs.locator('[aria-current=page]')).toHaveText('Students')
-    await page.getByRole('link', { name: 'Pupil 1' }).click()
-    await page.waitForURL(/\/teacher\/experiments\//)
-  })
 
   await test.step('without a class every tab says whom to ask', async () => {
     await teacherIn(page, await makeTeacher(school.displayId, 'Asha Rao'))

@@ -3,10 +3,30 @@ import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
 
-test('a list: Shift takes a range, Esc clears it, and a name opens without loading the page again', async ({
+test('a list: its page is prefetched, its filter keeps who types in the field, Shift takes a range, Esc clears it, and a name opens without loading the page again', async ({
   page,
 }) => {
   await classOf(page, 4)
+  await test.step('no page is fetched before one is about to go there, and then that one', async () => {
+    const ahead = new Set<string>()
+    page.on('request', (request) => {
+      if (request.headers()['next-router-prefetch']) ahead.add(new URL(request.url()).pathname)
+    })
+    await open(page, '/admin/dashboard')
+    await page.getByRole('link', { name: 'Activity' }).hover()
+    await expect.poll(() => [...ahead]).toEqual(['/admin/activity'])
+  })
+
+  await test.step('whoever has typed a day into its filter is still in the field when its rows have come', async () => {
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await page.waitForURL('/admin/activity')
+    const from = page.getByLabel('From')
+    await from.fill('2026-11-01')
+    await page.waitForURL(/from=2026-11-01/)
+    await expect(from).toHaveAttribute('aria-busy', 'false')
+    await expect(from).toBeFocused()
+  })
+
   await open(page, '/admin/dashboard?tab=classes&class=10-A')
   const rows = page.getByRole('region', { name: 'Students' }).locator('tbody tr')
   const boxes = rows.getByRole('checkbox')
@@ -41,8 +61,9 @@ test('a list: Shift takes a range, Esc clears it, and a name opens without loadi
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
-test('a list scrolls with the page under its heads, Back finds it as it was, and a phone begins with it', async ({
+test('a list scrolls with the page under its heads, Back finds it as it was, a phone begins with it, and a first frame has the rows of a screen', async ({
   page,
+  browser,
 }) => {
   const { school } = await classOf(page, 1)
   await growSchool(school.displayId, 40)
@@ -71,35 +92,29 @@ test('a list scrolls with the page under its heads, Back finds it as it was, and
   await expect.poll(() => top(rows.first())).toBeLessThan(300)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => top(rows.first())).toBeLessThan(300)
-})
 
-test('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async ({
-  page,
-  browser,
-}) => {
-  const { school } = await classOf(page, 1)
-  await growSchool(school.displayId, 30)
-  const address = '/admin/dashboard?tab=classes&class=10-A'
-  const rowOf = (where: typeof page, at: number) =>
-    where.getByRole('region', { name: 'Students' }).locator('tbody tr').nth(at)
-  await open(page, address)
-  await expect(rowOf(page, 29)).toBeVisible()
+  await test.step('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async () => {
+    const address = '/admin/dashboard?tab=classes&class=10-A'
+    const rowOf = (where: typeof page, at: number) =>
+      where.getByRole('region', { name: 'Students' }).locator('tbody tr').nth(at)
+    await expect(rowOf(page, 29)).toBeVisible()
 
-  const early = await page.context().newPage()
-  // Without a second frame it stays at the first.
-  await early.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
-  await early.goto(address)
-  await expect(rowOf(early, 15)).toBeVisible()
-  await expect(rowOf(early, 29)).toBeHidden()
+    const early = await page.context().newPage()
+    // Without a second frame it stays at the first.
+    await early.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+    await early.goto(address)
+    await expect(rowOf(early, 15)).toBeVisible()
+    await expect(rowOf(early, 29)).toBeHidden()
 
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
+    const context = await browser.newContext({
+      storageState: await page.context().storageState(),
+      javaScriptEnabled: false,
+    })
+    const plain = await context.newPage()
+    await plain.goto(address)
+    await expect(rowOf(plain, 29)).toBeVisible()
+    await context.close()
   })
-  const plain = await context.newPage()
-  await plain.goto(address)
-  await expect(rowOf(plain, 29)).toBeVisible()
-  await context.close()
 })
 
 test('with more than a page of classes a field leads to the next one, the sidebar says where its views belong, and one searches them and turns pages, also on the home', async ({
@@ -184,27 +199,4 @@ test('when the last row of the last page goes, the page before it is there', asy
   await rows.getByRole('button', { name: /^Restore/ }).click()
   await page.waitForURL('/admin/recycle-bin?tab=students&page=1')
   await expect(rows).toHaveCount(50)
-})
-
-test('a page is prefetched, and keeps who filters it in the field', async ({ page }) => {
-  await classOf(page, 1)
-  await test.step('no page is fetched before one is about to go there, and then that one', async () => {
-    const ahead = new Set<string>()
-    page.on('request', (request) => {
-      if (request.headers()['next-router-prefetch']) ahead.add(new URL(request.url()).pathname)
-    })
-    await open(page, '/admin/dashboard')
-    await page.getByRole('link', { name: 'Activity' }).hover()
-    await expect.poll(() => [...ahead]).toEqual(['/admin/activity'])
-  })
-
-  await test.step('whoever has typed a day into its filter is still in the field when its rows have come', async () => {
-    await page.getByRole('link', { name: 'Activity' }).click()
-    await page.waitForURL('/admin/activity')
-    const from = page.getByLabel('From')
-    await from.fill('2026-11-01')
-    await page.waitForURL(/from=2026-11-01/)
-    await expect(from).toHaveAttribute('aria-busy', 'false')
-    await expect(from).toBeFocused()
-  })
 })
