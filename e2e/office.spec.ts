@@ -98,53 +98,52 @@ test('login slips: finished after the line broke, kept until leaving is meant, p
   expect((await signIn(temporary)).status()).toBe(401)
 })
 
-test('an import is undone from its receipt: its students and their class are gone, others stay', async ({
+test('an import is undone from its receipt, its students and their class are gone, others stay; the activity is filtered by kind and by words, and what is shown is what the file holds', async ({
   page,
 }) => {
   const { school } = await classOf(page, 1)
-  const text = `Name,Class,Roll no,Email\nMistake One,10-B,1,one-${school.email}\nMistake Two,10-B,2,two-${school.email}`
-  const { data } = await post(page, '/student/import', { filename: 'wrong.csv', text })
-  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
-  expect(await studentsOf(page)).toHaveLength(3)
-  await open(page, `/admin/import/${data.guid}`)
-  await expect(page.getByText('2 students added')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, undo' }).click()
-  await expect(said(page, 'The import was undone.')).toBeVisible()
-  await expect(page.getByText(/^This import was undone on/)).toBeVisible()
-  expect((await studentsOf(page)).map(({ username }) => username)).toEqual(['Pupil 1'])
-  await open(page, '/admin/dashboard?tab=manage')
-  await expect(rows(page, 'Classes')).toHaveCount(1)
-})
-
-test('the activity is filtered by kind and by words, and what is shown is what the file holds', async ({
-  page,
-}) => {
-  await classOf(page, 1)
-  const text = 'Name,Class,Roll no\nNew pupil,10-A,91'
-  const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
-  await post(page, `/imports/${data.guid}/commit`, {})
-  await post(page, '/experiments/catalogue', {
-    ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
+  await test.step('the activity is filtered by kind and by words, and what is shown is what the file holds', async () => {
+    const text = 'Name,Class,Roll no\nNew pupil,10-A,91'
+    const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
+    await post(page, `/imports/${data.guid}/commit`, {})
+    await post(page, '/experiments/catalogue', {
+      ...{ subject: 'physics', title: 'Density of a stone', shortTitle: 'Stone', maximum: 5, questions: [] },
+    })
+    await open(page, '/admin/activity')
+    const imported = rows(page, 'Activity').filter({ hasText: 'Imported' })
+    await expect(imported).toHaveCount(1)
+    await expect(rows(page, 'Activity')).toHaveCount(2)
+    await page.getByLabel('Kind').selectOption('Classes')
+    await expect(page).toHaveURL(/action=class/)
+    await expect(imported).toHaveCount(0)
+    await page.getByLabel('Kind').selectOption('Imports')
+    await page.getByLabel('Search activity').fill('class.csv')
+    await expect(page).toHaveURL(/q=class/)
+    await expect(rows(page, 'Activity')).toHaveCount(1)
+    await expect(imported).toContainText('class.csv')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('Imported,class.csv')
   })
-  await open(page, '/admin/activity')
-  const imported = rows(page, 'Activity').filter({ hasText: 'Imported' })
-  await expect(imported).toHaveCount(1)
-  await expect(rows(page, 'Activity')).toHaveCount(2)
-  await page.getByLabel('Kind').selectOption('Classes')
-  await expect(page).toHaveURL(/action=class/)
-  await expect(imported).toHaveCount(0)
-  await page.getByLabel('Kind').selectOption('Imports')
-  await page.getByLabel('Search activity').fill('class.csv')
-  await expect(page).toHaveURL(/q=class/)
-  await expect(rows(page, 'Activity')).toHaveCount(1)
-  await expect(imported).toContainText('class.csv')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('Imported,class.csv')
+
+  await test.step('an import is undone from its receipt: its students and their class are gone, others stay', async () => {
+    const text = `Name,Class,Roll no,Email\nMistake One,10-B,1,one-${school.email}\nMistake Two,10-B,2,two-${school.email}`
+    const { data } = await post(page, '/student/import', { filename: 'wrong.csv', text })
+    await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
+    expect(await studentsOf(page)).toHaveLength(4)
+    await open(page, `/admin/import/${data.guid}`)
+    await expect(page.getByText('2 students added')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, undo' }).click()
+    await expect(said(page, 'The import was undone.')).toBeVisible()
+    await expect(page.getByText(/^This import was undone on/)).toBeVisible()
+    expect((await studentsOf(page)).map(({ username }) => username)).toEqual(['Pupil 1', 'New pupil'])
+    await open(page, '/admin/dashboard?tab=manage')
+    await expect(rows(page, 'Classes')).toHaveCount(1)
+  })
 })
 
 test('a message to a class reaches its teacher, who reads it and marks all read', async ({
