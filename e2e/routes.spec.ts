@@ -1,5 +1,3 @@
-import { expectAccessible } from './axe.ts'
-import { schoolWithClass } from './desk-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { adminPages, staffPages, teacherPages } from './pages.ts'
 import { familyPages, rowPages } from './row-pages.ts'
@@ -23,14 +21,4 @@ test('the page of a child sends whoever has no code of it to where codes are ent
     expect.soft(response.status(), path).toBe(307)
     expect.soft(response.headers().location, path).toMatch(/^\/family(\?language=hi)?$/)
   }
-})
-
-test('an address below a desk that leads nowhere says so, with the menu beside it', async ({ page }) => {
-  await schoolWithClass(page)
-  const answer = await page.goto('/admin/nowhere/at-all')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
-  await expectAccessible(page)
-  await page.locator('#sidebar').getByRole('link', { name: 'Marks' }).click()
-  await page.waitForURL(/\/admin\/marks/)
 })
