@@ -7,7 +7,7 @@ import {
   readUniqueKeys,
   type Table,
 } from './catalogue.ts'
-import { clusterFunctions } from './functions.ts'
+import { clusterFunctions, functionsOfSchool } from './functions.ts'
 import { forCluster } from './policies.ts'
 import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './tables.ts'
 
@@ -69,6 +69,11 @@ async function shareFunctions(client: Client) {
   await client.query(`
     SELECT create_distributed_function(oid::regprocedure) FROM pg_proc
      WHERE pronamespace IN ('public'::regnamespace, 'kept'::regnamespace) AND prokind = 'f'`)
+  for (const name of functionsOfSchool)
+    await client.query(
+      `SELECT create_distributed_function($1, '$1', colocate_with => '"AuditEntry"', force_delegation => true)`,
+      [name],
+    )
   // Who may call them is handed on only when it is said again.
   const { rows } = await client.query<{ name: string }>(`
     SELECT oid::regprocedure::text AS name FROM pg_proc

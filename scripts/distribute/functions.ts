@@ -23,3 +23,9 @@ $$ BEGIN RETURN QUERY
 END $$`
 
 export const clusterFunctions = [showsExperiment, holdsNoCatalogues, countsCouponUses]
+
+/**
+ * SECURITY DEFINER functions that change rows of the school in their first argument. The owner's own connection to a node would
+ * not see what the site's transaction has changed there, so each runs on that school's node, inside the transaction.
+ */
+export const functionsOfSchool = ['labmark_forget_person(uuid, uuid, text)', 'labmark_forget_audit(uuid)']

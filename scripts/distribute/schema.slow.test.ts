@@ -13,7 +13,7 @@ import {
   readUniqueKeys,
   type Table,
 } from './catalogue.ts'
-import { clusterFunctions } from './functions.ts'
+import { clusterFunctions, functionsOfSchool } from './functions.ts'
 import { forCluster } from './policies.ts'
 import {
   coordinatorTables,
@@ -110,6 +110,14 @@ test('a trigger writes its own school’s tables, and none of a table that every
   expect(wrong).toEqual([`${firstSessionTrigger} of public."Institution" writes AcademicSession`])
   expect(tablesWritten('count_heads', functions)).toEqual(['kept.headcount'])
   expect(tablesWritten('count_handed_in', functions)).toEqual(['kept.handed_in'])
+})
+
+test('what the site may call as the owner, and changes rows, is given its school first', async () => {
+  const { rows } = await client.query<{ name: string; first: string }>(`
+    SELECT replace(oid::regprocedure::text, ',', ', ') AS name, proargtypes[0]::regtype::text AS first FROM pg_proc
+     WHERE prosecdef AND provolatile = 'v' AND prorettype <> 'trigger'::regtype
+       AND has_function_privilege('labmark_app', oid, 'EXECUTE') ORDER BY 1`)
+  expect(rows).toEqual(functionsOfSchool.toSorted().map((name) => ({ name, first: 'uuid' })))
 })
 
 /** How many rows of each table the site sees, for the school and academic session that are set. */

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { Member } from '../../core/actor.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { detailColumns } from '../../school/student/detail-columns.ts'
+import { writeTrail } from '../../shop/key/write-trail.ts'
 import type { Staying } from './plan.ts'
 
 /**
@@ -21,13 +22,14 @@ export async function carryStudents(
     class: classes.get(classdivision),
     repeats,
     ask: askAnew,
+    consent: v7(),
   }))
   const carried = Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    AS r(old uuid, id uuid, class uuid, repeats boolean, ask boolean)`
+    AS r(old uuid, id uuid, class uuid, repeats boolean, ask boolean, consent uuid)`
   await tx.$executeRaw`${accounts(carried, actor)}`
   await tx.$executeRaw`${students(carried, actor)}`
   await tx.$executeRaw`${consents(carried, actor)}`
-  await tx.$executeRaw`${keys(carried, actor)}`
+  await moveKeys(tx, actor, carried)
 }
 
 const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
@@ -55,17 +57,16 @@ const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
 const consents = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "ConsentEntry" ("institutionId", id, "studentId", state, via, notice, language, "parentName", relation,
                               "recordedById", "recordedByName", ip, at)
-  SELECT e."institutionId", gen_random_uuid(), r.id, e.state, e.via, e.notice, e.language, e."parentName", e.relation,
+  SELECT DISTINCT ON (r.id) e."institutionId", r.consent, r.id, e.state, e.via, e.notice, e.language, e."parentName", e.relation,
          e."recordedById", e."recordedByName", e.ip, e.at
-    FROM ${carried} JOIN LATERAL (
-           SELECT * FROM "ConsentEntry" e WHERE e."institutionId" = ${institutionId}::uuid AND e."studentId" = r.old
-            ORDER BY e.at DESC, e.id DESC LIMIT 1) e ON NOT r.ask`
+    FROM ${carried} JOIN "ConsentEntry" e ON e."institutionId" = ${institutionId}::uuid AND e."studentId" = r.old AND NOT r.ask
+   ORDER BY r.id, e.at DESC, e.id DESC`
 
-const keys = (carried: Prisma.Sql, { institutionId, accountId }: Member) => Prisma.sql`
-  WITH moved AS (
+async function moveKeys(tx: Tx, { institutionId, accountId }: Member, carried: Prisma.Sql) {
+  const moved = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "AccessKey" k SET "studentId" = r.id FROM ${carried}
      WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = r.old
-     RETURNING k.id, k.status, r.id AS student)
-  INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "studentId", reason, "byId")
-  SELECT ${institutionId}::uuid, gen_random_uuid(), m.id, m.status, m.student, 'Goes on into the next session', ${accountId}::uuid
-    FROM moved m`
+     RETURNING k.id`
+  const ids = moved.map(({ id }) => id)
+  await writeTrail(tx, institutionId, ids, { reason: 'Goes on into the next session', byId: accountId })
+}

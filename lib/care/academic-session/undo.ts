@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { writeTrail } from '../../shop/key/write-trail.ts'
 import { runningSession } from './running.ts'
 import { readStudentIds } from './student-ids.ts'
 
@@ -84,14 +85,12 @@ function refuseAny(count: number, [one, many]: readonly [string, string], then: 
 /** Gives keys back to the students who had them, and then deletes the new session except for the recycle bin. */
 async function dropNext(tx: Tx, actor: Member) {
   const { institutionId, accountId } = actor
-  await tx.$executeRaw`
-    WITH back AS (
-      UPDATE "AccessKey" k SET "studentId" = s."continuesId" FROM "Student" s
-       WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}
-       RETURNING k.id, k.status, k."studentId")
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, "studentId", reason, "byId")
-    SELECT ${institutionId}::uuid, gen_random_uuid(), b.id, b.status, b."studentId", 'The next session was undone',
-           ${accountId}::uuid FROM back b`
+  const back = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "AccessKey" k SET "studentId" = s."continuesId" FROM "Student" s
+     WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id AND s."continuesId" IS NOT NULL AND ${inNext(actor)}
+     RETURNING k.id`
+  const ids = back.map(({ id }) => id)
+  await writeTrail(tx, institutionId, ids, { reason: 'The next session was undone', byId: accountId })
   const continuing = await readStudentIds(tx, institutionId, '', true)
   await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${continuing}::uuid[])`
   await tx.$executeRaw`

@@ -24,52 +24,64 @@ const endPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
    WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s.subsplan = 'premium'
      AND k."expiresAt" <= now() AND ${which}`
 
-const available = Prisma.sql`count(*) FILTER (WHERE k.status IN ('free', 'returned') AND (k."expiresAt" IS NULL OR k."expiresAt" > now()))`
+type ToAdmin = { institutionId: string; recipientId: string; message: string; href: string }
 
-const lowHref = '/admin/manage-keys'
-
-/** The number of events of an institute's keys so far: rows are only ever added. */
-const happened = Prisma.sql`(SELECT count(*)::int FROM "KeyEvent" e WHERE e."institutionId" = k."institutionId")`
+/** A separate statement: a node of a Citus cluster cannot insert rows that other nodes have just returned. */
+const tell = (tx: Tx, notices: ToAdmin[]) =>
+  tx.notification.createMany({ data: notices.map((notice) => ({ ...notice, namedIds: [] })) })
 
 /** Once after each assignment, when there are students without a key. */
-const notifyOfLowStock = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
-  WITH low AS (
-    SELECT k."institutionId", ${available}::int AS free, ${happened} AS events
-      FROM "AccessKey" k WHERE ${which} GROUP BY k."institutionId"),
-  news AS (
+async function notifyOfLowStock(tx: Tx, which: Prisma.Sql) {
+  const news = await tx.$queryRaw<{ school: string }[]>`
     INSERT INTO "KeyNotice" AS told ("institutionId", about, events)
-    SELECT "institutionId", 'low', events FROM low
-     WHERE free <= ${lowStock}
+    SELECT low."institutionId", 'low', (SELECT count(*)::int FROM "KeyEvent" e WHERE e."institutionId" = low."institutionId")
+      FROM (${freeKeys(which)}) low
+     WHERE low.free <= ${lowStock}
        AND EXISTS (SELECT 1 FROM "Student" s
                     WHERE s."institutionId" = low."institutionId" AND s."removedAt" IS NULL AND s.subsplan = 'free')
         ON CONFLICT ("institutionId", about) DO UPDATE SET events = excluded.events, at = excluded.at
      WHERE told.events < excluded.events
-    RETURNING told."institutionId")
-  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
-  SELECT a."institutionId", gen_random_uuid(), a.id, '{}',
-         CASE low.free WHEN 0 THEN 'No key is free any more.' WHEN 1 THEN 'Only 1 key is free.'
-              ELSE 'Only ' || low.free || ' keys are free.' END || ' Some students have none yet.', ${lowHref}
-    FROM news JOIN low USING ("institutionId") JOIN "Admin" a USING ("institutionId")`
+    RETURNING told."institutionId" AS school`
+  const schools = news.map(({ school }) => school)
+  const notices = await tx.$queryRaw<ToAdmin[]>`
+    SELECT a."institutionId", a.id AS "recipientId",
+           CASE low.free WHEN 0 THEN 'No key is free any more.' WHEN 1 THEN 'Only 1 key is free.'
+                ELSE 'Only ' || low.free || ' keys are free.' END || ' Some students have none yet.' AS message,
+           '/admin/manage-keys' AS href
+      FROM (${freeKeys(Prisma.sql`k."institutionId" = ANY (${schools}::uuid[])`)}) low JOIN "Admin" a USING ("institutionId")`
+  await tell(tx, notices)
+}
 
-const day = Prisma.sql`to_char(k."expiresAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
-const endHref = Prisma.sql`'/admin/manage-keys?tab=purchased&until=' || ending.day`
+/** The number of keys that each school can still assign. */
+const freeKeys = (which: Prisma.Sql) => Prisma.sql`
+  SELECT k."institutionId",
+         (count(*) FILTER (WHERE k.status IN ('free', 'returned') AND (k."expiresAt" IS NULL OR k."expiresAt" > now())))::int AS free
+    FROM "AccessKey" k WHERE ${which} GROUP BY 1`
 
 /** Once for each day on which keys expire. */
-const notifyOfEnd = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
-  WITH ending AS (
-    SELECT k."institutionId", ${day} AS day, count(*)::int AS keys
-      FROM "AccessKey" k
-     WHERE ${which} AND k.status <> 'credited' AND k."expiresAt" > now()
-       AND k."expiresAt" < now() + make_interval(days => ${expiryDays})
-     GROUP BY 1, 2),
-  news AS (
-    INSERT INTO "KeyNotice" ("institutionId", about) SELECT "institutionId", 'end ' || day FROM ending
+async function notifyOfEnd(tx: Tx, which: Prisma.Sql) {
+  const news = await tx.$queryRaw<{ school: string; about: string }[]>`
+    INSERT INTO "KeyNotice" ("institutionId", about)
+    SELECT "institutionId", 'end ' || day FROM (${endingKeys(which)}) ending
         ON CONFLICT ("institutionId", about) DO NOTHING
-    RETURNING "institutionId", about)
-  INSERT INTO "Notification" ("institutionId", id, "recipientId", "namedIds", message, href)
-  SELECT a."institutionId", gen_random_uuid(), a.id, '{}',
-         ending.keys || CASE ending.keys WHEN 1 THEN ' key ends on ' ELSE ' keys end on ' END
-           || to_char(ending.day::date, 'FMDD FMMonth YYYY') || '.', ${endHref}
-    FROM ending
-    JOIN news ON news."institutionId" = ending."institutionId" AND news.about = 'end ' || ending.day
-    JOIN "Admin" a ON a."institutionId" = ending."institutionId"`
+    RETURNING "institutionId" AS school, about`
+  const schools = news.map(({ school }) => school)
+  const abouts = news.map(({ about }) => about)
+  const notices = await tx.$queryRaw<ToAdmin[]>`
+    SELECT a."institutionId", a.id AS "recipientId",
+           ending.keys || CASE ending.keys WHEN 1 THEN ' key ends on ' ELSE ' keys end on ' END
+             || to_char(ending.day::date, 'FMDD FMMonth YYYY') || '.' AS message,
+           '/admin/manage-keys?tab=purchased&until=' || ending.day AS href
+      FROM (${endingKeys(Prisma.sql`k."institutionId" = ANY (${schools}::uuid[])`)}) ending
+      JOIN "Admin" a USING ("institutionId")
+     WHERE ("institutionId", 'end ' || ending.day) IN (SELECT * FROM unnest(${schools}::uuid[], ${abouts}::text[]))`
+  await tell(tx, notices)
+}
+
+/** How many keys of each school expire on each of the next days. */
+const endingKeys = (which: Prisma.Sql) => Prisma.sql`
+  SELECT k."institutionId", to_char(k."expiresAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*)::int AS keys
+    FROM "AccessKey" k
+   WHERE ${which} AND k.status <> 'credited' AND k."expiresAt" > now()
+     AND k."expiresAt" < now() + make_interval(days => ${expiryDays})
+   GROUP BY 1, 2`

@@ -1,8 +1,8 @@
-import { v7 } from 'uuid'
 import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { lockKeys } from '../key/lock-keys.ts'
+import { writeTrail } from '../key/write-trail.ts'
 
 type OfRefund = { institutionId: string; orderId: string; refundId: string }
 
@@ -20,7 +20,7 @@ export async function creditKeys(tx: Tx, of: OfRefund, quantity: number, reason:
     where: { id: { in: ids }, institutionId },
     data: { status: 'credited', refundId },
   })
-  await writeTrail(tx, institutionId, ids, reason, byId)
+  await writeTrail(tx, institutionId, ids, { reason, byId })
 }
 
 const tooFew = (unused: number) =>
@@ -28,33 +28,18 @@ const tooFew = (unused: number) =>
     ? 'No key of this order is unused any more.'
     : `Only ${counted(unused, 'key of this order is', 'keys of this order are')} unused.`
 
-/** With the statement's time: the transaction may have begun long before it got the lock on the keys. */
-async function writeTrail(tx: Tx, institutionId: string, ids: string[], reason: string, byId: string) {
-  await tx.$executeRaw`
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byId", at)
-    SELECT k."institutionId", t.event, k.id, 'credited', ${reason}, ${byId}::uuid, statement_timestamp()
-      FROM unnest(${ids}::uuid[], ${ids.map(() => v7())}::uuid[]) AS t(key, event)
-      JOIN "AccessKey" k ON k."institutionId" = ${institutionId}::uuid AND k.id = t.key`
-}
-
 /** Restores the keys of a failed refund to their previous state: free, or returned. */
 export async function restoreKeys(tx: Tx, { institutionId, refundId }: Omit<OfRefund, 'orderId'>) {
   await lockKeys(tx, { institutionId })
-  await tx.$executeRaw`
-    WITH before AS (
-      SELECT k.id, CASE WHEN EXISTS (
+  const keys = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "AccessKey" k SET "refundId" = NULL,
+           status = CASE WHEN EXISTS (
                SELECT 1 FROM "KeyEvent" e
-                WHERE e."institutionId" = k."institutionId" AND e."keyId" = k.id AND e.status = 'returned')
-             THEN 'returned' ELSE 'free' END::"KeyStatus" AS status
-        FROM "AccessKey" k
-       WHERE k."refundId" = ${refundId}::uuid AND k."institutionId" = ${institutionId}::uuid FOR UPDATE
-    ), restored AS (
-      UPDATE "AccessKey" k SET status = b.status, "refundId" = NULL FROM before b
-       WHERE k.id = b.id AND k."institutionId" = ${institutionId}::uuid RETURNING k.id, k.status
-    )
-    INSERT INTO "KeyEvent" ("institutionId", id, "keyId", status, reason, "byName", at)
-    SELECT ${institutionId}::uuid, gen_random_uuid(), id, status, 'The refund failed', 'Labmark', clock_timestamp()
-      FROM restored`
+                WHERE e."institutionId" = ${institutionId}::uuid AND e."keyId" = k.id AND e.status = 'returned')
+             THEN 'returned' ELSE 'free' END::"KeyStatus"
+     WHERE k."refundId" = ${refundId}::uuid AND k."institutionId" = ${institutionId}::uuid RETURNING k.id`
+  const ids = keys.map(({ id }) => id)
+  await writeTrail(tx, institutionId, ids, { reason: 'The refund failed', byName: 'Labmark' })
 }
 
 /** Whether every key of the order has been refunded. */
