@@ -27,10 +27,10 @@ export function ConflictChoice({ conflicts, labels, words, onChoose }: Props) {
     <section
       ref={box}
       tabIndex={-1}
-      aria-label="Changed meanwhile"
+      aria-label="Changed in the meantime"
       className="scroll-mt-20 rounded-md border-2 border-warning-ink bg-surface px-4 py-3"
     >
-      <h2 className="text-md">Somebody changed this meanwhile</h2>
+      <h2 className="text-md">Somebody changed this in the meantime</h2>
       <p className="text-muted">Nothing is saved yet. Choose which to keep, then save again.</p>
       <ul className="mt-3 flex flex-col gap-4">
         {conflicts.map((conflict) => {

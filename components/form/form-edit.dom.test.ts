@@ -55,7 +55,7 @@ const conflict = (current: object, yours: object) =>
   new ApiFailure({
     status: 409,
     code: 'conflict',
-    message: 'Somebody changed this meanwhile.',
+    message: 'Somebody changed this in the meantime.',
     data: { current, yours },
   })
 
@@ -74,14 +74,14 @@ test('a conflict shows both values; theirs is kept, or the own one is sent as a 
   await type('physics', '9')
   await save()
   const text = main.textContent
-  for (const said of ['Somebody changed this meanwhile', 'Sea Road', 'Hill Road', '8', '9'])
+  for (const said of ['Somebody changed this in the meantime', 'Sea Road', 'Hill Road', '8', '9'])
     expect(text).toContain(said)
   await press('ADDRESS: keep theirs')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Changed meanwhile')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Changed in the meantime')
   await press('PHYSICS: use mine')
   expect(document.activeElement).toBe(input('physics'))
   expect([input('address').value, input('physics').value]).toEqual(['Sea Road', '9'])
-  expect(main.textContent).not.toContain('Somebody changed this meanwhile')
+  expect(main.textContent).not.toContain('Somebody changed this in the meantime')
   await save()
   expect(sent[1]).toEqual({ physics: 9, expected: { physics: '8' } })
   await act(() => root.unmount())

@@ -38,7 +38,7 @@ const catalogue = {
   code_dead: [422, 'This code no longer works. Ask for a new one.'],
   code_locked: [429, 'Too many wrong codes today. Use the link in the email instead.'],
   wrong_verb: [405, 'This address does not support this method.'],
-  conflict: [409, 'Somebody changed this meanwhile.'],
+  conflict: [409, 'Somebody changed this in the meantime.'],
   published: [409, 'A published version cannot be changed. Make a draft of it and change that.'],
   taken: [409, 'This is already taken.'],
   too_large: [413, 'This is too large.'],

@@ -21,7 +21,7 @@ export function answered(state: GridState, { saved, conflicts }: Omit<Sent, 'ref
   const asking = rows.flat().filter(({ draft }) => draft?.status === 'conflict').length
   const told = conflicts.length > 0 && asking > 0
   const next = { ...state, rows }
-  return told ? saying(next, `${asking} changed by somebody else meanwhile: choose a mark`) : next
+  return told ? saying(next, `${asking} changed by somebody else in the meantime: choose a mark`) : next
 }
 
 function takeIn(

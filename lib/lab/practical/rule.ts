@@ -56,7 +56,7 @@ export const acceptRule = operation(
 async function refuseOtherCount(tx: Tx, actor: Member, rules: [Rule, Rule], changes: number) {
   const { changed } = await compareRules(actor, rules, tx)
   if (changed.length === changes) return
-  const message = `Marks changed meanwhile: now ${changed.length} totals would change. Please look again.`
+  const message = `Marks have changed in the meantime: now ${changed.length} totals would change. Please look again.`
   throw new AppError('conflict', message, { data: { changes: changed.length } })
 }
 

@@ -235,7 +235,7 @@ test('somebody who changes what another has changed meanwhile is told, and nothi
   const late = changeOwnExperiment(head, { slug, ...form, shortTitle: 'Pebble', version })
   await expect(late).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('Somebody changed this experiment meanwhile'),
+    message: expect.stringContaining('Somebody changed this experiment in the meantime'),
   })
   expect((await viewExperiment(head, { slug })).shortTitle).toBe('Stone')
 })

@@ -17,7 +17,7 @@ export function refuseOlder(read: number | undefined, version: number) {
   if (read !== undefined && read !== version)
     throw new AppError(
       'conflict',
-      'Somebody changed this experiment meanwhile. What you typed is not saved: keep it, and open the experiment again.',
+      'Somebody changed this experiment in the meantime. What you typed is not saved: keep it, and open the experiment again.',
     )
 }
 

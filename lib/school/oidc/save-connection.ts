@@ -43,7 +43,7 @@ function refuseReplaced(replaces: string | null | undefined, before: { changedAt
   if (replaces === null && !before) return
   throw new AppError(
     'conflict',
-    'Somebody has changed this connection meanwhile. Load the page again to see it.',
+    'Somebody has changed this connection in the meantime. Reload the page to see it.',
   )
 }
 

@@ -38,7 +38,7 @@ export const commitImport = operation('roster.import', CommitImport, async (ctx,
     await recheck(ctx, input.id)
     throw new AppError(
       'conflict',
-      'Somebody changed the roster meanwhile. The rows were checked again: please look once more.',
+      'Somebody changed the roster in the meantime. The rows were checked again: please look once more.',
     )
   }
   return ctx.db.read((tx) => loadView(tx, ctx.actor, input.id))

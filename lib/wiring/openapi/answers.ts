@@ -12,7 +12,7 @@ export const failures: Record<number, string> = {
   401: 'Nobody is signed in (`Please Login Again`), or the password is wrong',
   403: 'Signed in, but not allowed; or your own password has to be given first',
   404: 'Not there, or another institute’s',
-  409: 'Already taken, or changed meanwhile',
+  409: 'Already taken, or changed in the meantime',
   413: 'The body is too large',
   415: 'The body is not JSON',
   422: 'Fields are invalid; `fields` says which and why',
