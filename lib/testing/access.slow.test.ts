@@ -5,7 +5,7 @@ import { AppError } from '../core/errors.ts'
 import type { Operation } from '../core/operation.ts'
 import { adminRoles, can, mustChangeFirst, type RoleName, rights } from '../core/permissions.ts'
 import { db } from './db.ts'
-import { actorOf, familyOf, lastingProvider, rechecked } from './factories.ts'
+import { actorOf, familyOf, lastingProvider, rechecked, recheckedActorOf } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, snapshot, type World } from './world.ts'
@@ -169,7 +169,7 @@ const fresh = async (actor: Member | Family): Promise<Caller> =>
   actor.role === 'family'
     ? actor
     : can(actor, 'password.recheck')
-      ? rechecked(await actorOf(actor.accountId))
+      ? recheckedActorOf(actor.accountId)
       : actorOf(actor.accountId)
 
 /** What an answer would show, whatever kind it is. */

@@ -4,7 +4,7 @@ import { listSessions } from '../care/academic-session/view.ts'
 import type { Member } from '../core/actor.ts'
 import { AppError } from '../core/errors.ts'
 import { can, isPastFor } from '../core/permissions.ts'
-import { actorOf, rechecked } from './factories.ts'
+import { recheckedActorOf } from './factories.ts'
 import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, type World } from './world.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 const person = async (role: 'admin' | 'teacher'): Promise<Member> =>
-  rechecked(await actorOf((role === 'admin' ? world.head : world.lead).accountId))
+  recheckedActorOf((role === 'admin' ? world.head : world.lead).accountId)
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(

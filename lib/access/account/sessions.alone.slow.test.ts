@@ -9,10 +9,9 @@ import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import {
-  actorOf,
   admin,
   institute,
-  rechecked,
+  recheckedActorOf,
   student,
   teacher,
   testPassword,
@@ -163,7 +162,7 @@ test('a temporary password allows nothing but its change', async () => {
   expect(refused).toMatchObject({ status: 403, body: { code: 'password_change_required' } })
   const body = { current: testPassword, password: 'Nickel-chloride-4', confirm: 'Nickel-chloride-4' }
   expect((await call(changePassword, person, { body })).status).toBe(200)
-  const changed = await rechecked(await actorOf(person.accountId))
+  const changed = await recheckedActorOf(person.accountId)
   expect((await call(twoStep, changed, { method: 'PATCH', body: { twoStep: true } })).status).toBe(200)
 })
 

@@ -18,7 +18,14 @@ import type { Member } from '../../core/actor.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { actorOf, admin, institute, rechecked, teacher, testPassword } from '../../testing/factories.ts'
+import {
+  admin,
+  institute,
+  rechecked,
+  recheckedActorOf,
+  teacher,
+  testPassword,
+} from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 
 answerAtOnce()
@@ -214,7 +221,7 @@ test('a new password applies to all linked accounts, and ends their sessions', a
 
 test('each account has its own second step', async () => {
   const { head, lead } = await linked()
-  await call(setTwoStep, await rechecked(await actorOf(head.accountId)), {
+  await call(setTwoStep, await recheckedActorOf(head.accountId), {
     method: 'PATCH',
     body: { twoStep: true },
   })
