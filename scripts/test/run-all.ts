@@ -19,14 +19,14 @@ async function performInTurn(steps: Step[]): Promise<Outcome[]> {
 }
 
 async function performAll(quick: boolean): Promise<Outcome[]> {
-  // The build deletes the route types that the type check reads, so it comes afterwards.
-  const beside = quick ? staticSteps : [...staticSteps, productionBuild]
+  // The build deletes the route types that the type check reads, so it comes afterwards. The browser tests need the build.
+  const beside = quick ? staticSteps : [...staticSteps, productionBuild, browserTests]
   // Some unit tests wait for timeouts; meanwhile the other checks can use the CPU.
   const [tested, others] = await Promise.all([
     perform(quick ? quickUnitTests : unitTests),
     performInTurn(beside),
   ])
-  return quick ? [tested, ...others] : [tested, ...others, await perform(browserTests)]
+  return [tested, ...others]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { useIsOld } from '@/components/attempt/use-is-old'
+import { useOnRestore } from '@/components/attempt/use-on-restore'
 import { asFailure, sayFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'

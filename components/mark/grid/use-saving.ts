@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
-import { sayKept } from '@/components/mark/desk/use-leave-warning'
+import { sayUnsaved } from '@/components/mark/desk/use-leave-warning'
 import { isPassing, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
