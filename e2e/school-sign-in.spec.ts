@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openSignInProvider } from '../scripts/services/sign-in-provider.ts'
 import { firstPassword, login, newSchool } from './account-steps.ts'
 import { post } from './api-steps.ts'
@@ -13,7 +13,7 @@ import { joinAsAdmin } from './second-admin.ts'
 
 // An owner connects the school's own accounts; staff sign in with them, and then with nothing else.
 
-// One provider for all of them: it takes seconds to start.
+// One provider for both: it takes seconds to start.
 test.describe.configure({ mode: 'default' })
 
 let provider: Awaited<ReturnType<typeof openSignInProvider>>
@@ -21,6 +21,8 @@ test.beforeAll(async () => {
   provider = await openSignInProvider('e2e')
 })
 test.afterAll(() => provider.stop())
+
+type School = Awaited<ReturnType<typeof schoolOfItsOwn>>
 
 /** A school whose owner has an email of a domain that no other test has. */
 async function schoolOfItsOwn(page: Page) {
@@ -86,14 +88,6 @@ async function save(page: Page) {
   await expect(said(page, 'Updated Successfully').first()).toBeVisible()
 }
 
-/** Somebody in a browser of their own: types the email, takes the school's button, and says at the provider who they are. */
-async function comeIn(browser: Browser, email: string, at = '/admin/login') {
-  const page = await (await browser.newContext()).newPage()
-  await open(page, at)
-  await continueAs(page, email)
-  return page
-}
-
 /** On a login page. */
 async function continueAs(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
@@ -115,50 +109,99 @@ test('a school connects its own accounts, and staff need no password', async ({ 
   await connect(page)
   await expectAccessible(page)
 
-  const head = await comeIn(browser, email)
-  await head.waitForURL('/admin/dashboard')
-  const kept = await head.evaluate(() => localStorage.getItem('labmark.user'))
-  expect(JSON.parse(kept ?? ''), 'as after a password').toMatchObject({ email })
-  await head.context().clearCookies()
-  await open(head, '/admin/activity')
-  await expect(head.getByText('Please Login Again').first()).toBeVisible()
-  const effort = await countEffort(head)
-  await open(head, '/admin/login')
-  const { clicks } = await effort(async () => {
-    await continueAs(head, email)
-    await head.waitForURL('/admin/activity')
-  })
-  expect(clicks, 'one here, one at the provider').toBe(2)
-  await open(head, '/admin/account-settings')
-  await head.getByRole('button', { name: 'Unlink' }).click()
-  await head.getByRole('alertdialog').getByRole('button', { name: 'Yes, unlink' }).click()
-  const dialog = head.getByRole('dialog', { name: 'Enter your password' })
-  await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
-  await dialog.getByRole('button', { name: 'Yes, unlink' }).click()
-  await expect(said(head, 'The account is unlinked')).toBeVisible()
-  await expect(head.getByRole('button', { name: 'Unlink', exact: true })).toBeHidden()
-  await head.context().close()
-
-  const uma = await comeIn(browser, `uma@${domain}`, '/teacher/login')
-  await uma.waitForURL('/teacher/dashboard')
-  const { user } = await post(uma, '/user/protected', {})
-  await post(page, '/teacher/remove-many', { teachers: [user.guid] })
-  await open(uma, '/teacher/login')
-  await uma.getByLabel('Email').fill(`uma@${domain}`)
-  await uma.getByRole('link', { name: /^Continue with/ }).click()
-  await expect(uma.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
-  await expect(uma.getByText('no Labmark account with your email')).toBeVisible()
-  await uma.context().close()
+  const visitor = await (await browser.newContext()).newPage()
+  await test.step('an owner comes in by it, and unlinks the account', () => ownerComes(visitor, email))
+  await test.step('a new teacher comes in by it, and no longer once removed', () =>
+    teacherComes(page, visitor, domain))
+  await visitor.context().close()
 })
 
-test('“refuse passwords” leaves one owner theirs', async ({ page, browser }) => {
-  const { domain, email } = await schoolOfItsOwn(page)
-  const other = await (await browser.newContext()).newPage()
+test('a pupil comes to their experiments with the school’s account; “refuse passwords” leaves one owner theirs', async ({
+  page,
+  browser,
+}) => {
+  const school = await schoolOfItsOwn(page)
+  await post(page, '/institution/auth', { email: school.email, password: firstPassword })
+  await post(page, '/institution/sign-in/domains', { domain: school.domain })
+  await untilDomainHasItsRecord(school.domain)
+  await connectByApi(page)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await test.step('a pupil comes in by it, on a phone', () => pupilComes(page, visitor, school))
+  await test.step('“refuse passwords” leaves one owner theirs', () =>
+    refusePasswords(page, visitor, school.email))
+  await visitor.context().close()
+})
+
+async function ownerComes(visitor: Page, email: string) {
+  await open(visitor, '/admin/login')
+  await continueAs(visitor, email)
+  await visitor.waitForURL('/admin/dashboard')
+  const kept = await visitor.evaluate(() => localStorage.getItem('labmark.user'))
+  expect(JSON.parse(kept ?? ''), 'as after a password').toMatchObject({ email })
+  await visitor.context().clearCookies()
+  await open(visitor, '/admin/activity')
+  await expect(visitor.getByText('Please Login Again').first()).toBeVisible()
+  const effort = await countEffort(visitor)
+  await open(visitor, '/admin/login')
+  const { clicks } = await effort(async () => {
+    await continueAs(visitor, email)
+    await visitor.waitForURL('/admin/activity')
+  })
+  expect(clicks, 'one here, one at the provider').toBe(2)
+  await open(visitor, '/admin/account-settings')
+  await visitor.getByRole('button', { name: 'Unlink' }).click()
+  await visitor.getByRole('alertdialog').getByRole('button', { name: 'Yes, unlink' }).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await dialog.getByRole('button', { name: 'Yes, unlink' }).click()
+  await expect(said(visitor, 'The account is unlinked')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Unlink', exact: true })).toBeHidden()
+}
+
+async function teacherComes(owner: Page, visitor: Page, domain: string) {
+  await visitor.context().clearCookies()
+  await open(visitor, '/teacher/login')
+  await continueAs(visitor, `uma@${domain}`)
+  await visitor.waitForURL('/teacher/dashboard')
+  const { user } = await post(visitor, '/user/protected', {})
+  await post(owner, '/teacher/remove-many', { teachers: [user.guid] })
+  await open(visitor, '/teacher/login')
+  await visitor.getByLabel('Email').fill(`uma@${domain}`)
+  await visitor.getByRole('link', { name: /^Continue with/ }).click()
+  await expect(visitor.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expect(visitor.getByText('no Labmark account with your email')).toBeVisible()
+}
+
+async function pupilComes(owner: Page, visitor: Page, { displayId, domain }: School) {
+  const text = 'Admission No,Name,Roll No,Class\n1001,Asha Rao,1,10-A'
+  const { data } = await post(owner, '/student/import', { filename: 'class.csv', text })
+  await post(owner, `/imports/${data.guid}/commit`, { createClasses: true })
+
+  await visitor.context().clearCookies()
+  await visitor.setViewportSize({ width: 360, height: 740 })
+  await open(visitor, '/student/login')
+  await visitor.getByLabel('School id').fill(displayId.toLowerCase())
+  const button = visitor.getByRole('link', { name: /^Continue with/ })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expectAccessible(visitor)
+  await button.click()
+  await sayWho(visitor, `4711@${domain}`)
+  await expect(visitor.getByText('no student here with the number')).toBeVisible()
+
+  await visitor.context().clearCookies()
+  await open(visitor, '/student/login')
+  await visitor.getByLabel('School id').fill(displayId)
+  await button.click()
+  await sayWho(visitor, `1001@${domain}`)
+  await visitor.waitForURL('/student')
+  await expect(visitor.getByRole('heading', { name: 'My experiments' })).toBeVisible()
+}
+
+async function refusePasswords(page: Page, other: Page, email: string) {
+  await other.context().clearCookies()
   await joinAsAdmin(page, other, 'Second owner')
   const second = (await post(other, '/institution/protected', {})).user.email
-  await post(page, '/institution/sign-in/domains', { domain })
-  await untilDomainHasItsRecord(domain)
-  await connectByApi(page)
   await open(page, '/admin/sign-in')
   await page.getByLabel('Refuse passwords of staff').check()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -181,38 +224,4 @@ test('“refuse passwords” leaves one owner theirs', async ({ page, browser })
   ).toBeVisible()
   await login(other, keeper, firstPassword)
   await other.waitForURL('/admin/dashboard')
-  await other.context().close()
-})
-
-test('a pupil comes to their experiments with the school’s account, on a phone', async ({
-  page,
-  browser,
-}) => {
-  const { displayId, domain, email } = await schoolOfItsOwn(page)
-  const text = 'Admission No,Name,Roll No,Class\n1001,Asha Rao,1,10-A'
-  const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
-  await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
-  await post(page, '/institution/auth', { email, password: firstPassword })
-  await post(page, '/institution/sign-in/domains', { domain })
-  await untilDomainHasItsRecord(domain)
-  await connectByApi(page)
-
-  const pupil = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await open(pupil, '/student/login')
-  await pupil.getByLabel('School id').fill(displayId.toLowerCase())
-  const button = pupil.getByRole('link', { name: /^Continue with/ })
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await expectAccessible(pupil)
-  await button.click()
-  await sayWho(pupil, `4711@${domain}`)
-  await expect(pupil.getByText('no student here with the number')).toBeVisible()
-
-  await pupil.context().clearCookies()
-  await open(pupil, '/student/login')
-  await pupil.getByLabel('School id').fill(displayId)
-  await button.click()
-  await sayWho(pupil, `1001@${domain}`)
-  await pupil.waitForURL('/student')
-  await expect(pupil.getByRole('heading', { name: 'My experiments' })).toBeVisible()
-  await pupil.context().close()
-})
+}
