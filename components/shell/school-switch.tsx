@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'
-import { asFailure, sayFailure } from '@/components/form/failure'
 import { confirmLeave } from '@/components/form/confirm-leave'
+import { asFailure, sayFailure } from '@/components/form/failure'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
 /** Links to the user's accounts in other schools. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetCode } from '@/components/account/code-request'
-import { asFailure, wordsOf } from '@/components/form/failure'
 import { confirmLeave } from '@/components/form/confirm-leave'
+import { asFailure, wordsOf } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import { forgetPages } from './kept-pages'
 import { countDrafts, forgetDrafts } from './local-drafts'

@@ -55,33 +55,54 @@ function orderOf({ sort, order }: Cut): Prisma.Sql {
   return Prisma.sql`ORDER BY ${columns[sort]} ${directionOf(order)}, i.id`
 }
 
-/** The page is cut first, so that counts are made only for its schools. */
+/** The page is cut first, so that counts are made only for its schools. Each count is a CTE of its own: Citus cannot plan them as subqueries. */
 const usageOf = (condition: Prisma.Sql, cut = one) => Prisma.sql`
+  WITH shown AS MATERIALIZED (SELECT * FROM "Institution" i WHERE ${condition} ${orderOf(cut)} ${cutOf(cut)}),
+    people AS MATERIALIZED (${admins}), teachers AS MATERIALIZED (${teachers}), classes AS MATERIALIZED (${classes}),
+    students AS MATERIALIZED (${students}), keys AS MATERIALIZED (${keys}),
+    paid AS MATERIALIZED (${paid}), refunded AS MATERIALIZED (${refunded})
   SELECT i.id AS guid, i."displayId", i.name, p.email, ${iso(Prisma.sql`i."createdAt"`)} AS "createdAt",
          ${iso(Prisma.sql`i."closedAt"`)} AS "closedAt",
-         i."displayKey" LIKE 'erased %' AS erased, p.admins, p."lastSignInAt",
-         (SELECT count(*)::int FROM "Teacher" t WHERE t."institutionId" = i.id AND t."removedAt" IS NULL) AS teachers,
-         (SELECT count(*)::int FROM "Class" c WHERE c."institutionId" = i.id AND c."removedAt" IS NULL
-             AND c.classdivision <> ${sampleDivision}) AS classes,
-         (SELECT count(*)::int FROM "Student" s WHERE s."institutionId" = i.id AND s."removedAt" IS NULL AND ${isReal}) AS students,
-         k.keys, m.paid
-    FROM (SELECT * FROM "Institution" i WHERE ${condition}
-           ${orderOf(cut)} ${cutOf(cut)}) i
-    CROSS JOIN LATERAL (${admins}) p CROSS JOIN LATERAL (${keys}) k CROSS JOIN LATERAL (${money}) m
+         i."displayKey" LIKE 'erased %' AS erased, coalesce(p.admins, 0) AS admins, ${iso(Prisma.sql`p."lastSignInAt"`)} AS "lastSignInAt",
+         coalesce(t.teachers, 0) AS teachers, coalesce(c.classes, 0) AS classes, coalesce(s.students, 0) AS students,
+         json_build_object('bought', coalesce(k.bought, 0), 'assigned', coalesce(k.assigned, 0),
+           'unused', coalesce(k.unused, 0), 'credited', coalesce(k.credited, 0)) AS keys,
+         (coalesce(m.total, 0) - coalesce(r.amount, 0)) / 100.0::float8 AS paid
+    FROM shown i LEFT JOIN people p ON p.school = i.id LEFT JOIN teachers t ON t.school = i.id
+    LEFT JOIN classes c ON c.school = i.id LEFT JOIN students s ON s.school = i.id LEFT JOIN keys k ON k.school = i.id
+    LEFT JOIN paid m ON m.school = i.id LEFT JOIN refunded r ON r.school = i.id
    ${orderOf(cut)}`
 
+/** "institutionId" is that of a school on the page. */
+const isShown = Prisma.sql`"institutionId" IN (SELECT id FROM shown)`
+
 const admins = Prisma.sql`
-  SELECT count(*)::int AS admins, (array_agg(a.email ORDER BY a."createdAt", a.id))[1] AS email,
-         ${iso(Prisma.sql`max(a."lastSignInAt")`)} AS "lastSignInAt"
-    FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a."disabledAt" IS NULL`
+  SELECT "institutionId" AS school, count(*)::int AS admins, (array_agg(email ORDER BY "createdAt", id))[1] AS email,
+         max("lastSignInAt") AS "lastSignInAt"
+    FROM "Account" WHERE ${isShown} AND role = 'ADMIN' AND "disabledAt" IS NULL GROUP BY 1`
+
+const teachers = Prisma.sql`
+  SELECT "institutionId" AS school, count(*)::int AS teachers
+    FROM "Teacher" WHERE ${isShown} AND "removedAt" IS NULL GROUP BY 1`
+
+const classes = Prisma.sql`
+  SELECT "institutionId" AS school, count(*)::int AS classes
+    FROM "Class" WHERE ${isShown} AND "removedAt" IS NULL AND classdivision <> ${sampleDivision} GROUP BY 1`
+
+const students = Prisma.sql`
+  SELECT s."institutionId" AS school, count(*)::int AS students
+    FROM "Student" s WHERE s.${isShown} AND s."removedAt" IS NULL AND ${isReal} GROUP BY 1`
 
 const keys = Prisma.sql`
-  SELECT json_build_object('bought', count(*), 'assigned', count(*) FILTER (WHERE status = 'assigned'),
-           'unused', count(*) FILTER (WHERE status IN ('free', 'returned')),
-           'credited', count(*) FILTER (WHERE status = 'credited')) AS keys
-    FROM "AccessKey" WHERE "institutionId" = i.id`
+  SELECT "institutionId" AS school, count(*) AS bought, count(*) FILTER (WHERE status = 'assigned') AS assigned,
+         count(*) FILTER (WHERE status IN ('free', 'returned')) AS unused,
+         count(*) FILTER (WHERE status = 'credited') AS credited
+    FROM "AccessKey" WHERE ${isShown} GROUP BY 1`
 
-const money = Prisma.sql`
-  SELECT (coalesce((SELECT sum(total) FROM "Order" WHERE "institutionId" = i.id AND status IN ('paid', 'refunded')), 0)
-        - coalesce((SELECT sum(amount) FROM "Refund" WHERE "institutionId" = i.id AND status = 'processed'), 0))
-        / 100.0::float8 AS paid`
+const paid = Prisma.sql`
+  SELECT "institutionId" AS school, sum(total) AS total
+    FROM "Order" WHERE ${isShown} AND status IN ('paid', 'refunded') GROUP BY 1`
+
+const refunded = Prisma.sql`
+  SELECT "institutionId" AS school, sum(amount) AS amount
+    FROM "Refund" WHERE ${isShown} AND status = 'processed' GROUP BY 1`
