@@ -5,8 +5,7 @@ import { onTestFinished } from 'vitest'
 import { findPerson, type SessionClaim } from '../access/account/find-person.ts'
 import { noFrame } from '../access/account/frame.ts'
 import { type Family, type Member, visitor } from '../core/actor.ts'
-import type { AdminRole, Prisma, Role } from '../generated/prisma/client.ts'
-import { openInstitution } from '../school/institute/open-institution.ts'
+import type { AdminRole, Institution, Prisma, Role } from '../generated/prisma/client.ts'
 import { db } from './db.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -22,9 +21,18 @@ const unique = () => randomUUID().slice(0, 8)
 export async function institute(name = 'Test school') {
   // Digits alone after the word would be a password that everybody tries.
   const displayId = `school-x${unique()}`
-  const data = { displayId, displayKey: displayId, name, seenByProviderAt: new Date() }
-  const id = await db.$transaction((tx) => openInstitution(tx, data))
-  return db.institution.findUniqueOrThrow({ where: { id } })
+  // As openInstitution does, in one statement: nearly every test makes a school.
+  const [made] = await db.$queryRaw<Institution[]>`
+    WITH made AS (
+      INSERT INTO "Institution" (id, "displayId", "displayKey", name, "seenByProviderAt")
+      VALUES (${v7()}::uuid, ${displayId}, ${displayId}, ${name}, ${new Date()}) RETURNING *
+    ), begun AS (
+      INSERT INTO "AcademicSession" ("institutionId", name)
+      SELECT id, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date) FROM made
+    )
+    SELECT * FROM made`
+  if (!made) throw new Error('No school was made.')
+  return made
 }
 
 type AccountOptions = {
