@@ -3,8 +3,9 @@ import { inQueue } from '../../services/jobs/queues.ts'
 import type { Which } from './schools.ts'
 
 /**
- * Invariant 6: what must follow a commit was written with it. Looks at the last week, for older entries of the log may
- * have been erased with their institute's people; a paid order's entry stands for the mail beside it in one transaction.
+ * Invariant 6: every effect that must follow a commit was queued with it. Checks the last week only, since older entries of
+ * the log may have been erased with their people. A paid order's entry is proof of its mail: both are written in one
+ * transaction.
  */
 export const brokenCauses = (which: Which) => Prisma.sql`
   SELECT o."institutionId", 6 AS rule, o.reference || ' is paid, and nobody was told' AS what
@@ -23,8 +24,8 @@ export const brokenCauses = (which: Which) => Prisma.sql`
             AND e."subjectId" = i.id::text)`
 
 /**
- * Work that a commit asked for and that nobody has begun for an hour, and work of the program's own that fails for about
- * as long: others, such as mails, wait for somebody who is away, which is told elsewhere.
+ * Jobs that have been due for an hour and were not started, and the program's own jobs that have been failing for about as
+ * long. Failures of other jobs, such as mails, can come from a server that is down, and are reported elsewhere.
  */
 export const undoneJobs = Prisma.sql`
   SELECT NULL::uuid AS "institutionId", 6 AS rule,

@@ -17,12 +17,12 @@ import { owner } from '../../testing/owner.ts'
 import { findBroken } from './find-broken.ts'
 import { alertOfBroken, type Round, watchInvariants, watchJobs } from './watch.ts'
 
-// Each rule is broken on purpose, below every operation, in a transaction that is thrown away: a check that
-// cannot fail would prove nothing.
+// Each rule is broken on purpose, directly in the database, in a transaction that is rolled back: a check that cannot fail
+// would prove nothing.
 
 class Undone extends Error {}
 
-/** What is found once `damage` is done; nothing of it stays. */
+/** What is found after `damage`, which is then rolled back. */
 async function foundAfter({ institutionId }: Member, damage: (tx: Tx) => Promise<unknown>) {
   let found: [number, string][] = []
   const undone = await owner
@@ -36,7 +36,7 @@ async function foundAfter({ institutionId }: Member, damage: (tx: Tx) => Promise
   return found
 }
 
-/** An order with all that a payment brings. */
+/** An order with everything that a payment creates. */
 async function bought() {
   const head = await admin((await institute()).id)
   const { order, keys } = await paidKeys(head, 2)
@@ -52,7 +52,7 @@ async function bought() {
   return { head, order, key: keys[0]?.id ?? '', institutionId }
 }
 
-test('rules 1 to 4: an institute that bought keys is found right, and each kind of damage is seen', async () => {
+test('rules 1 to 4: an institute that bought keys passes, and each kind of damage is found', async () => {
   const { head, order, key, institutionId } = await bought()
   const pupil = await student(institutionId)
   expect(await foundAfter(head, async () => {})).toEqual([])
@@ -91,14 +91,14 @@ test('rules 1 to 4: an institute that bought keys is found right, and each kind 
   ])
 })
 
-test('rule 4: an order of a thousand keys is looked at as one of two is', async () => {
+test('rule 4: an order of a thousand keys is checked like an order of two', async () => {
   const head = await admin((await institute()).id)
   const by = { institutionId: head.institutionId, createdById: head.accountId, reference: 'LM-THOUSAND' }
   const data = { ...by, ...amountsOf(1000, 49_900) }
   expect(await foundAfter(head, (tx) => tx.order.create({ data }))).toEqual([])
 })
 
-test('rule 5: released marks that stand with a student and with none of the attempts are seen', async () => {
+test('rule 5: released marks of a student that none of the attempts has are found', async () => {
   const school = await institute()
   const pupil = await student(school.id)
   const found = await foundAfter(pupil, (tx) =>
@@ -112,7 +112,7 @@ test('rule 5: released marks that stand with a student and with none of the atte
   ])
 })
 
-test('rule 8: work in an experiment that is not of its session is seen', async () => {
+test('rule 8: work in an experiment that its session does not have is found', async () => {
   const pupil = await student((await institute()).id)
   const done = await attempt(pupil)
   const other = { ...{ subject: 'physics', title: 'x', shortTitle: 'x', maximum: 5 }, questions: [] }
@@ -124,7 +124,7 @@ test('rule 8: work in an experiment that is not of its session is seen', async (
   expect(found).toEqual([[8, `attempt ${done.id} is in an experiment that its session does not have`]])
 })
 
-test('rule 5: a mark without its history, and a history with a gap, are seen', async () => {
+test('rule 5: a mark without its history, and a history with a gap, are found', async () => {
   const school = await institute()
   const ravi = await teacher(school.id)
   const room = await schoolClass(school.id, '10-A', [ravi])
@@ -155,7 +155,7 @@ test('rule 5: a mark without its history, and a history with a gap, are seen', a
   expect(await found(change(1, 'NULL', '3'), change(2, '2', '4'), stand(4, 2))).toEqual(wrong)
 })
 
-/** A round of the watch from its first school to its last, whose next steps are taken at once; nothing of it stays. */
+/** One round of the watch over all schools, with its follow-up jobs run immediately; it is rolled back. */
 async function roundAfter(damage: (tx: Tx) => Promise<unknown>, seen: (tx: Tx) => Promise<unknown>) {
   const undone = await owner
     .$transaction(async (tx) => {
@@ -170,7 +170,7 @@ async function roundAfter(damage: (tx: Tx) => Promise<unknown>, seen: (tx: Tx) =
   expect(undone).toBeInstanceOf(Undone)
 }
 
-/** Until the round is over and the next one waits for its hour. */
+/** Runs the follow-up jobs until the round is over and the next one is scheduled. */
 async function takeSteps(tx: Tx) {
   const job = await tx.job.findFirstOrThrow({ where: { kind: 'watchInvariants' } })
   if (job.runAt.getTime() > Date.now() + 3_000_000) return
@@ -182,13 +182,13 @@ async function takeSteps(tx: Tx) {
 const alarmsOf = (tx: Tx, kind: string, institutionId: string) =>
   tx.alarm.count({ where: { kind, detail: { path: ['institution'], equals: institutionId } } })
 
-test('T67: the hourly watch goes through all schools, raises one alarm for what is broken, and comes back', async () => {
+test('T67: the hourly watch checks all schools, raises one alarm for each problem, and schedules itself again', async () => {
   const { key, institutionId } = await bought()
   for (let later = 0; later < 9; later++) await institute()
   const found = (tx: Tx) => findBroken(tx, institutionId)
   await roundAfter(
     async (tx) => {
-      // Others' rows are as no operation would leave them, and would use up what one round tells of.
+      // Other tests leave rows that no operation would; they could use up the alarms of one round.
       await tx.$executeRaw`DELETE FROM "AccessKey" WHERE id = ${key}::uuid`
       await alertOfBroken(tx, await found(tx))
     },
@@ -199,13 +199,13 @@ test('T67: the hourly watch goes through all schools, raises one alarm for what 
   )
 })
 
-test('a school that cannot be looked at raises an alarm, and the others are looked at all the same', async () => {
+test('a school that cannot be checked raises an alarm, and the others are still checked', async () => {
   const school = await institute()
   const next = await institute()
   const { id } = await attempt(await student(school.id))
   await roundAfter(
     async (tx) => {
-      // The last moment that there is: in India it would be after it.
+      // The latest timestamp there is: conversion to Indian time overflows.
       await tx.$executeRaw`
         UPDATE "Attempt" SET "submittedAt" = '294276-12-31 23:59:59+00' WHERE "institutionId" = ${school.id}::uuid AND id = ${id}::uuid`
     },
@@ -216,7 +216,7 @@ test('a school that cannot be looked at raises an alarm, and the others are look
   )
 })
 
-test('jobs that nobody does, and work of our own that fails on and on, raise an alarm of their own', async () => {
+test('jobs that nobody runs, and jobs of our own that keep failing, raise their own alarm', async () => {
   const undone = await owner
     .$transaction(async (tx) => {
       const long = new Date(Date.now() - 2 * 3_600_000)

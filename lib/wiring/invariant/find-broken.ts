@@ -7,12 +7,12 @@ import { brokenExperiments, brokenMarks, brokenReleased } from './marks.ts'
 import { brokenCoupons, brokenMoney, brokenSeries } from './money.ts'
 import { rowsOf } from './schools.ts'
 
-/** Something that must never be: `rule` is the number of the invariant in lib/wiring/invariant/README.md. */
+/** A violated invariant: `rule` is its number in lib/wiring/invariant/README.md. */
 export type Broken = { institutionId: string | null; rule: number; what: string }
 
 type Reader = Pick<Tx, '$queryRaw'>
 
-/** What is wrong with an institute's keys, money and marks, in one statement; with null, with the papers. */
+/** The violations in an institute's keys, money and marks, in one statement; with null, those in the paper series. */
 export function findBroken(client: Reader, institutionId: string | null): Promise<Broken[]> {
   if (institutionId === null) return client.$queryRaw<Broken[]>`${brokenSeries}`
   const which = rowsOf(institutionId)

@@ -2,12 +2,12 @@ import { Prisma } from '../../core/db.ts'
 import { notSample } from '../../school/student/visible.ts'
 import type { Which } from './schools.ts'
 
-/** The last thirty days in India: older counts are erased by night. */
+/** The last thirty days in India: older counts are erased every night. */
 const lately = (day: Prisma.Sql) => Prisma.sql`${day} > (now() AT TIME ZONE 'Asia/Kolkata')::date - 30`
 
 /**
- * Invariant 9: of none of the last thirty days fewer attempts are kept as handed in than are there. More may be kept, since an erased student's
- * stay counted. The sample class's are not counted.
+ * Invariant 9: for each of the last thirty days, the stored count of submitted attempts is not less than the attempts there
+ * are. It may be more, since those of erased students still count. The sample class is not counted.
  */
 export const brokenHandedIn = (which: Which) => Prisma.sql`
   SELECT h."institutionId", 9 AS rule, 'of ' || h.day || ' ' || h.kept || ' attempts are kept and ' || h.there || ' are there' AS what

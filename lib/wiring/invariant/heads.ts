@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { Which } from './schools.ts'
 
-/** Invariant 7: what is kept of how many students a class has, or a school has in none, is what counting them says. */
+/** Invariant 7: the stored number of students in a class, and of those without one, equals the actual count. */
 export const brokenHeads = (which: Which) => Prisma.sql`
   SELECT h."institutionId", 7 AS rule,
          coalesce('class ' || h."classId"::text, 'no class') || ' is kept with ' || h.kept || ' students and has ' || h.there AS what

@@ -2,8 +2,8 @@ import { Prisma } from '../../core/db.ts'
 import type { Which } from './schools.ts'
 
 /**
- * Invariants 1 and 3: every key that was bought is in one place, its trail says which, and whoever was given one has it.
- * That no two students share one, and that only an assigned one has a student, the table itself sees to.
+ * Invariants 1 and 3: the last event of every bought key matches the key's state, and its student still has it.
+ * The table itself ensures that no two students share a key, and that only assigned keys have a student.
  */
 export const brokenKeys = (which: Which) => Prisma.sql`
   SELECT k."institutionId", 1 AS rule, 'key ' || k.key || ' has a trail that ends otherwise' AS what

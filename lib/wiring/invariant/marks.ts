@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { Which } from './schools.ts'
 
-/** Invariant 5: a mark is what its history ends with, its version counts the changes, and each change took up the last. */
+/** Invariant 5: a mark equals the end of its history, its version counts the changes, and each change follows the one before. */
 export const brokenMarks = (which: Which) => Prisma.sql`
   SELECT a."institutionId", 5 AS rule, 'the mark of attempt ' || a.id || ' is not what its history says' AS what
     FROM "Attempt" a
@@ -21,14 +21,14 @@ export const brokenMarks = (which: Which) => Prisma.sql`
      AND (h.changes <> a.version OR coalesce(h.newest, 0) <> a.version
           OR (h.marks, h.absence, h.parts) IS DISTINCT FROM (a.marks, a.absence, to_jsonb(a.parts)) OR coalesce(h.torn, false))`
 
-/** Invariant 5 too: what stands with a student as their released marks is what their attempts say. */
+/** Also invariant 5: a student's stored released marks equal those of their attempts. */
 export const brokenReleased = (which: Which) => Prisma.sql`
   SELECT s."institutionId", 5 AS rule, 'the released marks of student ' || s.id || ' are not those of the attempts' AS what
     FROM "Student" s
    WHERE ${which('s')} AND (s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)
           OR s."releasedAbsences" <> labmark_released_absences(s."institutionId", s.id))`
 
-/** Invariant 8: work is in an experiment that its session has, of the session's catalogue or of the school's own. */
+/** Invariant 8: attempts are in an experiment of their session, from its catalogue or the school's own. */
 export const brokenExperiments = (which: Which) => Prisma.sql`
   SELECT a."institutionId", 8 AS rule, 'attempt ' || a.id || ' is in an experiment that its session does not have' AS what
     FROM "Attempt" a

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import type { Which } from './schools.ts'
 
-/** Invariants 2 and 4: a paid order has its keys and its invoice once, an unpaid one none, and amounts add up. */
+/** Invariants 2 and 4: a paid order has its keys and one invoice, an unpaid one has none, and the amounts add up. */
 export const brokenMoney = (which: Which) => Prisma.sql`
   SELECT o."institutionId", w.rule, o.reference || w.what AS what
     FROM (SELECT o.*, o.status IN ('paid', 'refunded') AS paid FROM "Order" o WHERE ${which('o')}) o
@@ -43,7 +43,7 @@ export const brokenMoney = (which: Which) => Prisma.sql`
                    WHERE ${which('i')} AND i."orderId" = o.id AND i.kind = 'credit') c ON true
    WHERE ${which('o')} AND o.status = 'refunded' AND (o.base, o.tax) IS DISTINCT FROM (c.base, c.tax)`
 
-/** The provider's numbers have no gap: as many papers as the series has counted. Over all institutes, as the series is. */
+/** The company's paper numbers have no gap: each series has as many papers as it counted. Checked over all institutes. */
 export const brokenSeries = Prisma.sql`
   WITH papers AS MATERIALIZED (
     SELECT i.kind, split_part(i.number, '/', 2) AS year, count(*) AS there FROM "Invoice" i GROUP BY 1, 2)
@@ -54,8 +54,8 @@ export const brokenSeries = Prisma.sql`
    WHERE coalesce(p.there, 0) <> s.last`
 
 /**
- * A coupon is used no more often than it may be, and by no order that does not name it. An order that was paid after
- * all has its price, also when somebody else took the last use meanwhile: that one is not counted here.
+ * A coupon is not used more often than allowed, nor by an order that does not name it. An order that is paid late keeps its
+ * discounted price even if another order took the coupon's last use; that extra use is not counted here.
  */
 export const brokenCoupons = (which: Which) => Prisma.sql`
   SELECT u."institutionId", 2 AS rule, 'coupon ' || c.code || ' is used by ' || o.reference || ', which does not name it' AS what

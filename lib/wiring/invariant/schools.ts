@@ -1,8 +1,8 @@
 import { Prisma } from '../../core/db.ts'
 
 /**
- * The rows of a table (`t` is its name in the statement) that are one institute's. Said of every table, also of one that is looked up for a row of
- * another: a distributed database then knows which node to ask.
+ * A condition: the rows of a table (`t` is its alias) that belong to one institute. It is repeated for every joined table,
+ * because a distributed database then knows which node to ask.
  */
 export type Which = (t: 'a' | 'e' | 'i' | 'k' | 'l' | 'm' | 'o' | 'r' | 's' | 'u') => Prisma.Sql
 

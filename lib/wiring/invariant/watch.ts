@@ -6,21 +6,21 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { undoneJobs } from './causes.ts'
 import { type Broken, findBroken } from './find-broken.ts'
 
-/** Where the round of an hour stands: the institute that was looked at last, and how much was found so far. */
+/** How far the hourly round has got: the last institute that was checked, and how many problems were found so far. */
 export type Round = { after?: string; found?: number }
 
 const hour = 3_600_000
 
-/** So many are told of one by one in a round: when more broke, a person has to look at the cause first. */
+/** At most this many separate alarms per round: when more is broken, a person has to find the cause first. */
 const most = 20
 
-/** Few at a time: even if each takes as long as it may, the job does not. */
+/** So few that the job stays within its time even if every check takes as long as it may. */
 const atOnce = 8
 const statementTimeout = 60_000
 
 /**
- * A job of every hour: what must always hold still does, in one institute after the other; what does not raises an alarm, each
- * once, and so does an institute that cannot be looked at. It comes again for the next few, and then in an hour.
+ * Hourly job: checks the invariants of one institute after another. Each violation raises one alarm, and so does an institute
+ * that cannot be checked. It queues itself for the next institutes, and at the end for the next hour.
  */
 export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Round): Promise<void> {
   await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(statementTimeout)}, true)`
@@ -39,7 +39,7 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   await enqueue(tx, 'watchInvariants', {}, new Date(Date.now() + hour))
 }
 
-/** Raises an alarm for each broken rule, `left` at most; returns how many are broken. A check that fails leaves the others to come. */
+/** Raises an alarm for each violation, `left` at most; returns their number. A check that fails does not stop the others. */
 async function look(tx: Tx, institutionId: string | null, left: number): Promise<number> {
   await tx.$executeRaw`SAVEPOINT look`
   try {
@@ -54,7 +54,7 @@ async function look(tx: Tx, institutionId: string | null, left: number): Promise
   }
 }
 
-/** Raises an alarm for each, once however often it is found. */
+/** Raises an alarm for each, only once however often it is found. */
 export async function alertOfBroken(tx: Tx, broken: Broken[]): Promise<void> {
   for (const one of broken) await raise(tx, one)
 }
@@ -75,7 +75,7 @@ const alertOfUnchecked = (tx: Tx, institutionId: string | null) =>
     detail: { ...(institutionId && { institution: institutionId }) },
   })
 
-/** A job of every hour, in the queue that waits for nothing long: raises an alarm for work that nobody does, or that fails. */
+/** Hourly job, in the queue that never waits for long ones: raises an alarm for jobs that nobody runs or that keep failing. */
 export async function watchJobs(tx: Tx): Promise<void> {
   await alertOfBroken(tx, await tx.$queryRaw<Broken[]>`${undoneJobs}`)
   await enqueue(tx, 'watchJobs', {}, new Date(Date.now() + hour))

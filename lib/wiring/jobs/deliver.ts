@@ -14,9 +14,9 @@ import { send } from '../../services/mail/transport.ts'
 import { drawAttachment } from '../../shop/invoice/attachment.ts'
 
 /**
- * Sends a queued mail; one with a code that another has replaced meanwhile is left out. So is a first mail to somebody who
- * wants none, and no school learns of it. An address that the mail server refuses for good is told to the institute's
- * admins, and its mail is not tried again. Returns what is left to write.
+ * Sends a queued mail, unless it has a code that was replaced meanwhile, or is a first mail to a person who opted out (no
+ * school learns of that). When the mail server permanently refuses an address, the institute's admins are notified and the
+ * mail is not tried again. Returns what is left to write.
  */
 export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Finish | undefined> {
   const { code } = job
@@ -36,7 +36,7 @@ export async function deliverMail(job: MailJob, signal: AbortSignal): Promise<Fi
     await send({ to: job.to, ...letter, attachments, ...(notMe && { headers: notMe.headers }) }, signal)
   } catch (cause) {
     const { message } = cause as Error
-    // As an error of our own: nodemailer calls each 5xx answer permanent, and the job would not be tried again.
+    // Rethrown as our own error: nodemailer marks each 5xx answer as permanent, and the job would not be retried.
     if (!refusesRecipient(cause)) throw new Error(message, { cause })
     await tellAdmins(job)
     throw permanent(message)

@@ -21,7 +21,7 @@ import { checkRefund, refund, settleRefundLater, sweepRefunds } from '../../shop
 import { watchInvariants, watchJobs } from '../invariant/watch.ts'
 import { deliverMail } from './deliver.ts'
 
-/** What each kind of job does, in the transaction that ends it. A handler may run twice and must bear it. */
+/** The work of each kind of job, in the transaction that completes it. A handler may run twice, so it must be idempotent. */
 export const handlers = {
   watchInvariants,
   watchJobs,
@@ -43,7 +43,10 @@ export const handlers = {
   attempts: notifyOfAttempts,
 } satisfies Record<Exclude<JobKind, Leased>, unknown>
 
-/** What waits for others, outside of any transaction. They may run twice and return what is left to write; long ones stop on the signal. */
+/**
+ * Jobs that wait for other services, outside any transaction. They may run twice, and return what is left to write; long ones
+ * stop on the signal.
+ */
 export const leasedHandlers = {
   checkLink,
   checkRefund,

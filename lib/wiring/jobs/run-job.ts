@@ -12,7 +12,7 @@ import { scheduleNext } from './schedule.ts'
 
 const longest = 10 * 60_000
 
-/** Does a job that was taken. One that fails is due again after a pause, or is given up. */
+/** Runs a job that was taken. If it fails, it is retried after a pause or given up. */
 export async function runJob(job: Job): Promise<void> {
   try {
     if (job.attempts > maxAttempts) throw permanent('It never came to an end')
@@ -27,21 +27,21 @@ export async function runJob(job: Job): Promise<void> {
 }
 
 /**
- * The job's row stays locked by the transaction it writes in, so that nobody else takes it however long it lasts; when
- * the process dies, so does its connection, what it wrote is undone, and the row is free at its next time.
+ * The transaction keeps the job's row locked, so that nobody else takes the job however long it runs. If the process dies,
+ * its connection ends, the work is rolled back, and the row is free again when it is next due.
  */
 async function handle(tx: Tx, job: Job) {
   const [mine] = await tx.$queryRaw<object[]>`
     SELECT 1 FROM "Job" WHERE id = ${job.id}::uuid AND attempts = ${job.attempts} FOR UPDATE SKIP LOCKED`
   if (!mine) return
-  // A statement of a long job, too, may take what a request may not.
+  // Statements of a long job may also take longer than those of a request.
   if (isLong(job.kind)) await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(longest)}, true)`
-  // A kind's payload was checked when it was queued; TypeScript cannot tie it to the handler that is looked up.
+  // The payload was checked when it was queued; TypeScript cannot relate it to the handler that is looked up.
   await handlers[job.kind as keyof typeof handlers](tx, job.payload as never)
   await tx.job.delete({ where: { id: job.id } })
 }
 
-/** Works outside of any transaction, and writes what is left in a short one, unless the lease was lost meanwhile. */
+/** Works outside any transaction, then writes the rest in a short one, unless the lease was lost meanwhile. */
 async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
   // As above: the payload belongs to the kind.
   const finish = await leasedHandlers[kind](payload as never, AbortSignal.timeout(deadline(kind)))
@@ -51,7 +51,7 @@ async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
   })
 }
 
-/** Unless somebody else has taken it since. */
+/** Does nothing when somebody else has taken the job since. */
 async function postpone({ id, kind, attempts }: Job, error: Failure) {
   const over = error.permanent === true || attempts >= maxAttempts
   log.warn({ job: id, kind, attempts, over, err: error }, 'job failed')

@@ -8,7 +8,7 @@ import { mailsSentTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { handlers, leasedHandlers } from './handlers.ts'
 
-// Other files' jobs run here too: what is looked at is only ever this test's own row.
+// Jobs of other test files run here too, so each test looks only at its own row.
 
 const due = new Date(0)
 
@@ -23,17 +23,17 @@ async function mailJob(to: string) {
   )
 }
 
-/** A job that runs in a transaction; no other test has one of its kind due. */
+/** A job that runs in a transaction; no other test has one of this kind due. */
 async function reminderJob(to: string) {
   await db.$transaction((tx) => enqueue(tx, 'erasureReminder', { to }, due))
 }
 
-/** Whom a job of these tests is for. */
+/** The address that a job of these tests is for. */
 const recipientOf = (payload: object) => ('to' in payload ? payload.to : undefined)
 
 const jobsFor = (to: string) => db.job.findMany({ where: { payload: { path: ['to'], equals: to } } })
 
-test('a job is written with its cause or not at all', async () => {
+test('a job is written together with its cause or not at all', async () => {
   const to = 'rolled-back@jobs.example.com'
   await db
     .$transaction(async (tx) => {
@@ -50,7 +50,7 @@ test('a job is written with its cause or not at all', async () => {
   expect(await jobsFor(to)).toHaveLength(0)
 })
 
-test('a mail job is sent over SMTP once and its row is gone', async () => {
+test('a mail job is sent over SMTP once, and its row is removed', async () => {
   const to = 'once@jobs.example.com'
   await mailJob(to)
   await Promise.all([drainJobs(), drainJobs(), drainJobs()])
@@ -58,7 +58,7 @@ test('a mail job is sent over SMTP once and its row is gone', async () => {
   expect(await mailsSentTo(to)).toHaveLength(1)
 })
 
-test('a failing job keeps its row, what it wrote is undone, and it waits longer each time', async () => {
+test('a failing job keeps its row, its writes are rolled back, and the pauses get longer', async () => {
   const to = 'fails@jobs.example.com'
   const failing = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
     await tx.rateLimit.create({ data: { key: `written by ${recipientOf(payload)}` } })
@@ -74,7 +74,7 @@ test('a failing job keeps its row, what it wrote is undone, and it waits longer 
   await db.job.deleteMany({ where: { id: job?.id ?? '' } })
 })
 
-/** When a mail to an address failed last. */
+/** When a mail to each address last failed. */
 const failedAt = new Map<string, number>()
 
 const failWith = (message: string) =>
@@ -85,7 +85,7 @@ const failWith = (message: string) =>
 
 /**
  * Makes the only job for this address due and runs jobs until it has been tried once more. Its pause began between its
- * failure and now: it is at most `sinceFailure` and at least `left`, however slow the machine is.
+ * failure and now: so it is at most `sinceFailure` and at least `left`, however slow the machine is.
  */
 async function tryAgain(to: string, attempts: number) {
   await db.job.updateMany({
@@ -99,7 +99,7 @@ async function tryAgain(to: string, attempts: number) {
   return { ...job, sinceFailure: secondsFrom(failedAt.get(to) ?? 0), left: secondsFrom(Date.now()) }
 }
 
-test('T83: a mail waits out a mail server that is away for hours; it is given up after a day', async () => {
+test('T83: a mail survives an outage of the mail server for hours, and is given up after a day', async () => {
   const to = 'patient@jobs.example.com'
   const failing = failWith('connect ECONNREFUSED')
   await mailJob(to)
@@ -115,10 +115,10 @@ test('T83: a mail waits out a mail server that is away for hours; it is given up
   await db.job.deleteMany({ where: { id: last.id } })
 })
 
-test('a job that takes its process down is counted all the same, and holds up no other', async () => {
+test('a job that kills its process still counts as an attempt and blocks no other job', async () => {
   const [poison, next] = ['poison@jobs.example.com', 'next@jobs.example.com']
   const died = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
-    // What a process that dies leaves behind: its connection ends with all that it did.
+    // The same as a process that dies: its connection ends and its writes are rolled back.
     if (recipientOf(payload) === poison) await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
   })
   await reminderJob(poison)
@@ -133,7 +133,7 @@ test('a job that takes its process down is counted all the same, and holds up no
   await db.job.deleteMany({ where: { id: job?.id ?? '' } })
 })
 
-test('nobody takes a job that runs, however long it lasts', async () => {
+test('nobody takes a running job, however long it runs', async () => {
   const to = 'long@jobs.example.com'
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -152,13 +152,13 @@ test('nobody takes a job that runs, however long it lasts', async () => {
   expect(await jobsFor(to)).toHaveLength(0)
 })
 
-test('the log names no recipient', async () => {
+test('the log contains no recipient', async () => {
   const to = 'child@jobs.example.com'
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   const failing = failWith(`450 4.2.1 <${to}>: mailbox busy`)
   await mailJob(to)
   await drainJobs()
-  // As the log writes what is called `err`.
+  // In the form in which the log writes `err`.
   const said = JSON.stringify(warn.mock.calls, (key, value) => (key === 'err' ? errorForLog(value) : value))
   warn.mockRestore()
   failing.mockRestore()
@@ -167,7 +167,7 @@ test('the log names no recipient', async () => {
   await db.job.deleteMany({ where: { payload: { path: ['to'], equals: to } } })
 })
 
-test('T83: a code that has run out is not mailed any more', async () => {
+test('T83: an expired code is no longer mailed', async () => {
   const to = 'late@jobs.example.com'
   await db.$transaction((tx) =>
     queueMail(tx, {

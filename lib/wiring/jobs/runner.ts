@@ -6,8 +6,8 @@ import { waitForWake, wakeCount, wakeJobs } from '../../services/jobs/wake.ts'
 import { runJob } from './run-job.ts'
 
 /**
- * Runs what is due, in each queue so many at once, and looks for more when a request of this process has queued some and
- * every second, until stopped; `stop` waits for the jobs under way and takes no others.
+ * Runs due jobs, a limited number at once in each queue. Looks for more every second, and when a request of this process
+ * queues one. `stop` waits for the running jobs and takes no more.
  */
 export function startJobs(): { stop: () => Promise<void> } {
   const stopping = new AbortController()

@@ -3,7 +3,7 @@ import { nextNight } from '../../core/next-night.ts'
 import type { JobKind } from '../../services/jobs/kinds.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
-/** Each queues itself again when it is done: most for the next night. */
+/** Each of these queues itself again when it is done, most of them for the next night. */
 const returning = [
   'purge',
   'keyNotices',
@@ -18,7 +18,7 @@ const returning = [
   'unusedAccounts',
 ] as const
 
-/** Makes sure that the work which comes back by itself is queued, once, however many processes start. */
+/** Ensures that each recurring job is queued exactly once, however many processes start. */
 export async function ensureSchedules(): Promise<void> {
   await allTenants.write(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('schedules', 0))`
@@ -31,7 +31,7 @@ export async function ensureSchedules(): Promise<void> {
   })
 }
 
-/** One of them that was given up comes back the next night all the same; others do not. */
+/** Queues a recurring job that was given up for the next night; does nothing for other kinds. */
 export async function scheduleNext(tx: Tx, kind: JobKind): Promise<void> {
   if (!(returning as readonly JobKind[]).includes(kind)) return
   const waiting = await tx.job.count({ where: { kind, failedAt: null } })

@@ -27,7 +27,7 @@ function gate() {
   return { promise, resolve }
 }
 
-test('stopping waits for the job under way, and takes no other', async () => {
+test('stopping waits for the running job and takes no more', async () => {
   const run = crypto.randomUUID()
   const [first, second] = [`${run}-1`, `${run}-2`]
   const begun = gate()
@@ -54,7 +54,7 @@ test('stopping waits for the job under way, and takes no other', async () => {
   await db.job.deleteMany({ where: { payload: { path: ['to'], string_starts_with: run } } })
 })
 
-test('a mail goes out while a job that takes long is under way, whose statements may take longer too', async () => {
+test('a mail is sent while a long job runs, whose statements may also take longer', async () => {
   const to = crypto.randomUUID()
   const begun = gate()
   const end = gate()

@@ -5,14 +5,14 @@ import { ensureSchedules } from './schedule.ts'
 
 const pause = 10_000
 
-/** Runs jobs for as long as the server runs; at its end the job under way is finished first. */
+/** Runs jobs as long as the server runs; on shutdown the running job is finished first. */
 export function runJobsWithServer() {
   const jobs = startJobs()
   onShutdown(jobs.stop)
   queueSchedules()
 }
 
-/** The database may come up later than we do. */
+/** Retries, because the database may start later than the server. */
 function queueSchedules() {
   ensureSchedules().catch((error: unknown) => {
     log.error({ err: error }, 'schedules wait for the database')

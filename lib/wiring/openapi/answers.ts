@@ -6,7 +6,7 @@ import { inputSchema, type JsonSchema, outputSchema, propertiesOf } from './json
 import type { Call } from './registry.ts'
 import { readsPastSessions } from './request.ts'
 
-/** What each failure means, by status; in the document they stand once, under components. */
+/** What each failure means, by status; the document has them once, under components. */
 export const failures: Record<number, string> = {
   400: 'The body is broken JSON',
   401: 'Nobody is signed in (`Please Login Again`), or the password is wrong',
@@ -22,7 +22,7 @@ export const failures: Record<number, string> = {
   503: 'Not ready for a moment; `Retry-After` says when to try again',
 }
 
-/** All answers of a call: its success, and every way in which it can fail. */
+/** All answers of a call: success, and every way in which it can fail. */
 export function describeAnswers(call: Call) {
   const failed = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
   const succeeded = extras[call.name]?.leadsOn
@@ -65,7 +65,7 @@ function failuresOf(call: Call): number[] {
     ...(right ? [401] : []),
     ...((right && !everybody) || writes || recheck ? [403] : []),
     ...(path.includes('{') || takesInput || readsPastSessions(call) ? [404] : []),
-    // Any write may meet another of the same rows.
+    // Any write may conflict with another write to the same rows.
     ...(writes && right !== 'notification.own' ? [409] : []),
     ...(takesInput ? [422] : []),
     ...(writes && right === null && takesInput ? [429] : []),

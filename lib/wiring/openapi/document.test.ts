@@ -18,7 +18,7 @@ const described: [string, Described][] = Object.entries(document.paths).flatMap(
   Object.entries(verbs).map(([verb, one]): [string, Described] => [`${verb.toUpperCase()} ${path}`, one]),
 )
 
-/** Every object inside a value, itself included. */
+/** Every object within a value, including the value itself. */
 function* within(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Record<string, unknown>
@@ -32,7 +32,7 @@ test('every export of every route file is in the document', async () => {
   }
 })
 
-test('calls that read a school’s rows name the past session that they may be asked for', () => {
+test('calls that read a school’s rows document the past session that can be requested', () => {
   const asked = (path: string) =>
     document.paths[path]?.get?.parameters.some(({ name }) => name === 'session') ?? false
   expect(asked('/student/all')).toBe(true)
@@ -90,25 +90,28 @@ test('its schemas are JSON Schema 2020-12', () => {
   }
 })
 
-test.each(calls)('$name says what it does, who may, and how it answers', ({ name, path, verb, handler }) => {
-  const one = document.paths[path]?.[verb.toLowerCase()]
-  const { right, recheck } = handler.operation
-  expect(handler.options.summary, 'a summary').toBeTruthy()
-  expect(one?.description).toContain(right ? rights[right].says : 'Anybody')
-  expect(one?.security.length === 0).toBe(right === null)
-  expect(one?.description.includes('/institution/auth')).toBe(recheck)
-  const failures = Object.keys(one?.responses ?? {}).filter((status) => status >= '400')
-  expect(failures).toEqual(expect.arrayContaining(['500', '503']))
-  if (right) expect(failures).toContain('401')
-  if (verb === 'GET') expect(one?.requestBody).toBeUndefined()
-  expect(name in extras || handler.options.answer || verb !== 'GET', 'what a GET answers').toBeTruthy()
-})
+test.each(calls)(
+  '$name documents what it does, who may call it, and how it answers',
+  ({ name, path, verb, handler }) => {
+    const one = document.paths[path]?.[verb.toLowerCase()]
+    const { right, recheck } = handler.operation
+    expect(handler.options.summary, 'a summary').toBeTruthy()
+    expect(one?.description).toContain(right ? rights[right].says : 'Anybody')
+    expect(one?.security.length === 0).toBe(right === null)
+    expect(one?.description.includes('/institution/auth')).toBe(recheck)
+    const failures = Object.keys(one?.responses ?? {}).filter((status) => status >= '400')
+    expect(failures).toEqual(expect.arrayContaining(['500', '503']))
+    if (right) expect(failures).toContain('401')
+    if (verb === 'GET') expect(one?.requestBody).toBeUndefined()
+    expect(name in extras || handler.options.answer || verb !== 'GET', 'what a GET answers').toBeTruthy()
+  },
+)
 
 const withInput = calls.filter(
   ({ handler }) => Object.keys(propertiesOf(inputSchema(handler.operation.schema))).length > 0,
 )
 
-test.each(withInput)('the example of $name is one that the server takes', ({ verb, path, handler }) => {
+test.each(withInput)('the server accepts the example of $name', ({ verb, path, handler }) => {
   const one = document.paths[path]?.[verb.toLowerCase()]
   const inPath = Object.fromEntries(
     (one?.parameters ?? [])
@@ -124,7 +127,7 @@ test.each(withInput)('the example of $name is one that the server takes', ({ ver
   expect(taken.error?.issues ?? []).toEqual([])
 })
 
-test('the table of extras names only calls that there are', () => {
+test('the table of extras names only calls that exist', () => {
   const names = calls.map(({ name }) => name)
   expect(Object.keys(extras).filter((name) => !names.includes(name))).toEqual([])
 })
@@ -163,7 +166,7 @@ test.each(calls.filter(({ verb }) => verb !== 'GET'))(
   },
 )
 
-test('what half a sign-in answers is named in full', async () => {
+test('the answer to the first step of a sign-in is documented in full', async () => {
   const { email, accountId: id } = await admin()
   await db.account.update({ where: { id }, data: { twoStep: true } })
   const { body } = await firstStep(email)
@@ -174,7 +177,7 @@ test('what half a sign-in answers is named in full', async () => {
   )
 })
 
-test('where an Idempotency-Key is taken, the document says so', () => {
+test('calls that take an Idempotency-Key document it', () => {
   const taking = described.filter(([, { parameters }]) =>
     parameters.some(({ name }) => name === 'Idempotency-Key'),
   )
@@ -183,7 +186,7 @@ test('where an Idempotency-Key is taken, the document says so', () => {
   )
 })
 
-test('anybody may read it, as it is', async () => {
+test('anybody can read it, not wrapped in the usual answer', async () => {
   const answer = await call(GET, null, { method: 'GET' })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)))

@@ -9,7 +9,7 @@ export type ApiDocument = Awaited<ReturnType<typeof build>>
 
 let built: Promise<ApiDocument> | undefined
 
-/** The OpenAPI 3.1 document of every call, made of the same schemas that check it. */
+/** The OpenAPI 3.1 document of every call, generated from the schemas that validate it. */
 export function apiDocument(): Promise<ApiDocument> {
   built ??= build()
   return built
@@ -46,11 +46,11 @@ function describeCall(call: Call) {
   }
 }
 
-/** For example post-institution-by-instituteId-displayId; also the anchor in the readable page. */
+/** For example post-institution-by-instituteId-displayId; also the anchor on the API page. */
 const idOf = ({ verb, path }: Call) =>
   `${verb.toLowerCase()}${path.replace(/[/.]/g, '-').replace(/[{}]/g, '')}`
 
-/** The right in words, and who holds it. */
+/** The required permission in words, and who has it. */
 function whoMay({ handler: { operation } }: Call): string {
   const { right, recheck } = operation
   if (right === null) return 'Anybody, signed in or not.'
@@ -109,7 +109,7 @@ const failureResponses = () =>
     ]),
   )
 
-/** What holds for every call; the document and the readable page begin with it. */
+/** What applies to every call; the document and the API page begin with it. */
 const introduction = [
   'JSON in, JSON out. A success is `{ message, data?, user?, meta? }`, a failure `{ message, code, fields? }`; `message` is one sentence for a person.',
   'Staff, and students in a browser, are signed in by a cookie that the sign-in sets; a student’s lab program sends the token from POST /student/login as `Authorization: Bearer …`.',

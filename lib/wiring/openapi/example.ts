@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts'
 const guid = '01a1fda3-a017-73c4-8b55-535e3b5736f2'
 const password = 'Copper-sulphate-9'
 
-/** Values that people recognise, for the fields whose schema does not say enough. */
+/** Recognisable values for the fields whose schema is too general. */
 const known: Record<string, unknown> = {
   email: 'asha@greenfield.example',
   password,
@@ -50,7 +50,7 @@ const known: Record<string, unknown> = {
   submittedAt: '2026-11-21T04:41:30Z',
 }
 
-/** A value that fits the schema, made of words that people recognise. `name` is the field it stands in. */
+/** A recognisable value that fits the schema. `name` is the name of its field. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -63,7 +63,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   return plainOf(schema)
 }
 
-/** Other ways to say what is said already: a file instead of rows, a filter instead of names, a text instead of a number. */
+/** Alternative inputs, which examples leave out: a file instead of rows, a filter instead of names, a text instead of a number. */
 const otherWays = ['content', 'mapping', 'filter', 'question']
 
 function objectOf({ properties = {}, required = [] }: JsonSchema) {

@@ -4,17 +4,17 @@ import { CurrentUser } from '../../access/account/schema.ts'
 import { SignInStep } from '../../access/factor/schema.ts'
 import { PageMeta } from '../../core/page.ts'
 
-/** What an answer carries beside `message` and `data`, or instead of JSON. */
+/** What an answer has beside `message` and `data`, or instead of JSON. */
 type Extra = {
-  /** members of the answer beside `data`, those that are always there */
+  /** members beside `data` that are always present */
   with?: Record<string, z.ZodType>
-  /** and those that are there only sometimes */
+  /** members beside `data` that are sometimes present */
   maybe?: Record<string, z.ZodType>
   /** the answer is a file of one of these media types */
   file?: string[]
-  /** the answer is a bare list of these, as another standard has it */
+  /** the answer is a bare list of these, as another standard requires */
   list?: z.ZodType
-  /** the answer leads on to another page */
+  /** the answer is a redirect to another page */
   leadsOn?: true
   /** further ways to fail, by status */
   fails?: number[]
@@ -23,7 +23,7 @@ type Extra = {
 const user = { user: CurrentUser }
 const csv = 'text/csv'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A file of many people; how often it may be taken out is counted. */
+/** A file about many people; the number of exports is limited. */
 const takenOut = (...file: string[]): Extra => ({ file, fails: [429] })
 const table = { file: [csv, xlsx] }
 const exported = takenOut(csv, xlsx)
@@ -53,7 +53,7 @@ const reset: Extra = {
   },
 }
 
-/** How often it may be asked is counted (lib/access/account/limits.ts). */
+/** The number of calls is limited (lib/access/account/limits.ts). */
 const limited: Extra = { fails: [429] }
 
 const newToken: Extra = {
@@ -61,7 +61,7 @@ const newToken: Extra = {
   ...limited,
 }
 
-/** By verb and path. lib/wiring/openapi/document.test.ts checks that each of them is there. */
+/** By verb and path. lib/wiring/openapi/document.test.ts checks that each call exists. */
 export const extras: Record<string, Extra> = {
   'POST /institution/login': signIn,
   'POST /teacher/login': signIn,

@@ -16,7 +16,7 @@ import { CouponView } from '../../shop/coupon/schema.ts'
 import { OrderView } from '../../shop/order/schema.ts'
 import { RefundView } from '../../shop/refund/schema.ts'
 
-/** A JSON Schema (2020-12), as far as the document looks into it. */
+/** A JSON Schema (2020-12), limited to what the document uses. */
 export type JsonSchema = {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -33,15 +33,15 @@ export type JsonSchema = {
   [keyword: string]: unknown
 }
 
-/** What a caller may send: before defaults and transformations. */
+/** What a caller may send, before defaults and transformations. */
 export const inputSchema = (schema: z.ZodType): JsonSchema =>
   plain(z.toJSONSchema(schema, { ...common, io: 'input' }))
 
-/** What a caller gets; what has a name of its own is referred to. */
+/** What a caller gets; named schemas are referenced. */
 export const outputSchema = (schema: z.ZodType): JsonSchema =>
   plain(z.toJSONSchema(schema, { ...common, io: 'output', metadata: namedSchemas }))
 
-/** What several answers hold, by its name. */
+/** The schemas that several answers share, by name. */
 export function answerShapes(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(namedSchemas, { ...common, io: 'output', uri: placeOf })
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plain(schema)]))
@@ -50,7 +50,7 @@ export function answerShapes(): Record<string, JsonSchema> {
 const place = '#/components/schemas/'
 const placeOf = (name: string) => place + name
 
-/** Their patterns are long, and say what every reader of the format knows. */
+/** Formats whose long patterns are left out, because readers know the formats. */
 const formats = ['uuid', 'date', 'date-time']
 
 const common = {
@@ -60,16 +60,16 @@ const common = {
   },
 } as const
 
-/** Without what belongs to a schema that stands alone. */
+/** Without the members that only a standalone schema needs. */
 function plain(schema: object): JsonSchema {
   const { $schema: _, $id: __, id: ___, $defs: ____, ...rest } = schema as JsonSchema
   return JSON.parse(JSON.stringify(rest).replaceAll('"$ref":"#/$defs/', `"$ref":"${place}`))
 }
 
-/** The name that a schema refers to. */
+/** The name of the schema that is referenced. */
 export const nameOf = ({ $ref }: JsonSchema) => $ref?.slice(place.length)
 
-/** The properties of an object, or of all the objects that it may be. */
+/** The properties of an object, or of all the objects it can be. */
 export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   const alternatives = (schema.anyOf ?? []).map(propertiesOf)
   return Object.assign({}, ...alternatives, schema.properties)
@@ -88,7 +88,7 @@ export function without(schema: JsonSchema, names: string[]): JsonSchema {
   }
 }
 
-/** What several calls answer: each stands in the document once, under its name, and the calls refer to it. */
+/** Answers of several calls: the document has each once, by name, and the calls reference it. */
 const namedSchemas = z.registry<{ id: string }>()
 
 const named = {

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-// A build has no settings: a route that needs one there would answer a failure, and the framework would then make it again
-// for each request.
+// A build has no settings: a route that needs one would answer a failure, and the framework would then render it again for
+// each request.
 
 const types = {
   'app/api-docs/route.ts': 'text/html; charset=utf-8',
   'app/api/openapi.json/route.ts': 'application/json',
 }
 
-test('the pages of the API can be made without any setting, and say that they are', () => {
+test('the pages of the API can be rendered without settings, and are marked as static', () => {
   const program = `
     for (const path of ${JSON.stringify(Object.keys(types))}) {
       const { GET, dynamic } = await import('./' + path)

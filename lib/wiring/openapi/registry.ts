@@ -10,7 +10,7 @@ type RouteFile = Partial<Record<Verb, RouteHandler>>
 /** Where the route files are; they are read when the site is built, not while it runs. */
 const api = join(/* turbopackIgnore: true */ process.cwd(), 'app/api')
 
-/** What answers at every other address, and is not a call. */
+/** The route for all other addresses, which is not a call. */
 const others = '[[...path]]'
 
 /** Every route file by its path below the API's base, such as '/student/{id}'. */
@@ -24,7 +24,7 @@ export function routeFiles(): Map<string, () => Promise<RouteFile>> {
 
 const pathOf = (folder: string) => `/${folder.replaceAll('[', '{').replaceAll(']', '}')}`
 
-// Vite would take the variable for one folder.
+// Vite would take the variable for a single folder.
 const load = (folder: string): Promise<RouteFile> =>
   import(/* @vite-ignore */ `../../../app/api/${folder}/route.ts`)
 

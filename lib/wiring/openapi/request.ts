@@ -26,7 +26,7 @@ const sessionOfQuery: Parameter = {
   schema: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
 }
 
-/** The names in braces of a path. */
+/** The names of the path parameters. */
 export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Splits an operation's one input into path, query and header parameters and a body. */
@@ -48,14 +48,14 @@ export function describeRequest(call: Call) {
   return { parameters, ...(hasBody && { requestBody: bodyOf(rest) }) }
 }
 
-/** Whether a call reads rows of a school, and so those of a past session, too. */
+/** Whether a call reads a school's rows, and so can also read those of a past session. */
 export const readsPastSessions = ({ verb, handler: { operation } }: Call) =>
   verb === 'GET' &&
   ['admin', 'teacher'].some(
     (role) => operation.right !== null && can({ role, pastSession: '2026-27' }, operation.right),
   )
 
-/** A body that is taken as it is, with headers that speak for it. */
+/** A body that is taken unparsed, with the headers that authenticate it. */
 const describeSigned = (ofPath: Parameter[], headers: readonly string[]) => ({
   parameters: [...ofPath, ...headers.map((name) => parameter('header', name))],
   requestBody: {

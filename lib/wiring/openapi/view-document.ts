@@ -3,7 +3,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { apiDocument } from './document.ts'
 import { keptFor } from './page/answer-page.ts'
 
-/** The API's OpenAPI document, as it is: not inside the usual answer. */
+/** The API's OpenAPI document, not wrapped in the usual answer. */
 export const viewDocument = publicOperation(z.object({}), async () =>
   Response.json(await apiDocument(), { headers: { 'cache-control': `public, max-age=${keptFor}` } }),
 )

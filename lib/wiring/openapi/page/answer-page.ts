@@ -10,7 +10,7 @@ import { pageStyle } from './style.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page's own style and script, by their hashes, and the mark of the site. */
+/** Allows the page's own style and script, by their hashes, and the site's logo. */
 export const docsPolicy = [
   callPolicy,
   `style-src ${hashOf(pageStyle)}`,
@@ -18,10 +18,10 @@ export const docsPolicy = [
   "img-src 'self'",
 ].join('; ')
 
-/** How long a browser may keep what changes with a release only, in seconds. */
+/** How long a browser may cache what only changes with a release, in seconds. */
 export const keptFor = 300
 
-/** The API's page. The framework makes it once, when the site is built. */
+/** The API's page. The framework renders it once, when the site is built. */
 export async function answerPage(): Promise<Response> {
   return new Response(pageMarkup(await apiDocument()), {
     headers: {
@@ -32,7 +32,7 @@ export async function answerPage(): Promise<Response> {
   })
 }
 
-/** The API for people: what holds for every call, then every call with its fields and an example. */
+/** The API for people: first what applies to every call, then each call with its fields and an example. */
 function pageMarkup(document: ApiDocument): string {
   const groups = groupsOf(document)
   const base = document.servers[0]?.url ?? ''
@@ -70,7 +70,7 @@ const listed = ({ tag, calls }: ReturnType<typeof groupsOf>[number]) => html`<p>
 )}</ul>
 `
 
-/** What several calls answer, once. */
+/** The answers that several calls share. */
 const shapes = ({ components }: ApiDocument) => html`<section><h2 id="shapes">Shapes of answers</h2>
 ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<article id="shape-${name}"><h3>${name}</h3>

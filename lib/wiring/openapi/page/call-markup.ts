@@ -6,7 +6,7 @@ import type { ShownCall } from './shown-calls.ts'
 
 const places = { path: 'In the path', query: 'In the query', header: 'As a header' } as const
 
-/** One call: what it does, who may, what it takes and answers, and an example. */
+/** One call: what it does, who may call it, its input, its answers and an example. */
 export function callMarkup(call: ShownCall, base: string): Html {
   const { operationId, verb, path, summary, description, parameters, requestBody } = call
   const tables = Object.entries(places).map(([place, caption]) =>
@@ -31,7 +31,7 @@ const parameterRows = (parameters: ShownCall['parameters'], place: string): Fiel
       kind: kindOf(schema),
     }))
 
-/** Fields or parameters: name, whether they must be there, and their kind. */
+/** Fields or parameters: name, whether it is required, and type. */
 export function fieldsTable(caption: string, rows: FieldRow[], [must, may] = ['required', 'optional']): Html {
   if (rows.length === 0) return nothing
   return html`<table><caption>${caption}</caption><tbody>${rows.map(
@@ -55,7 +55,7 @@ const successRows = ({ content = {} }: Success): FieldRow[] =>
     schema.contentMediaType ? [{ name: type, kind: 'a file', required: true, note: '' }] : fieldRows(schema),
   )
 
-/** The call as a command line, with an example of everything that it needs. */
+/** The call as a curl command, with example values for everything that is required. */
 function curlOf({ verb, path, security, parameters, requestBody }: ShownCall, base: string): string {
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')

@@ -1,6 +1,6 @@
 import { escapeText } from '../../../core/escape-text.ts'
 
-/** Markup, which is put into other markup as it is; any other text is escaped. */
+/** Markup, which is inserted into other markup unchanged; any other text is escaped. */
 export class Html {
   readonly markup: string
 
@@ -16,13 +16,13 @@ const markupOf = (part: Part): string => {
   return Array.isArray(part) ? part.map(markupOf).join('') : escapeText(String(part))
 }
 
-/** Markup of a template. */
+/** Builds markup from a template. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, at) => text + (at < parts.length ? markupOf(parts[at] ?? '') : '')).join(''))
 
 export const nothing = new Html('')
 
-/** Text in which what stands between backticks is code, and what stands in «» is a shape of the page. */
+/** Text in which `backticks` mark code, and «» mark a shape of the page. */
 export const marked = (text: string): Part[] =>
   text.split(/(`[^`]*`|«\w+»)/).map((part) => {
     if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`

@@ -39,7 +39,7 @@ test('it shows every call with its fields, an example and its answers', async ()
   }
 })
 
-test('every link on it leads to a place that is there', () => {
+test('every link on it leads to an existing target', () => {
   const targets = [...page.querySelectorAll('a[href^="#"]')].map(
     (link) => link.getAttribute('href')?.slice(1) ?? '',
   )
@@ -49,7 +49,7 @@ test('every link on it leads to a place that is there', () => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('its search shows the calls that hold every word, and says when none does', () => {
+test('its search shows the calls that contain every word, and says when there are none', () => {
   expect(found.length).toBeGreaterThan(0)
   expect(found.length).toBeLessThan(40)
   for (const card of found)
@@ -60,7 +60,7 @@ test('its search shows the calls that hold every word, and says when none does',
   searchFor('')
 })
 
-test('its policy lets its own style and script in by their hashes, and nothing else', () => {
+test('its policy allows its own style and script by their hashes, and nothing else', () => {
   expect(policy).toBe(docsPolicy)
   expect(docsPolicy).toMatch(
     /^default-src 'none'; .*style-src 'sha256-\S+'; script-src 'sha256-\S+'; img-src 'self'$/,
@@ -69,7 +69,7 @@ test('its policy lets its own style and script in by their hashes, and nothing e
   expect(markup).not.toMatch(/ style=| on\w+=/)
 })
 
-test('it and the document stay small: what several calls answer stands there once', async () => {
+test('it and the document stay small: shared answers are there only once', async () => {
   expect(Buffer.byteLength(markup)).toBeLessThan(600_000)
   expect(JSON.stringify(await apiDocument()).length).toBeLessThan(600_000)
 })

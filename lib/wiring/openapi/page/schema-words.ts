@@ -2,7 +2,7 @@ import { type JsonSchema, nameOf } from '../json-schema.ts'
 
 const formats: Record<string, string> = { uuid: 'a guid', email: 'an email', uri: 'an address' }
 
-/** What kind of value a schema takes, in a few words: text, up to 120 characters. The name of a shape stands in «». */
+/** A schema's type in a few words: text, up to 120 characters. Names of shapes are marked with «». */
 export function kindOf(schema: JsonSchema): string {
   if (schema.$ref) return `«${nameOf(schema)}»`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -21,7 +21,7 @@ function baseOf({ type = 'anything', format }: JsonSchema): string {
 
 function limitsOf({ type, format, minLength, maxLength, minimum, maximum }: JsonSchema): string {
   if (type === 'string' && !format) return between(minLength, maxLength, ' characters')
-  // The bounds of safe integers say nothing that JSON does not say already.
+  // The bounds of safe integers are obvious in JSON.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
   const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum
   return type === 'integer' || type === 'number' ? between(least, most, '') : ''
@@ -35,7 +35,7 @@ function between(least: unknown, most: unknown, unit: string): string {
 
 export type FieldRow = { name: string; kind: string; required: boolean; note: string }
 
-/** Every field of an object, with those inside it as `classdata.classdivision`. */
+/** Every field of an object, with nested ones as `classdata.classdivision`. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema
   const own = Object.entries(properties).flatMap(([name, one]) => [
@@ -47,7 +47,7 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
     },
     ...fieldRows(one.items ?? one, `${prefix}${name}${one.items ? '[]' : ''}.`),
   ])
-  // Of several ways to say it, none is required.
+  // Of several alternatives, none is required.
   const alternatives = (schema.anyOf ?? [])
     .flatMap((one) => fieldRows(one, prefix))
     .map((row) => ({ ...row, required: false }))

@@ -1,4 +1,4 @@
-/** Shows the calls that hold every word of the search, which stands in the address as ?q=. Without it, all are there. */
+/** Shows only the calls that contain every word of the search, which is in the address as ?q=. An empty search shows all. */
 export const searchScript = `
 const label = document.getElementById('search')
 const box = label.querySelector('input')

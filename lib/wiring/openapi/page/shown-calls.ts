@@ -1,6 +1,6 @@
 import type { ApiDocument, Described } from '../document.ts'
 
-/** A call as the readable page shows it. */
+/** A call as the API page shows it. */
 export type ShownCall = Described & { verb: string; path: string }
 
 /** The document's calls by their first path segment. */

@@ -1,4 +1,4 @@
-// The colours of app/globals.css: what that is built into has another name with every release.
+// Repeats the colours of app/globals.css, because the name of the built stylesheet changes with every release.
 export const pageStyle = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#f9f7f9, #110d11); color: light-dark(#231923, #efebef) }
 body { margin: 0; background: light-dark(#f9f7f9, #110d11) }
