@@ -10,28 +10,28 @@ import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, snapshot, type World } from './world.ts'
 
-// T01, T02: every operation × every role × { nobody, own school, another school }, predicted by lib/core/permissions.ts.
+// T01, T02: every operation × every role × { nobody, own school, other school }, as lib/core/permissions.ts predicts.
 
 const operations = await allOperations()
 const guarded = [...operations].filter(([, operation]) => operation.right !== null)
 const roles: RoleName[] = ['admin', 'teacher', 'student', 'provider', 'family']
 
-/** Rights of the company's own staff: no school's row is theirs to reach or not. */
+/** Permissions of the company's own staff, which no school has rows for. */
 const ofStaff = (operation: Operation) =>
   operation.right !== null && !rights[operation.right].roles.some((role) => role !== 'provider')
 
-/** What somebody changes of themselves holds wherever they are staff (lib/access/account/several-schools.slow.test.ts). */
+/** Changes to one's own account apply at every school where one is staff (lib/access/account/several-schools.slow.test.ts). */
 const ofThePerson = ['account/changePassword']
 
 type People = Record<Exclude<RoleName, 'family'>, Member> & { family: Family }
 
 let people: People
 
-/** Shared by all tests whose outcome may write nothing of it. */
+/** Shared by all tests that must not write to it. */
 let theirs: World
 let outsiders: People
 
-/** Where every operation is tried by those who may: what one has spoiled for another is tried again in the next school. */
+/** Where every operation is run by a permitted user. If one breaks the data for another, that one is retried in a new school. */
 let ours: World
 let staff: Member
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   theirs = await makeWorld('CanaryB')
   outsiders = peopleOf(await makeWorld('CanaryC'))
   ours = await makeWorld('CanaryA')
-  // The same persons are staff of both schools, with one password: what they may in the other one is no help here.
+  // The same persons are staff of both schools, with one password: their rights in the other school must not help here.
   for (const [outsider, insider] of [
     [outsiders.admin, theirs.head],
     [outsiders.teacher, theirs.lead],
@@ -83,14 +83,14 @@ test('T01: there are operations, and each guarded one has a sample', () => {
 describe.each(guarded)('%s', (name, operation) => {
   const right = operation.right as NonNullable<typeof operation.right>
 
-  test('nobody: 401 before the input is looked at', async () => {
+  test('nobody: 401 before the input is validated', async () => {
     expect(await outcome(operation(visitor({ ip: null, userAgent: null }), { junk: 1 }))).toMatchObject({
       status: 401,
       code: 'sign_in_required',
     })
   })
 
-  test('T02: each role is let in exactly as the matrix says', async () => {
+  test('T02: each role is admitted exactly as the matrix says', async () => {
     for (const role of roles) {
       const actor = people[role]
       const { status, code } = await outcome(
@@ -102,16 +102,16 @@ describe.each(guarded)('%s', (name, operation) => {
     }
   })
 
-  test('T02: each kind of admin is let in exactly as the matrix says', async () => {
+  test('T02: each kind of admin is admitted exactly as the matrix says', async () => {
     for (const adminRole of adminRoles) {
       const actor = { ...people.admin, adminRole, recheckUntil: null }
-      // No operation takes null: who is let in gets no further.
+      // No operation accepts null as input, so nothing is done for those who are admitted.
       const { code } = await outcome(operation(actor as Actor, null))
       expect(code === 'forbidden', adminRole).toBe(!can(actor, right))
     }
   })
 
-  test('a temporary password opens nothing but the way to one’s own', async () => {
+  test('a temporary password only allows setting one’s own', async () => {
     const role = rights[right].roles[0] as RoleName
     const actor = { ...people[role], mustChangePassword: true } as Actor
     const { code } = await outcome(operation(actor, { id: '\u0000' }))
@@ -122,11 +122,11 @@ describe.each(guarded)('%s', (name, operation) => {
 
   const sample = samples[name]
   if (!sample) return
-  test('T01, T11: reaches no row of another school; ids of nobody are nothing there, and nothing is written', async () => {
+  test('T01, T11: reaches no row of another school; unknown ids are not found, and nothing is written', async () => {
     const input = await sample(theirs)
     const known = JSON.stringify(input)
     const unknown = known.replace(uuid, () => randomUUID())
-    // Before the look, which sees their new session.
+    // Before the snapshot, which includes their new session.
     const insider =
       unknown === known ? null : await fresh(peopleOf(theirs)[rights[right].roles[0] as RoleName])
     const before = await snapshot(theirs.school.id)
@@ -154,7 +154,7 @@ describe.each(guarded)('%s', (name, operation) => {
     expect([401, 403, 404, 422], 'the sample must work in its own school').not.toContain(status)
   })
 
-  test('T02: a teacher without a class sees no student and no class', async () => {
+  test('T02: a teacher without a class sees no students and no classes', async () => {
     if (!can({ role: 'teacher' }, right)) return
     const call = operation(await fresh(theirs.idle), await sample(theirs))
     const [{ status }, answer] = await Promise.all([outcome(call), call.catch((error: unknown) => error)])
@@ -172,7 +172,7 @@ const fresh = async (actor: Member | Family): Promise<Caller> =>
       ? recheckedActorOf(actor.accountId)
       : actorOf(actor.accountId)
 
-/** What an answer would show, whatever kind it is. */
+/** The text that an answer would show, whatever its kind. */
 async function shown(answer: unknown): Promise<string> {
   if (answer instanceof Response) return answer.text()
   return JSON.stringify(answer ?? null) + String((answer as Error | null)?.message ?? '')

@@ -7,12 +7,12 @@ import { type Moment, withFailingStatement } from './failing-statement.ts'
 import { findBroken } from './invariants.ts'
 import { tablesOfSchools } from './world.ts'
 
-/** A request that can be sent again as it is, and the institute it writes in. */
+/** A request that can be repeated unchanged, and the institute it writes to. */
 type Attempted = { institutionId: string; send: () => Promise<number> }
 
 type Options = { method?: string; body: unknown; params?: Record<string, string> }
 
-/** Prepares a request, so that sending it runs its own statements and no other. */
+/** Prepares a request so that sending it runs only its own statements. */
 export async function prepared(
   handler: RouteHandler,
   actor: Actor,
@@ -46,7 +46,7 @@ async function look(institutionId: string): Promise<Look> {
   return seen
 }
 
-/** How many rows of each table came or went. */
+/** How many rows were added to or removed from each table. */
 const effectOf = (before: Look, after: Look) =>
   Object.fromEntries(
     Object.keys({ ...before, ...after })
@@ -57,10 +57,10 @@ const effectOf = (before: Look, after: Look) =>
 const isDone = (status: number) => status < 300
 
 /**
- * Sends a request again and again, the connection lost at its first statement, at its second, and so on to the last:
- * each time all of it is there or nothing, the answer is an honest 503 unless all went well, and sending it once more
- * comes to the same as if nothing had happened.
- * @returns how many statements there were
+ * Repeats a request with a lost connection at its first statement, then at its second, and so on to the last. Each time
+ * it must be done completely or not at all, the answer must be a 503 unless it succeeded, and sending it again must give the
+ * same result as without the fault.
+ * @returns the number of statements
  */
 export async function loseEachStatement(moment: Moment, prepare: () => Promise<Attempted>): Promise<number> {
   const whole = await effectOfWhole(prepare)

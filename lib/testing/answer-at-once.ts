@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { leastTimes } from '../access/account/least-times.ts'
 
-/** For a file whose tests are not about how long refusals and asked codes are held back: none of them is. */
+/** Turns off the delays of refusals and mailed codes, for test files that are not about them. */
 export function answerAtOnce() {
   const usual = { ...leastTimes }
   beforeAll(() => {

@@ -3,7 +3,7 @@ import type { Member } from '../core/actor.ts'
 import { db } from './db.ts'
 import { institute, schoolClass, student } from './factories.ts'
 
-// For the tests of what lab programs send.
+// For the tests of the data that lab programs send.
 
 export const experiment = 'types-of-chemical-reactions'
 
@@ -13,7 +13,7 @@ export async function pupil(): Promise<Member> {
   return student(id, { classId: (await schoolClass(id, '10-A')).id })
 }
 
-/** A student's attempts with their answers, the first one first. */
+/** A student's attempts with their answers, oldest first. */
 export const attemptsOf = ({ institutionId, accountId: studentId }: Member) =>
   db.attempt.findMany({
     where: { studentId, institutionId },
@@ -37,7 +37,7 @@ export const activity = `https://lab.example/experiments/${experiment}`
 
 type More = { id?: string; timestamp?: string; object?: object; result?: object; context?: object }
 
-/** A lab program that makes xAPI statements about one attempt. */
+/** A lab program that creates xAPI statements about one attempt. */
 export function program() {
   const registration = randomUUID()
   const statement = (verb: string, object: object, more: More = {}) => ({

@@ -4,10 +4,10 @@ import { db } from './db.ts'
 import { admin, attempt, paidKeys, rechecked, schoolClass, student } from './factories.ts'
 import { owner } from './owner.ts'
 
-/** How many students 10-B has: what is drawn for a class is drawn before it is sent, and takes its time. */
+/** How many students 10-B has: few, because files drawn for a class are drawn completely before they are sent, which is slow. */
 export const few = 12
 
-/** A school that has `size` rows of everything that leaves it as a file, all in order and none of it removed. */
+/** A school that has `size` rows of everything that can be exported as a file, all valid and none of them removed. */
 export async function bigSchool(size: number) {
   const head = await admin()
   const { institutionId } = head
@@ -24,7 +24,7 @@ export async function bigSchool(size: number) {
     INSERT INTO "AuditEntry" ("institutionId", id, "actorId", "actorName", action)
     SELECT ${institutionId}::uuid, gen_random_uuid(), ${pupil.accountId}::uuid, 'Kiran', 'test.made'
       FROM generate_series(1, ${size}::int)`
-  // As autovacuum does within the minute: a plan for empty tables takes that long with full ones.
+  // As autovacuum does within a minute: plans made for empty tables are slow with full ones.
   await owner.$executeRaw`ANALYZE`
   return { head: await rechecked(head), pupil, paper, importId }
 }
@@ -65,7 +65,7 @@ async function addWork(pupil: Member, size: number) {
       FROM "Attempt" WHERE "institutionId" = ${where.institutionId}::uuid`
 }
 
-/** Orders of one key, each with its invoice; gives one of the invoices. */
+/** Orders of one key, each with its invoice; returns one of the invoices. */
 async function addPapers(head: Member, size: number) {
   const { institutionId } = head
   const data = { address: '12 School Lane', pin: '411001', state: '27' }
@@ -96,7 +96,7 @@ async function addPapers(head: Member, size: number) {
   return paper
 }
 
-/** Imports that were never added, the last of which refused all its rows; gives its id. */
+/** Imports that were never applied; all rows of the last one were refused. Returns its id. */
 async function addImports({ institutionId, accountId, name }: Member, size: number) {
   const by = { createdById: accountId, createdByName: name }
   const data = { institutionId, kind: 'STUDENTS' as const, filename: 'a.csv', ...by }

@@ -17,7 +17,7 @@ export type Called = {
   headers: Headers
 }
 
-/** Calls a route handler as an actor, through a real Request: cookie or bearer token, body, parameters. */
+/** Calls a route handler as an actor, through a real Request with cookie or bearer token, body and parameters. */
 export async function call(
   handler: RouteHandler,
   actor: Caller | null,
@@ -38,21 +38,21 @@ export async function call(
   return { status: response.status, body: answer, headers: response.headers }
 }
 
-/** What the API document promises is what comes: every test that calls a route handler proves it. */
+/** Checks that the answer is as documented, so every test that calls a route handler proves it. */
 function checkAnswer({ options }: RouteHandler, answer: { data?: unknown }) {
   if (!options.answer || answer.data === undefined) return
   const { error } = options.answer.safeParse(answer.data)
   if (error) throw new Error(`The answer is not what the route's \`answer\` says: ${error.message}`)
 }
 
-/** The cookie of the site that an answer sets, as a browser sends it back; '' where it sets none, or takes it away. */
+/** A cookie that an answer sets, as a browser would send it back; '' when it sets none or clears it. */
 export const cookieOf = (headers: Headers, name: string) =>
   headers
     .getSetCookie()
     .map((one) => one.split(';')[0] ?? '')
     .find((one) => one.startsWith(`labmark.${name}=`) && !one.endsWith('=')) ?? ''
 
-/** The headers with which an actor signs their requests: of the session that they are in. */
+/** The request headers that authenticate an actor, for their session. */
 export async function credentials(actor: Caller | null): Promise<Record<string, string>> {
   if (!actor || actor.role === 'visitor') return {}
   if (actor.role === 'family') return familyCookie(actor.studentId)

@@ -5,7 +5,7 @@ import { nodesOf, placeOf, type Source } from './sources.ts'
 
 type Cast = { type: string; start: number; expression?: Cast; typeAnnotation?: { type: string } }
 
-/** Casts that switch the types off, as `as never` once hid that no timeout of SMTP applied, without a word about why. */
+/** Casts that switch the types off without a comment; `as never` once hid that a timeout of SMTP was never applied. */
 function castsWithoutReason(file: Source): string[] {
   const to = ({ type, typeAnnotation }: Cast, kind: string) =>
     type === 'TSAsExpression' && typeAnnotation?.type === kind

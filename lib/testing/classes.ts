@@ -5,16 +5,16 @@ import { db } from './db.ts'
 
 export type Classdata = Record<string, unknown>
 
-/** Sends a change of a class as an actor, to their own institute unless another's member is named. */
+/** Saves a class as an actor, in their own institute unless another one's member is given. */
 export async function save(actor: Member, classdata: Classdata, of: Member = actor) {
   const { displayId } = await db.institution.findUniqueOrThrow({ where: { id: of.institutionId } })
   const options = { method: 'PUT', params: { id: of.institutionId }, body: { displayId, classdata } }
   return call(PUT, actor, options)
 }
 
-/** The classes of an actor's institute, removed ones too. */
+/** The classes of an actor's institute, including removed ones. */
 export const classesOf = ({ institutionId }: Member) =>
   db.class.findMany({ where: { institutionId }, include: { teachers: true } })
 
-/** The condition that names an actor's institute. */
+/** A condition for the rows of an actor's institute. */
 export const ofSchool = ({ institutionId }: Member) => ({ institutionId })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nodesOf, placeOf, type Source, sourceFiles } from './sources.ts'
 
-// A production build shortens the names of functions and classes: what is logged, stored or counted by them is lost, or
-// two of them become one. What becomes data has a name of its own, as a property's key or as a text.
+// A production build shortens the names of functions and classes: if they were logged, stored or counted by, they would be
+// lost or become ambiguous. Data needs a name of its own, as a property key or a string.
 
 type Named = { type: string; name?: string }
 type Node = Named & {
@@ -26,7 +26,7 @@ function codeIn(nodes: Node[]): Set<string> {
 const isOf = (node: Named | undefined, code: Set<string>) =>
   node?.type === 'Identifier' && node.name !== undefined && code.has(node.name)
 
-/** Where a file reads the name or the text of a function or class. */
+/** Where a file reads the name or source text of a function or class. */
 function namesOfCode(file: Source): string[] {
   const nodes = nodesOf(file) as Node[]
   const code = codeIn(nodes)
@@ -42,11 +42,11 @@ function namesOfCode(file: Source): string[] {
   return nodes.filter((node) => reads(node) || unpacks(node)).map((node) => placeOf(file, node))
 }
 
-test('no name of code becomes data', () => {
+test('names of functions and classes never become data', () => {
   expect(sourceFiles().flatMap(namesOfCode)).toEqual([])
 })
 
-test('the check sees what it forbids, and nothing else', () => {
+test('the check finds what it forbids, and nothing else', () => {
   const text = `for (const run of runs) erased[run.name] = await run(tx)
     log.info(error.constructor.name)
     class Refusal { kind = new.target.name }

@@ -13,8 +13,8 @@ import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, type World } from './world.ts'
 
-// T13: what every GET of the API answers to everybody who may ask. Values that nobody may be shown are put into every row
-// that has such a column; and an answer has no field that its route does not promise.
+// T13: what every GET of the API answers to everybody who may call it. Secret values are put into every row that has such a
+// column, and no answer may contain them, nor a field that its route does not document.
 
 const canaries = {
   passwordHash: 'CANARY-password-hash',
@@ -59,13 +59,13 @@ beforeAll(async () => {
   sessions = (await db.session.findMany({ select: { id: true } })).map(({ id }) => id)
 })
 
-test('T13: the test meets the reading calls of the API', () => {
+test('T13: the test covers the reading calls of the API', () => {
   expect(handlers.length).toBeGreaterThan(40)
 })
 
 const nameOf = (file: string) => `GET /${file.replaceAll('[', '{').replaceAll(']', '}')}`
 
-/** Not there before its time; lib/care/person/erasure.slow.test.ts reads it then. */
+/** Does not exist at this point; lib/care/person/erasure.slow.test.ts reads it. */
 const notYet = ['erasure/[id]/proof.pdf']
 
 test.each(handlers.map(({ file, handler }) => [file, handler] as const))(
@@ -106,7 +106,7 @@ test.each(handlers.map(({ file, handler }) => [file, handler] as const))(
   },
 )
 
-test('T13: the test sees a hash, also in the answer of a call that is careless', () => {
+test('T13: the test detects a hash, even in the answer of a careless call', () => {
   expect(forbidden.test(JSON.stringify({ data: { passwordHash: 'x' } }))).toBe(true)
   expect(forbidden.test(JSON.stringify({ data: { note: '$2b$10$abcdefg' } }))).toBe(true)
   expect(forbidden.test(JSON.stringify({ data: { mustChangePassword: true } }))).toBe(false)

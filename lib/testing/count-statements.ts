@@ -1,6 +1,6 @@
 import { newRequestContext, requestContext } from '../core/request-context.ts'
 
-/** How many statements `work` asks of the database, beside those that begin and end its transactions. */
+/** Counts the database statements that `work` makes, except those that begin and end its transactions. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const asked = newRequestContext()
   await requestContext.run(asked, work)

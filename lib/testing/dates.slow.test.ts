@@ -15,7 +15,7 @@ import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Every date that comes in through a call, at its bounds: refused with a sentence, or taken; never a failure of the site.
+// Every date that a call accepts, at its limits: it is refused with a message or accepted, but never causes a server error.
 
 const days = [
   ...['0000-01-01', '0001-01-01', '0099-12-31', '1582-10-10', '1899-12-31', '1900-01-01', '1900-02-29'],
@@ -24,7 +24,7 @@ const days = [
 ]
 const moments = [
   ...days.map((day) => `${day}T00:00:00Z`),
-  // A zone moves a moment over a bound.
+  // A time zone can move a moment over a limit.
   ...['0001-01-01', '1900-01-01', '9999-12-31', '275760-09-13'].flatMap((day) => [
     ...[`${day}T00:00:00+05:30`, `${day}T00:00:00+23:59`],
     ...[`${day}T23:59:59.999Z`, `${day}T23:59:59.999-14:00`],
@@ -43,7 +43,7 @@ const put = (input: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   return { ...(input as object), [key]: inner }
 }
 
-/** Every field of what a call takes; of a list its first. */
+/** Every field of a call's input; of a list only the first item. */
 function fieldsIn(schema: JsonSchema, at: Path = []): Path[] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => fieldsIn(one, [...at, name]))
   const items = schema.items ? fieldsIn(schema.items, [...at, 0]) : []
@@ -52,7 +52,7 @@ function fieldsIn(schema: JsonSchema, at: Path = []): Path[] {
   return found.length > 0 ? found : [at]
 }
 
-/** Whether a field takes one text and not the other, told by what it refuses. */
+/** Whether a field accepts one text and refuses the other. */
 function tells(schema: z.ZodType, path: Path, right: string, wrong: string) {
   const refused = (text: string) =>
     schema
@@ -92,7 +92,7 @@ beforeAll(async () => {
   people = { admin: await rechecked(world.head), teacher: world.lead, student: world.pupil, provider: staff }
 })
 
-test('the dates of calls are found: those of the log, of people, coupons, prices, incidents and of lab programs', () => {
+test('finds the dates of calls: those of the log, people, coupons, prices, incidents and lab programs', () => {
   const names = new Set(dated.map(({ name, path }) => `${name} ${path.join('.')}`))
   for (const known of [
     ...['audit/listAudit from', 'audit/listAudit to', 'mark/listMarkTrail from', 'provider/listActs to'],
@@ -131,7 +131,7 @@ test.each(dated.map((one) => [one.name, one.path.join('.'), one] as const))(
   },
 )
 
-test('an import with such a day refuses its row in the preview, and the others are taken', async () => {
+test('the preview of an import refuses a row with such a day and accepts the others', async () => {
   const odd = [
     '0000-01-01',
     '0001-01-01',

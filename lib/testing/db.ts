@@ -2,11 +2,11 @@ import pg from 'pg'
 import { createClient } from '../core/db.ts'
 
 /**
- * What a test itself asks of the database: as the site's own role, with the rows of all institutes in reach of every
- * statement. What is tested never sees it.
+ * For the tests' own queries: the site's own role, but every statement can reach the rows of all institutes. The code under
+ * test never uses it.
  */
 export const pool = new pg.Pool({
-  // The site's own may be a test's subject.
+  // DATABASE_URL itself may be what a test changes.
   connectionString: process.env.TEST_ROWS_URL ?? process.env.DATABASE_URL,
   max: 5,
   pipeline: true,
@@ -14,5 +14,5 @@ export const pool = new pg.Pool({
   options: '-c labmark.institute=* -c labmark.academic_session=* -c timezone=UTC',
 })
 
-// How long a busy machine takes decides nothing.
+// A long timeout, so that a slow machine fails no test.
 export const db = createClient(pool, 60_000)

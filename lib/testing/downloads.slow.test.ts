@@ -13,10 +13,10 @@ import { samples } from './samples.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { makeWorld, type World } from './world.ts'
 
-// T41: files of a school whose names are a page with a script, through the site's server and the framework's way to send.
-// That every file goes through lib/core/file-headers.ts is in sources.test.ts.
+// T41: files of a school whose names contain a page with a script, sent through the site's server as the framework sends
+// them. sources.test.ts checks that every file uses lib/core/file-headers.ts.
 
-test('a browser that goes to a file and does not get it is shown why and the way back; a script gets the answer', async () => {
+test('a browser that opens a file and does not get it is shown why, with a way back; a script gets the plain answer', async () => {
   const { head } = await makeWorld('refused')
   const ask = async (actor: Parameters<typeof credentials>[0], headers: Record<string, string>) => {
     const own = { ...(await credentials(actor)), ...headers }
@@ -36,12 +36,12 @@ test('a browser that goes to a file and does not get it is shown why and the way
 
 const named = new Map<Operation, string>([...(await allOperations())].map(([name, one]) => [one, name]))
 
-/** Every call that answers with a file of a school; a proof of erasure is there only when somebody has been erased. */
+/** Every call that answers with a file of a school; a proof of erasure exists only after an erasure. */
 const files = (await allCalls()).filter(
   ({ name, handler }) => extras[name]?.file && !handler.open && !name.endsWith('/proof.pdf'),
 )
 
-/** A call's address with its sample in the path and the query, asked for by somebody who may. */
+/** Requests a call with its sample in the path and the query, as somebody who may. */
 async function ask(origin: string, { handler, path }: Call, world: World) {
   const input = (await samples[named.get(handler.operation) ?? '']?.(world)) as Record<string, string>
   const query = new URLSearchParams(input)
@@ -55,7 +55,7 @@ async function ask(origin: string, { handler, path }: Call, world: World) {
   return fetch(`${origin}/api${filled}?${query}`, { headers: await credentials(actor) })
 }
 
-test('T41: every file leaves the server to be saved, not shown, and can run nothing; a PDF is a PDF', async () => {
+test('T41: every file is sent to be saved, not shown, and can run nothing; a PDF is a PDF', async () => {
   expect(files.length).toBeGreaterThanOrEqual(15)
   const world = await makeWorld('<script>alert(1)</script>')
   await db.institution.update({ where: { id: world.school.id }, data: { name: '"><svg onload=alert(1)>' } })
@@ -79,7 +79,7 @@ test('T41: every file leaves the server to be saved, not shown, and can run noth
   await close()
 })
 
-test('an answer that is no file can do nothing in a browser, whatever became of the call', async () => {
+test('an answer that is not a file can run nothing in a browser, whatever the outcome of the call', async () => {
   const { head } = await makeWorld('policies')
   const { url, close } = await serveRoutes()
   const headers = await credentials(head)

@@ -12,8 +12,8 @@ import type { Moment } from './failing-statement.ts'
 import { deliver, eventsOf, payOn, pendingOrder } from './payments.ts'
 import { buyer, makeCoupon } from './shop.ts'
 
-// T76: the fault comes at each statement in turn, before it runs and after. What is asked for is there as a whole or not
-// at all, nothing is half done, and asking again puts it right.
+// T76: the connection is lost before or after each statement in turn. The result must be complete or absent, nothing may be
+// half done, and repeating the request must repair it.
 
 afterAll(() => db.job.deleteMany({}))
 
@@ -93,7 +93,7 @@ test.each(Object.entries(acts))(
     const counts = []
     for (const moment of moments) counts.push(await loseEachStatement(moment, prepare))
     console.log(`${name}: the connection was lost at each of ${counts.join(' and ')} statements`)
-    // A save of marks is two: who asks, and all of it in one round trip.
+    // Saving marks takes two: one for who asks, and one round trip for the rest.
     expect(Math.min(...counts)).toBeGreaterThan(1)
   },
 )

@@ -15,7 +15,7 @@ import { admin, lastingProvider, schoolClass, student, teacher } from './factori
 export type Value = string | number | null | string[]
 export type Values = Record<string, Value>
 
-/** One row that two people have open in a form: what each field may become, what stands in the database, how it is saved. */
+/** A row that two people edit in a form: the values each field can get, what the database has, and how to save it. */
 export type EditForm = {
   people: [Member, Member]
   choices: Record<string, Value[]>
@@ -101,7 +101,7 @@ async function instituteForm(): Promise<EditForm> {
   }
 }
 
-/** What two admins share of their account settings: the institute's name and slogan. */
+/** The account settings that two admins share: the institute's name and slogan. */
 async function profileForm(): Promise<EditForm> {
   const { id, people } = await school()
   const read = ofInstitute(id)
@@ -178,7 +178,7 @@ async function couponForm(): Promise<EditForm> {
   }
 }
 
-/** The name of one of the staff, open in two tabs. */
+/** The name of a member of staff, open in two tabs. */
 async function staffForm(): Promise<EditForm> {
   const staff = await lastingProvider()
   return {
@@ -191,7 +191,7 @@ async function staffForm(): Promise<EditForm> {
   }
 }
 
-/** Every form of what is there already whose fields are saved one by one; classes have a test of their own. */
+/** Every form for existing data whose fields are saved separately; classes have their own test. */
 export const editForms = {
   student: studentForm,
   teacher: teacherForm,

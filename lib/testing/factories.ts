@@ -9,17 +9,17 @@ import type { AdminRole, Institution, Prisma, Role } from '../generated/prisma/c
 import { db } from './db.ts'
 import { insertRows } from './insert-rows.ts'
 
-// Every test makes its own institute, so that no test sees another's rows and none has to clean up.
+// Every test creates its own institute, so no test sees another's rows and none has to clean up.
 
-/** The password of everybody whom a factory makes. */
+/** The password of everybody that a factory creates. */
 export const testPassword = 'Copper-sulphate-9'
 const passwordHash = bcrypt.hashSync(testPassword, 4)
 
 const unique = () => randomUUID().slice(0, 8)
 
-/** An institute with a display id of its own, which the company has seen: its first mails go out at once. */
+/** An institute with its own display id, which staff have seen already: so its first mails go out immediately. */
 export async function institute(name = 'Test school') {
-  // Digits alone after the word would be a password that everybody tries.
+  // With digits alone after the word it would be too common for a password.
   const displayId = `school-x${unique()}`
   // As openInstitution does, in one statement: nearly every test makes a school.
   const [made] = await db.$queryRaw<Institution[]>`
@@ -51,14 +51,14 @@ function accountRow(role: Role, institutionId: string | null, options: AccountOp
 
 const sessionTime = 7 * 24 * 3_600_000
 
-/** The actor that a session's requests have: a visitor where its account may not sign in. */
+/** The actor that a session's requests have: a visitor when its account may not sign in. */
 async function actorIn(claim: SessionClaim): Promise<Member> {
   const found = await findPerson(claim, noFrame, null)
   const origin = { ip: null, userAgent: 'test' }
   return (found ? { ...origin, ...found.person } : visitor(origin)) as Member
 }
 
-/** Signs an account in and returns the actor that its requests would have. */
+/** Signs an account in and returns the actor of its requests. */
 export async function actorOf(accountId: string, recheckUntil?: Date): Promise<Member> {
   const expiresAt = new Date(Date.now() + sessionTime)
   // One statement: the tests that try every operation sign in hundreds of times.
@@ -87,7 +87,7 @@ type RoleRows = {
   Student: Prisma.StudentUncheckedCreateInput
 }
 
-/** Inserts an account with what is of its role, and a session, in which it returns the actor. */
+/** Inserts an account with the row of its role and a session, and returns the session's actor. */
 async function signedIn(Account: ReturnType<typeof accountRow>, ofRole: Record<string, object> = {}) {
   const id = randomUUID()
   const expiresAt = new Date(Date.now() + sessionTime)
@@ -96,7 +96,7 @@ async function signedIn(Account: ReturnType<typeof accountRow>, ofRole: Record<s
   return actorIn({ sessionId: id, accountId: Account.id, institutionId: Account.institutionId })
 }
 
-/** A signed-in person of an institute. `row` is what stands in the table of their role. */
+/** A signed-in person of an institute. `row` goes into the table of their role. */
 function person<T extends keyof RoleRows>(
   table: T,
   institutionId: string,
@@ -107,7 +107,7 @@ function person<T extends keyof RoleRows>(
   return signedIn(Account, { [table]: { institutionId, id: Account.id, ...row } })
 }
 
-/** The family of a student, as the code of their slip makes it. */
+/** The family of a student, as if signed in with the code of their slip. */
 export const familyOf = ({ institutionId, accountId: studentId }: Member): Family => ({
   ...{ role: 'family', institutionId, studentId, adminRole: null, pastSession: null },
   ...{ ip: null, userAgent: 'test' },
@@ -115,7 +115,7 @@ export const familyOf = ({ institutionId, accountId: studentId }: Member): Famil
 
 type AdminOptions = AccountOptions & { adminRole?: AdminRole }
 
-/** A signed-in admin, of a new institute unless one is given; an owner unless another role is named. */
+/** A signed-in admin, by default of a new institute and an owner. */
 export async function admin(institutionId?: string, options: AdminOptions = {}): Promise<Member> {
   const { adminRole: role = 'OWNER', ...rest } = options
   const id = institutionId ?? (await institute()).id
@@ -131,7 +131,7 @@ export async function teacher(institutionId: string, options: TeacherOptions = {
   return person('Teacher', institutionId, rest, { fullName, displayId, approvedAt })
 }
 
-/** A class with its teachers, the first of them its class teacher. */
+/** A class with its teachers, the first of whom is the class teacher. */
 export async function schoolClass(institutionId: string, classdivision = '10-A', teachers: Member[] = []) {
   const made = await db.class.create({ data: { institutionId, classdivision } })
   const links = teachers.map((one, index) => ({
@@ -165,7 +165,7 @@ export async function student(institutionId: string, options: StudentOptions = {
 
 type AttemptOptions = {
   experimentId?: string
-  /** what was answered, by the number of the question */
+  /** the given answers, by the number of the question */
   answers?: Record<number, { attemptedanswer: string[]; correct: boolean }>
   marks?: number | null
   parts?: number[]
@@ -177,7 +177,7 @@ type AttemptOptions = {
   releaseId?: string
 }
 
-/** A student's attempt, by default at types-of-chemical-reactions without any answer. */
+/** A student's attempt, by default at types-of-chemical-reactions and without answers. */
 export async function attempt(by: Member, options: AttemptOptions = {}) {
   const { answers = {}, experimentId = 'types-of-chemical-reactions', ...rest } = options
   const { institutionId, accountId: studentId } = by
@@ -226,12 +226,12 @@ export async function assignedKey(by: Member, studentId: string) {
   })
 }
 
-/** Somebody of the company's own staff, for all tests of a file. */
+/** A member of the company's own staff, for all tests of a file. */
 export async function lastingProvider() {
   return signedIn(accountRow('PROVIDER', null, {}))
 }
 
-/** Somebody of the company's own staff, who leaves when the test ends: alarms are mailed to all who are there. */
+/** A member of the company's own staff, who is disabled when the test ends, because alarms are mailed to all staff. */
 export async function provider() {
   const staff = await lastingProvider()
   onTestFinished(async () => {
@@ -240,7 +240,7 @@ export async function provider() {
   return staff
 }
 
-/** The actor as if their password had just been given again. */
+/** The actor as if they had just entered their password again. */
 export async function rechecked(actor: Member): Promise<Member> {
   const recheckUntil = inAMinute()
   await db.session.update({ where: { id: actor.sessionId }, data: { recheckUntil } })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { pool } from '../core/db.ts'
 import { WatchedClient } from '../core/watched-pool.ts'
 
-/** before: the connection ends and the statement never runs. after: it runs, and the answer is lost. */
+/** before: the connection ends and the statement never runs. after: it runs, but its answer is lost. */
 export type Moment = 'before' | 'after'
 
 type Query = (this: Client, ...args: unknown[]) => unknown
@@ -10,25 +10,25 @@ type Callback = (error: Error | null, result?: unknown) => void
 
 const lost = () => new Error('Connection terminated unexpectedly')
 
-/** With what pg keeps out of its types: the socket and the server's process. */
+/** Adds what pg's types leave out: the socket and the server's process. */
 type Client = pg.Client & { connection: { stream: { destroy(): void } }; processID: number }
 
-/** Waits until the server has noticed, so that what it undid is undone when the next statement comes. */
+/** Waits until the server has noticed, so that its rollback is done before the next statement. */
 async function untilGone(pid: number): Promise<void> {
   const alive = () => pool().query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
   while ((await alive()).rows.length > 0);
 }
 
 /**
- * Runs `work` while its nth statement, of all connections of the process, loses its connection.
- * @returns what came of it, and whether there was an nth statement at all
+ * Runs `work` and ends the connection at its nth statement, counted over all connections of the process.
+ * @returns the result of `work`, and the statement that failed, or null if there were fewer
  */
 export async function withFailingStatement<T>(
   nth: number,
   moment: Moment,
   work: () => Promise<T>,
 ): Promise<{ result: T; failed: string | null }> {
-  // One signature stands for the eight that pg has; so it does where it is set below.
+  // One signature stands for pg's eight overloads, also where it is set below.
   const query = WatchedClient.prototype.query as unknown as Query
   let count = 0
   let failed: string | null = null
@@ -36,7 +36,7 @@ export async function withFailingStatement<T>(
   const fail = async (client: Client, args: unknown[]): Promise<never> => {
     failed = textOf(args[0])
     if (moment === 'after') await Reflect.apply(query, client, args)
-    // The network ends: the server undoes what was not committed, and frees its locks.
+    // The network fails: the server rolls back what was not committed, and releases its locks.
     client.connection.stream.destroy()
     gone = untilGone(client.processID)
     await gone

@@ -18,7 +18,7 @@ const failing = publicRoute(
   }),
 )
 
-test('T34: a bug answers with a reference that the log has, and with nothing of itself', async () => {
+test('T34: a bug answers with a reference that is in the log, and reveals nothing', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const { status, body, headers } = await call(failing, null)
   expect(status).toBe(500)
@@ -33,7 +33,7 @@ test('T34: a bug answers with a reference that the log has, and with nothing of 
   })
 })
 
-test('of a body of 10 MB no more is read than the limit, and nothing is written', async () => {
+test('a body of 10 MB is not read past the limit, and nothing is written', async () => {
   const head = await admin()
   await teacher(head.institutionId)
   let sent = 0

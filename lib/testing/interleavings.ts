@@ -24,7 +24,7 @@ import {
 import { runLeased } from './run-leased.ts'
 import { buyer, makeCoupon, orderOf } from './shop.ts'
 
-/** An institute in which one order after the other is made, with things happening to it in any order. */
+/** An institute that creates one order after another, with events for it in any order. */
 export async function makeShop() {
   const inAnHour = { recheckUntil: new Date(Date.now() + 3_600_000) }
   const head: Member = { ...(await buyer()), ...inAnHour }
@@ -33,7 +33,7 @@ export async function makeShop() {
   const { code } = await makeCoupon()
   let orders = 0
   return {
-    /** Every twentieth order is bought with a coupon: they may not be tried without end. */
+    /** Only every twentieth order uses a coupon, because tries of coupons are limited. */
     begin: async () => {
       const order = await orderOf(head, 3, orders++ % 20 === 0 ? code : undefined)
       return play({ head, staff, students }, order, [await openPage(head, order)])
@@ -46,7 +46,7 @@ type Happening = (which: number) => Promise<unknown>
 
 const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % items.length]
 
-/** One order and all that can happen to it; `which` chooses among links, payments, webhooks, keys and students. */
+/** One order and everything that can happen to it; `which` selects among links, payments, webhooks, keys and students. */
 function play({ head, staff, students }: People, order: OrderView, links: string[]) {
   const payments: string[] = []
   const returns: string[] = []
@@ -87,7 +87,7 @@ function play({ head, staff, students }: People, order: OrderView, links: string
     await lookAgain()
   }
   return {
-    /** Does it, unless it is refused as it may be at that moment. */
+    /** Does it, and accepts the refusals that are allowed at that moment. */
     do: (name: string, which: number) => happenings[name]?.(which).catch(allowRefusal),
     hearEverything,
     broken: () => findBroken(head.institutionId),

@@ -4,20 +4,20 @@ import { send } from '../services/mail/transport.ts'
 import { db } from './db.ts'
 import { drainJobs } from './run-jobs.ts'
 
-/** A mail as the test mail server took it. `envelope.to` are the addresses of its RCPT commands. */
+/** A mail as the test mail server received it. `envelope.to` has the addresses of the RCPT commands. */
 type ReceivedMail = {
   id: string
   attachments?: { fileName: string; generatedFileName: string }[]
   subject: string
   text: string
   html: string
-  /** by names in lower case */
+  /** by lower-case name */
   headers: Record<string, string>
   to: { address: string }[]
   envelope: { to: { address: string }[] }
 }
 
-/** Does the work that is due, sends the mails to this address, and returns them, oldest first. @throws when one was not sent */
+/** Runs the due jobs, sends the mails to this address, and returns them, oldest first. @throws when a mail could not be sent */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   await holdMailsToOthers(address)
   await drainJobs()
@@ -28,13 +28,13 @@ export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return mailsSentTo(address)
 }
 
-/** The mails to this address that are sent already, oldest first. */
+/** The mails that were already sent to this address, oldest first. */
 export async function mailsSentTo(address: string): Promise<ReceivedMail[]> {
   await everythingListed()
   return listed(address)
 }
 
-/** The same of every address that holds this part. */
+/** The same for every address that contains this part. */
 export async function mailsSentToAny(part: string): Promise<ReceivedMail[]> {
   await everythingListed()
   const mails = await read(`${process.env.MAILBOX_URL}/email`)
@@ -52,7 +52,7 @@ async function holdMailsToOthers(address: string) {
      WHERE kind IN ('mail', 'firstMail') AND CASE WHEN payload->>'to' = ${address} THEN "runAt" = ${held} ELSE "runAt" <= now() END`
 }
 
-/** No test plans a mail for this moment. */
+/** A moment that no test schedules a mail for. */
 const held = new Date('2999-01-01T00:00:00Z')
 
 const read = async (url: string) => (await (await fetch(url)).json()) as ReceivedMail[]
@@ -60,7 +60,7 @@ const read = async (url: string) => (await (await fetch(url)).json()) as Receive
 const listed = (address: string) =>
   read(`${process.env.MAILBOX_URL}/email?${new URLSearchParams({ 'to.address': address })}`)
 
-/** The mail server lists a mail a moment after it has taken it: a mail sent after all others shows that they are there. */
+/** The mail server lists a mail shortly after accepting it: once a mail that was sent last is listed, all others are. */
 async function everythingListed() {
   const to = `last-${randomUUID()}@test.example.com`
   await send({ to, subject: 'last', text: 'last', html: 'last' })
@@ -74,7 +74,7 @@ export async function attachmentOf({ id, attachments }: ReceivedMail): Promise<U
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** The code and the one-time link's token of the latest mail to this address. */
+/** The code and the one-time link's token from the latest mail to this address. */
 export async function mailedCode(address: string): Promise<{ code: string; link: string }> {
   const mail = (await mailsTo(address)).filter(({ subject }) => subject === 'Your Labmark code').at(-1)
   const code = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1]
@@ -83,5 +83,5 @@ export async function mailedCode(address: string): Promise<{ code: string; link:
   return { code, link }
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')

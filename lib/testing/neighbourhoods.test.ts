@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { nodesOf, type Source, sourceFiles } from './sources.ts'
 
-// docs/architecture.md draws the neighbourhoods of lib/, the lowest first: what it says, the imports keep.
+// docs/architecture.md lists the neighbourhoods of lib/, lowest first; the imports must follow that order.
 
 const drawn = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `lib\/(\w+)\/` \|/gm)].map(
   ([, name = '']) => name,
@@ -11,7 +11,7 @@ const drawn = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `li
 
 const files = sourceFiles(['components', 'lib']).filter(({ path }) => !path.includes('/testing/'))
 
-/** The file that an import names, when it is one of ours. */
+/** The file that an import refers to, if it is one of ours. */
 function target(from: string, name: string): string | undefined {
   const path = name.startsWith('@/')
     ? name.slice(2)
@@ -26,7 +26,7 @@ function target(from: string, name: string): string | undefined {
 
 type Import = { type: string; source?: { value?: unknown } | null }
 
-/** What a file imports of ours, types and exports of others among it. */
+/** Our own files that a file imports or re-exports from, including types. */
 const importsOf = (file: Source): string[] =>
   (nodesOf(file) as Import[])
     .filter(({ type }) => /^(Import|Export)(Named|All)?(Declaration|Expression)$/.test(type))
@@ -36,7 +36,7 @@ const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
 
 const levelOf = (path: string) => drawn.indexOf(path.split('/')[1] ?? '')
 
-test('each file of lib/ stands in a neighbourhood, and but for the core with its noun', () => {
+test('each file of lib/ is in a neighbourhood and, except in the core, in the folder of its noun', () => {
   expect(drawn.length).toBeGreaterThan(5)
   const own = files.map(({ path }) => path).filter((path) => path.startsWith('lib/'))
   expect(own.length).toBeGreaterThan(500)
@@ -44,13 +44,13 @@ test('each file of lib/ stands in a neighbourhood, and but for the core with its
   expect(own.filter((path) => !path.startsWith('lib/core/') && path.split('/').length < 4)).toEqual([])
 })
 
-/** The wiring's list of calls names all route handlers; nothing else of lib/ knows a screen. */
+/** The wiring's list of calls names all route handlers; nothing else in lib/ may import from a screen. */
 const isAllowed = (from: string, to: string) =>
   to.startsWith('lib/')
     ? /^lib\/(generated|testing)\//.test(to) || levelOf(to) <= levelOf(from)
     : from.startsWith('lib/wiring/') && to.startsWith('app/api/')
 
-test('no file of lib/ imports from a neighbourhood above its own, nor from a screen', () => {
+test('no file of lib/ imports from a neighbourhood above its own, or from a screen', () => {
   const upward = [...imports]
     .filter(([from]) => from.startsWith('lib/'))
     .flatMap(([from, named]) =>
@@ -59,7 +59,7 @@ test('no file of lib/ imports from a neighbourhood above its own, nor from a scr
   expect(upward).toEqual([])
 })
 
-test('no files import each other in a circle, not even types', () => {
+test('no files import each other in a circle, not even for types', () => {
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (path: string, way: string[]) => {

@@ -1,9 +1,9 @@
 import { db } from './db.ts'
 import { admin, institute, schoolClass } from './factories.ts'
 
-// What the tests of adding a student begin with.
+// Fixtures for the tests of adding a student.
 
-/** The body of a new student, with an email that nobody has. */
+/** The body of a new student, with a unique email address. */
 export const studentForm = (more: object = {}) => ({
   username: 'Asha Rao',
   email: `asha-${crypto.randomUUID()}@test.example.com`,

@@ -7,14 +7,14 @@ import { makeWorld } from './world.ts'
 
 answerAtOnce()
 
-// What a stranger may ask as often as they like costs a bounded piece of work, whatever the database holds: few statements
-// and a short answer, or it was made when the site was built. What it costs in milliseconds: npm run bench:public.
+// A request that anybody can make as often as they like must have a bounded cost, however much data there is: few statements
+// and a short answer, unless it is rendered when the site is built. npm run bench:public measures the time.
 
-/** A right password that mails a code has the most. */
+/** Signing in with the right password, which mails a code, has the most. */
 const mostStatements = 20
 const mostBytes = 5_000
 
-/** Made when the site is built; e2e/open-pages.spec.ts sees that it is. */
+/** Rendered when the site is built; e2e/open-pages.spec.ts checks that. */
 const madeAtBuild = ['/api/openapi.json']
 
 const calls = (await openCalls()).filter(({ path }) => !madeAtBuild.includes(path))

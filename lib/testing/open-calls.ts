@@ -5,7 +5,7 @@ import { allCalls, type Verb } from '../wiring/openapi/registry.ts'
 /** A request that needs no sign-in. */
 export type OpenCall = { verb: Verb; path: string; body?: unknown }
 
-/** Every call that is open to anybody, with the example of the API document. */
+/** Every call that needs no sign-in, with the example of the API document. */
 export async function openCalls(): Promise<OpenCall[]> {
   const document = await apiDocument()
   const calls = (await allCalls()).filter(({ handler }) => handler.open)

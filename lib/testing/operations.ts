@@ -17,7 +17,7 @@ function modules(): string[] {
 /** The folder of `lib/<neighbourhood>/<noun>/…`. */
 const nounOf = (path: string) => path.split('/')[2]
 
-/** Every operation there is, by `<noun>/<name>`: an exported one cannot hide from the access test. */
+/** Every operation, by `<noun>/<name>`: no exported one can escape the access test. */
 export async function allOperations(): Promise<Map<string, Operation>> {
   const found = new Map<string, Operation>()
   for (const path of modules()) {

@@ -9,18 +9,17 @@ import { db } from './db.ts'
 import { institute, lastingProvider, rechecked, schoolClass, student, teacher } from './factories.ts'
 import { makeCoupon } from './shop.ts'
 
-// Every list that comes in pages gives the row after a page as well, and then ends. Files of many pages:
-// streamed-answers.slow.test.ts.
+// Every paged list also returns the row after a full page, and then ends. Files of many pages: streamed-answers.slow.test.ts.
 
 const size = 3
-/** The most rows of a page. */
+/** The largest page size. */
 const most = 500
 
 type List = Awaited<ReturnType<typeof allCalls>>[number]
 
 const lists = (await allCalls()).filter(({ verb, handler }) => verb === 'GET' && isPaged(handler))
 
-/** Whether the query has both what a page begins after and how many rows it has. */
+/** Whether the query has both `cursor` and `limit`. */
 function isPaged({ operation }: RouteHandler) {
   const { error } = operation.schema.safeParse({ cursor: 'x', limit: 'x' })
   const names = error?.issues.map(({ path }) => path.join('.')) ?? []
@@ -29,7 +28,7 @@ function isPaged({ operation }: RouteHandler) {
 
 let school: Awaited<ReturnType<typeof bigSchool>>
 let staff: Awaited<ReturnType<typeof lastingProvider>>
-/** What stands in the path, by call. */
+/** The path parameters, by call. */
 let inputs: Record<string, Record<string, string>>
 
 beforeAll(async () => {
@@ -55,7 +54,7 @@ beforeAll(async () => {
   return () => db.account.update({ where: { id: staff.accountId }, data: { disabledAt: new Date() } })
 })
 
-/** One of each that a big school has none of. */
+/** One row of each kind that a big school lacks. */
 async function moreRows() {
   const { institutionId, accountId, name } = school.head
   const by = { requestedById: accountId, requestedByName: name }
@@ -94,7 +93,7 @@ async function removedRows() {
 
 type Page = { rows: unknown[]; total: number; next: string | null }
 
-/** Of institutes an admin has one: their list is the staff's. */
+/** An admin has only one institute, so the list of institutes is read as staff. */
 const readerOf = ({ path, handler: { operation } }: List) =>
   path !== '/institution' && operation.right && can({ role: 'admin' }, operation.right) ? school.head : staff
 
@@ -107,7 +106,7 @@ async function readPage(list: List, page: Record<string, string>): Promise<Page>
   return { rows: body.data as unknown[], total, next }
 }
 
-/** The pages of a list, each from where the one before says that it goes on. */
+/** The pages of a list; each continues where the one before says. */
 async function pagesOf(list: List, limit: number): Promise<Page[]> {
   const pages: Page[] = []
   for (let next: string | null = '0'; next !== null; next = pages.at(-1)?.next ?? null)
@@ -115,7 +114,7 @@ async function pagesOf(list: List, limit: number): Promise<Page[]> {
   return pages
 }
 
-test.each(lists)('$name has the row after a page, and ends with it', async (list) => {
+test.each(lists)('$name returns the row after a page, and ends with it', async (list) => {
   const whole = (await pagesOf(list, most)).flatMap(({ rows }) => rows)
   expect(whole.length, 'give this list three rows above').toBeGreaterThanOrEqual(size)
   const limit = Math.min(whole.length, most) - 1

@@ -9,12 +9,12 @@ import { allOperations } from './operations.ts'
 import { samples } from './samples.ts'
 import { makeWorld, type World } from './world.ts'
 
-// Every operation of a school × { a past session is looked at, the session that runs with ids of the past one }: no row
-// of the past session changes, and in it only rights that read are let in.
+// Every operation of a school, once while viewing a past session and once in the current session with ids of the past one: no
+// row of the past session changes, and while viewing it only read permissions are granted.
 
 const roles = ['admin', 'teacher'] as const
 
-/** Takes the new session back, and is tried by itself. */
+/** Undoes the new session, and is tested separately. */
 const undoing = 'academic-session/undoNextSession'
 
 const tried = [...(await allOperations())].flatMap(([name, operation]) => {
@@ -24,7 +24,7 @@ const tried = [...(await allOperations())].flatMap(([name, operation]) => {
   return right && sample && name !== undoing ? [{ name, operation, right, sample, holders }] : []
 })
 
-/** Their samples are of one person, or can be given once: they know no sessions. */
+/** Their samples concern one person, or work only once; they do not depend on sessions. */
 const ofOneself = /^(account|factor|notification)\/|^person\/proofFile$/
 
 let world: World
@@ -54,7 +54,7 @@ const codeOf = (call: Promise<unknown>) =>
     },
   )
 
-/** The rows of the past session. That a file was printed is kept there, so that its code can be checked. */
+/** The rows of the past session, except the printed files: those are recorded there so that their codes can be checked. */
 const kept = async () => (await rowsOf(world.school.id, past)).filter((line) => !line.includes('"token":'))
 
 test('the past session has rows', () => {
@@ -62,7 +62,7 @@ test('the past session has rows', () => {
   expect(before.length).toBeGreaterThan(10)
 })
 
-// Teachers first: an admin removes them.
+// Teachers first, because an admin removes them.
 describe.each(roles.toReversed())('a %s', (role) => {
   const own = tried.filter(({ holders }) => holders.includes(role))
 
@@ -73,7 +73,7 @@ describe.each(roles.toReversed())('a %s', (role) => {
       const actor = { ...(await person(role)), pastSession: past }
       const code = await codeOf(operation(actor, input()))
       expect(code === 'session_ended').toBe(isPastFor(actor, right))
-      // What reads finds there what it was about.
+      // Reading operations find their subject in the past session.
       if (!isPastFor(actor, right) && !ofOneself.test(name)) expect(code).toBe('ok')
       await codeOf(operation(await person(role), input()))
       expect(await kept()).toEqual(before)

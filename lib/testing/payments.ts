@@ -7,12 +7,12 @@ import { db } from './db.ts'
 import { runLeased } from './run-leased.ts'
 import { buyer, orderOf } from './shop.ts'
 
-// The payer, the bank and the provider's webhooks: all done by the local payment provider's own process.
+// The payer, the bank and the provider's webhooks, all played by the process of the local payment provider.
 
-/** The provider refused, as it may: a link that is over, a payment that was captured already. */
+/** The provider refused, which is allowed: for example for an expired link, or a payment that was already captured. */
 export class ProviderSaysNo extends Error {}
 
-/** A call to the local provider, as the account that the settings name. */
+/** Calls the local provider, with the account from the settings. */
 export async function askProvider<T>(method: string, path: string, body?: object): Promise<T> {
   const { RAZORPAY_API_URL: url, RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = process.env
   const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
@@ -23,7 +23,7 @@ export async function askProvider<T>(method: string, path: string, body?: object
   return (await response.json()) as T
 }
 
-/** What shall go wrong for one institute. */
+/** Sets what should go wrong for one institute. */
 export const wishFor = (scope: string, wishes: object) =>
   askProvider('POST', '/sandbox/wishes', { scope, ...wishes })
 
@@ -31,11 +31,11 @@ export type Wanted = {
   outcome?: 'captured' | 'failed' | 'authorized'
   amount?: number
   currency?: string
-  /** seconds since it was made */
+  /** how many seconds ago it was made */
   ago?: number
 }
 
-/** Pays on a link as a payer would; the provider's id of the payment, and where the browser goes then. */
+/** Pays a link as a payer would; returns the provider's id of the payment, and where the browser goes next. */
 export const payOn = (linkId: string, { outcome = 'captured', ...wanted }: Wanted = {}) =>
   askProvider<{ payment: string; returnUrl: string }>('POST', `/sandbox/links/${linkId}/pay`, {
     outcome,
@@ -47,44 +47,44 @@ export const expireLink = (linkId: string) => askProvider('POST', `/sandbox/link
 
 export type SentEvent = { kind: string; body: string; headers: Record<string, string> }
 
-/** Every webhook about an institute so far, or about some of its links, in the order in which things happened. */
+/** Every webhook about an institute, or about some of its links, in the order of the events. */
 export const eventsOf = ({ institutionId }: Member, links: string[] = []) => {
   const query = new URLSearchParams([['scope', institutionId], ...links.map((link) => ['link', link])])
   return askProvider<SentEvent[]>('GET', `/sandbox/events?${query}`)
 }
 
-/** Delivers a webhook to the site; the status of the answer. */
+/** Delivers a webhook to the site and returns the status of the answer. */
 export async function deliver({ body, headers }: Pick<SentEvent, 'body' | 'headers'>): Promise<number> {
   const request = new Request('http://localhost:3000/api/pay/webhook', { method: 'POST', body, headers })
   return (await receive(request, { params: Promise.resolve({}) })).status
 }
 
-/** The browser comes back from the provider's page; where the site sends it on to. */
+/** The browser returns from the provider's page; returns where the site redirects it. */
 export async function comeBack(returnUrl: string): Promise<string | null> {
   const query = Object.fromEntries(new URL(returnUrl).searchParams)
   const answer = (await returnFromPayment(visitor({ ip: null, userAgent: null }), query)) as Response
   return answer.headers.get('location')
 }
 
-/** The reconciler comes by: every link of the institute that can be paid is asked about. */
+/** Runs the reconciler for every payable link of the institute. */
 export async function reconcile({ institutionId }: Member): Promise<void> {
   const links = await db.paymentLink.findMany({ where: { institutionId } })
   for (const { id, orderId } of links) await runLeased('checkLink', { institutionId, orderId, id, turn: 0 })
 }
 
-/** An order with an open link, as it is when the payer sees the provider's page. */
+/** An order with an open link, as when the payer sees the provider's page. */
 export async function pendingOrder(by: Member, quantity = 2, couponcode?: string) {
   const order = await orderOf(by, quantity, couponcode)
   return { order, linkId: await openPage(by, order) }
 }
 
-/** Asks for the order's payment page; the provider's id of the link. */
+/** Requests the order's payment page and returns the provider's id of the link. */
 export async function openPage(by: Member, { guid: order, total: amount }: OrderView): Promise<string> {
   const { data } = await payOrder(by, { order, amount })
   return `plink_${data.instrumentResponse.redirectInfo.url.split('/').at(-1)}`
 }
 
-/** What the database says of an order: its state, and how many keys, invoices and uses of coupons came of it. */
+/** An order's outcome in the database: its state, and its numbers of keys, invoices and coupon uses. */
 export async function outcomeOf({ institutionId }: Member, { guid: id }: Pick<OrderView, 'guid'>) {
   const where = { orderId: id, institutionId }
   const [order, keys, invoices, coupons] = await Promise.all([
@@ -105,7 +105,7 @@ export async function alarmsOf({ institutionId }: Member): Promise<string[]> {
   return found.map(({ kind }) => kind)
 }
 
-/** What `outcomeOf` says of an order of two keys that is paid, and of one that is not. */
+/** The `outcomeOf` an order of two keys that is paid, and of one that is not. */
 export const paid = { status: 'paid', keys: 2, invoices: 1, coupons: 0 }
 export const unpaid = (status: string) => ({ status, keys: 0, invoices: 0, coupons: 0 })
 

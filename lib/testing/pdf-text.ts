@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says, page by page, in the order it was drawn; pieces are parted by spaces. */
+/** The text of a PDF, page by page, in drawing order; pieces are separated by spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []
@@ -13,7 +13,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   return pages
 }
 
-/** The addresses that a PDF leads to, in the order of its pages. */
+/** The addresses that a PDF links to, in page order. */
 export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const links: string[] = []

@@ -5,9 +5,9 @@ process.env.DATABASE_PREPARE = 'off'
 const { hasTry } = await import('../access/account/limits.ts')
 const { allTenants, pool } = await import('../core/db.ts')
 
-// Behind a pooler that hands every transaction another session and does not follow what was prepared where.
+// Behind a pooler that may give every transaction another session and does not track prepared statements.
 
-test('with DATABASE_PREPARE=off no session has a prepared statement, whatever was asked of it', async () => {
+test('with DATABASE_PREPARE=off no session has a prepared statement, whatever was queried', async () => {
   const named = vi.spyOn(RateLimiterPostgres.prototype, 'consume')
   await hasTry('coupon:institute', crypto.randomUUID())
   expect(named).toHaveBeenCalledTimes(1)

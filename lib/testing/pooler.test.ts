@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allTenants, Prisma } from '../core/db.ts'
 
-// Behind PgBouncer in transaction mode, two statements in a row may meet two sessions of the database.
+// Behind PgBouncer in transaction mode, two consecutive statements can run in two different sessions of the database.
 
 const sources = readdirSync('lib', { recursive: true, withFileTypes: true })
   .filter(
@@ -25,12 +25,12 @@ test.each([
   ['options of a connection', /\boptions: '-c/],
 ])('nothing in lib needs %s', (_, words) => {
   const found = sources.filter((file) => words.test(readFileSync(file, 'utf8')))
-  // The time zone alone, which PgBouncer keeps for each client, and the time limit, which is the role's besides.
+  // Only the time zone, which PgBouncer tracks for each client, and the time limit, which is also set for the role.
   expect(found.filter((file) => file !== 'lib/core/db.ts')).toEqual([])
   expect(sources.length).toBeGreaterThan(300)
 })
 
-test('each connection counts time in UTC and ends a statement after a minute', async () => {
+test('each connection uses UTC and ends a statement after a minute', async () => {
   const [row] = await allTenants.rows(Prisma.sql`
     SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS longest`)
   expect(row).toEqual({ zone: 'UTC', longest: '1min' })

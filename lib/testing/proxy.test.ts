@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { config, proxy } from '../../proxy.ts'
 
-// What a page may load is in lib/core/content-policy.test.ts.
+// lib/core/content-policy.test.ts tests what a page may load.
 
 const claimed = {
   'content-security-policy': "script-src 'nonce-mine'",
@@ -11,13 +11,13 @@ const claimed = {
   'x-nonce': 'mine',
 }
 
-test('every page has a number of its own, and no caller chooses it', () => {
+test('every page has its own nonce, which no caller can choose', () => {
   const answers = Array.from({ length: 1000 }, () =>
     proxy(new NextRequest('http://localhost:3000/admin/login', { headers: claimed })),
   )
   const numbers = answers.map(({ headers }) => {
     const policy = headers.get('content-security-policy') ?? ''
-    // What the page is given, as the framework hands it on.
+    // What the framework passes on to the page.
     expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy)
     const number = /'nonce-([\w+/]{22}==)'/.exec(policy)?.[1]
     expect(headers.get('x-middleware-request-x-nonce')).toBe(number)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makeShop } from './interleavings.ts'
 
-// Invariants 1 to 4 of money and keys: whatever happens at the same moment, and in whatever order.
+// Invariants 1 to 4 of money and keys hold whatever happens concurrently and in whatever order.
 
 const small = fc.nat({ max: 7 })
 
@@ -14,16 +14,16 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('assign', 'takeBack', 'refund') },
 )
 
-/** What happens at once, time after time. */
+/** Groups of events that happen concurrently, one group after another. */
 const history = fc.array(fc.array(fc.tuple(step, small), { minLength: 1, maxLength: 5 }), {
   minLength: 1,
   maxLength: 5,
 })
 
-/** What is looked at after each moment are all orders of a shop: with more, that alone would take most of the time. */
+/** After each step all orders of a shop are checked: with more histories per shop, that would take most of the time. */
 const histories = 25
 
-/** Plays so many histories in shops of their own, and looks after each moment whether the invariants hold. */
+/** Plays that many histories, with a new shop now and then, and checks the invariants after each step. */
 export async function keepInvariants(numRuns: number): Promise<void> {
   let shop = await makeShop()
   let [played, paid] = [0, 0]
@@ -41,9 +41,9 @@ export async function keepInvariants(numRuns: number): Promise<void> {
       expect(isPaid).toBe(await play.wasCaptured())
       if (isPaid) paid++
     }),
-    // A shop stays as it is: what broke it stays broken, so a shorter history would say nothing.
+    // Damage to a shop remains, so shrinking to a shorter history would prove nothing.
     { numRuns, endOnFailure: true },
   )
-  // Else they would prove little.
+  // Otherwise the test would prove little.
   expect(paid).toBeGreaterThan(numRuns / 5)
 }

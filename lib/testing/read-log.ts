@@ -4,9 +4,9 @@ import { log } from '../core/log.ts'
 type Line = Record<string, unknown>
 type Stream = { write: (text: string) => unknown }
 
-/** Takes what the log writes from now on, byte for byte. @returns the text so far, its lines, and the way back */
+/** Captures what the log writes from now on. @returns the text so far, its lines, and a function that restores the log */
 export function readLog() {
-  // The logger's stream is kept under a symbol, out of its types.
+  // The logger keeps its stream under a symbol that its types leave out.
   const { [pino.symbols.streamSym]: stream } = log as typeof log & { [pino.symbols.streamSym]: Stream }
   const [{ write }, { level }] = [stream, log]
   let text = ''

@@ -8,7 +8,7 @@ import { askProvider, payOn, pendingOrder, reconcile } from './payments.ts'
 import { runLeased } from './run-leased.ts'
 import { buyer } from './shop.ts'
 
-// Refunds of orders that were really paid at the local payment provider.
+// Refunds of orders that were paid at the local payment provider.
 
 /** A school with a paid order of so many keys, at ₹118.00 each, and its keys. */
 export async function paid(quantity = 3) {
@@ -36,7 +36,7 @@ export async function countsOf(head: Member) {
 
 type RefundAnswer = { status: number; body: { data?: RefundView; message?: string } }
 
-/** As the call would answer: the re-check is of the actor's own session. */
+/** Answers as the call does: the re-check belongs to the actor's own session. */
 export const refund = (
   actor: Actor,
   order: string,
@@ -60,7 +60,7 @@ export function viewOf({ body, status }: RefundAnswer): RefundView {
   return body.data
 }
 
-/** What the provider itself says was given back. */
+/** The refunded amount according to the provider. */
 export async function givenBack({ institutionId }: Member): Promise<number> {
   const [order] = await db.order.findMany({ where: { institutionId } })
   const { amount_refunded } = await askProvider<{ amount_refunded: number }>(

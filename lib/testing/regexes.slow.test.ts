@@ -2,13 +2,13 @@ import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
 import { nodesOf, placeOf, sourceFiles } from './sources.ts'
 
-// No expression of the product may be made to run without end by what somebody types. recheck proves each one linear, but
-// for those listed here: their steps grow with the square of their input, or they look ahead or count, which it cannot
-// read. Of each of these it proves a little more: how many steps the longest input takes at most.
+// User input must never make a regular expression of the product run without end. recheck proves each one linear, except
+// those listed here: their steps grow with the square of the input, or they use lookahead or counted repetition, which
+// recheck cannot read. For each of these it proves a limit for the steps of the longest input.
 
 const cell = 1000
 
-/** The longest input of each. */
+/** The length of the longest input of each. */
 const listed: Record<string, number> = {
   'lib/lab/attempt/match-answer.ts [.,;:!]+$': cell,
   'lib/access/account/session.ts ^::ffff:': 20_000,
@@ -26,10 +26,10 @@ const listed: Record<string, number> = {
   'lib/services/files/reader/number-format.mjs "[^"]*"|\\[': 5000,
 }
 
-/** A few hundredths of a second of any machine that runs the site. */
+/** A few hundredths of a second on any machine that runs the site. */
 const mostSteps = 25_000_000
 
-// Scripts read what an operator types on the own command line, or their own files.
+// Scripts only read what operators type on the command line, or the scripts' own files.
 const expressions = sourceFiles(['app', 'components', 'lib']).flatMap((file) =>
   nodesOf(file).flatMap((node) =>
     node.regex
@@ -38,12 +38,12 @@ const expressions = sourceFiles(['app', 'components', 'lib']).flatMap((file) =>
   ),
 )
 
-/** The half of recheck that proves; the other half tries, and finds now more and now less. It takes the time that it takes. */
+/** The part of recheck that proves; the other part searches, with varying results. No time limit. */
 const automaton = { checker: 'automaton', timeout: null } as const
 
 const listedOf = (name: string) => Object.keys(listed).find((start) => name.startsWith(start))
 
-test('recheck finds no expression but the listed ones whose time grows faster than its input', () => {
+test('recheck finds only the listed expressions to be more than linear', () => {
   expect(expressions.length).toBeGreaterThan(100)
   const doubtful = expressions
     .filter(({ name }) => !listedOf(name))
@@ -54,12 +54,12 @@ test('recheck finds no expression but the listed ones whose time grows faster th
 })
 
 /**
- * The same expression in what recheck reads: what it looks ahead for is read, and what it counts may come any number of
- * times. Either tries no less than the expression itself.
+ * An equivalent that recheck can read: a lookahead becomes a group, and a counted repetition an unlimited one. Both make the
+ * expression try at least as much as the original.
  */
 const readable = (pattern: string) => pattern.replace(/\(\?[=!]/g, '(?:').replace(/\{\d+,\d*\}/g, '*')
 
-/** With which power of the input's length the steps grow. */
+/** The power of the input's length with which the steps grow. */
 function degreeOf(pattern: string, flags: string): number {
   const found = checkSync(readable(pattern), flags, automaton)
   if (found.status === 'safe') return 1
@@ -67,7 +67,7 @@ function degreeOf(pattern: string, flags: string): number {
   return complexity?.type === 'polynomial' ? complexity.degree : Number.POSITIVE_INFINITY
 }
 
-test('the proof sees an expression that never ends, and one that takes the cube', () => {
+test('the proof detects an exponential and a cubic expression', () => {
   expect(checkSync('^(a+)+$', '', automaton).status).toBe('vulnerable')
   expect(degreeOf('^(a+)+$', '')).toBe(Number.POSITIVE_INFINITY)
   expect(degreeOf('^a*a*a*$', '')).toBe(3)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 
-test('the files of a repository are those that .gitignore leaves, wherever git itself is missing', () => {
+test('the files of a repository are those that .gitignore does not exclude, even where git is missing', () => {
   const root = mkdtempSync(join(tmpdir(), 'labmark-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {

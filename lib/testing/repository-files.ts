@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A line of .gitignore as an expression over a path below the folder it stands in; only what ours is written with. */
+/** A line of .gitignore as a regular expression over relative paths; supports only the syntax that ours uses. */
 function ignoring(line: string): RegExp {
   const isRooted = line.replace(/\/$/, '').includes('/')
   const plain = line.replace(/^\/|\/$/g, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -10,8 +10,8 @@ function ignoring(line: string): RegExp {
 }
 
 /**
- * Every file below a folder that its .gitignore leaves, as a path from there: what the repository holds, also where the
- * sources stand without it, as an archive. Links are no files of it.
+ * Every file below a folder that its .gitignore does not exclude, as a relative path: the contents of the repository, even
+ * where the sources are unpacked from an archive without git. Links are left out.
  */
 export function repositoryFiles(root = '.'): string[] {
   const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n')

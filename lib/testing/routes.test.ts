@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { RouteHandler } from '../access/http/route.ts'
 
-// T01: a route file can export nothing but route handlers, and every one that is open to anyone is named here.
+// T01: a route file can export only route handlers, and every one that needs no sign-in is listed here.
 
 const open = [
   'account/lost-second-step POST',
@@ -56,14 +56,14 @@ const open = [
   'teacher/verify-otp POST',
 ]
 
-/** What a route file may tell the framework of itself. */
+/** The framework settings that a route file may export. */
 const settings = ['dynamic']
 
 type Export = { verb: string; value: unknown }
 
 async function routes(): Promise<Export[]> {
   const files = readdirSync('app/api', { recursive: true, withFileTypes: true }).filter(
-    // What answers at every other address is not a call and reaches nothing.
+    // The route for all other addresses is not a call and reads nothing.
     ({ name, parentPath }) => name === 'route.ts' && !parentPath.endsWith('[[...path]]'),
   )
   const found = files.map(async (file) => {
@@ -93,7 +93,7 @@ test('the open route handlers are exactly the listed ones', async () => {
   expect(found.sort()).toEqual(open)
 })
 
-test('a GET changes nothing: no right to manage is behind it', async () => {
+test('a GET changes nothing: none needs a permission to manage', async () => {
   const gets = (await routes()).filter(({ verb }) => verb.endsWith(' GET'))
   const risky = gets.filter(
     ({ value }) =>

@@ -8,7 +8,7 @@ export async function runNextJob(): Promise<boolean> {
   return job !== undefined
 }
 
-/** Runs everything that is due now, one after the other; returns how many. */
+/** Runs all due jobs one after another; returns their number. */
 export async function drainJobs(): Promise<number> {
   let done = 0
   while (await runNextJob()) done += 1

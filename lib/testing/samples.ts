@@ -9,8 +9,8 @@ import { schoolSamples } from './samples/school.ts'
 import { servicesSamples } from './samples/services.ts'
 import { shopSamples } from './samples/shop.ts'
 
-// For every operation an input that works in its own school, by neighbourhood. The access test sends the same input, with
-// that school's ids, as somebody of another school. A new operation fails the test by name until it has its line there.
+// A working input for every operation, by neighbourhood. The access test sends it as somebody of another school, with this
+// school's ids. A new operation fails that test until its line is added.
 
 export const samples: Samples = {
   ...accessSamples,

@@ -3,7 +3,7 @@ import { tenantModels } from '../core/tenant-guard.ts'
 import { db } from './db.ts'
 import { institute, schoolClass, student } from './factories.ts'
 
-// T12, T75: the database itself keeps the schools apart, whatever the code above it forgets.
+// T12, T75: the database itself separates the schools, whatever mistakes the code above it makes.
 
 type Key = { table: string; name: string; kind: 'p' | 'u' | 'f'; columns: string[]; target: string | null }
 
@@ -25,7 +25,7 @@ const isTenant = (name: string | null) => name !== null && tenantModels.includes
 const tenantKeys = async (kind: Key['kind']) =>
   (await keys()).filter((key) => key.kind === kind && isTenant(key.table))
 
-test('there are tenant tables, and the guard knows every table with an institutionId', async () => {
+test('there are tenant tables, and the guard covers every table with an institutionId', async () => {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'institutionId'`
   const outside = ['Account', 'Coupon', 'Experiment']
@@ -44,19 +44,19 @@ test('every tenant table’s primary key starts with the institute', async () =>
   for (const { table, columns } of primary) expect(columns[0], table).toBe('institutionId')
 })
 
-test('every foreign key from one tenant table to another carries the institute', async () => {
+test('every foreign key between tenant tables includes the institute', async () => {
   const between = (await tenantKeys('f')).filter(({ target }) => isTenant(target))
   expect(between.length).toBeGreaterThan(10)
   for (const { name, columns } of between) expect(columns, name).toContain('institutionId')
 })
 
-test('every unique key of a tenant table starts with the institute, but for a person’s own guid', async () => {
+test('every unique key of a tenant table starts with the institute, except a person’s own guid', async () => {
   for (const { name, columns } of await tenantKeys('u')) {
     if (columns.join() !== 'id') expect(columns[0], name).toBe('institutionId')
   }
 })
 
-test('a student cannot be put into another school’s class, even past all code', async () => {
+test('a student cannot be put into another school’s class, even directly in the database', async () => {
   const [pupil, room] = [await student((await institute()).id), await schoolClass((await institute()).id)]
   const move = db.$executeRaw`UPDATE "Student" SET "classId" = ${room.id}::uuid WHERE id = ${pupil.accountId}::uuid`
   await expect(move).rejects.toThrow(/foreign key|23503/i)
@@ -82,7 +82,7 @@ describe('the guard refuses a query that names no institute', () => {
   })
 
   test('T39: undefined is an error and not "any"', async () => {
-    // What the types would not let through, but a careless cast might.
+    // The types do not allow it, but a careless cast might.
     const institutionId = undefined as unknown as string
     await expect(db.student.findMany({ where: { institutionId } })).rejects.toThrow()
     await expect(db.account.findFirst({ where: { email: institutionId } })).rejects.toThrow()

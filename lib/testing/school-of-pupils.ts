@@ -4,7 +4,7 @@ import { listStudents } from '../school/student/list.ts'
 import { call } from './call.ts'
 import { admin, institute, schoolClass, student } from './factories.ts'
 
-/** For tests: a school whose 10-A has students Pupil 1, Pupil 2 … with the roll numbers 1, 2 … */
+/** A school whose 10-A has the students Pupil 1, Pupil 2 … with the roll numbers 1, 2 … */
 export async function schoolOfPupils(size = 3) {
   const { id } = await institute()
   const a = await schoolClass(id, '10-A')
@@ -16,9 +16,9 @@ export async function schoolOfPupils(size = 3) {
   return { id, head, a, pupils, ids: pupils.map(({ accountId }) => accountId) }
 }
 
-/** The names of the students who are there. */
+/** The names of the current students. */
 export const listed = async (head: Member) => (await listStudents(head)).items.map(({ username }) => username)
 
-/** The recycle bin as the API answers it. */
+/** The recycle bin as the API returns it. */
 export const binned = async (head: Member) =>
   (await call(listBin, head, { method: 'GET' })).body.data as unknown

@@ -14,7 +14,7 @@ const files = routeFiles()
 
 /**
  * Serves the calls over HTTP, as the framework does.
- * @param given handlers in place of those of a path, such as '/student/{id}'
+ * @param given handlers that replace those of a path, such as '/student/{id}'
  */
 export async function serveRoutes(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createSiteServer((request, response) => respond(request, response, given))
@@ -29,8 +29,8 @@ async function listening(server: Server) {
 
 async function respond(request: IncomingMessage, response: ServerResponse, given: Given) {
   const answer = await answerOf(request, given).catch(failure)
-  // The framework's own way to send, for it leaves out what the site's server has said before. What fails within an answer
-  // has cut it off already.
+  // Uses the framework's own function, which leaves out headers that the site's server has already set. When the answer's
+  // stream fails, that function has closed the connection already.
   await sendResponse(new NodeNextRequest(request), new NodeNextResponse(response), answer).catch(
     () => undefined,
   )

@@ -3,10 +3,10 @@ import { createOrder } from '../shop/order/order.ts'
 import { db } from './db.ts'
 import { admin, institute } from './factories.ts'
 
-/** In paise, for tests that look at amounts. */
+/** In paise, for tests that check amounts. */
 const testPrice = 11_800
 
-/** Sets the price of a key from now on: it is one for all institutes, so the test reads what it expects from here. */
+/** Sets the price of a key from now on. The price is shared by all institutes, so tests take the expected one from here. */
 export const setTestPrice = (priceperkey = testPrice) => db.price.create({ data: { priceperkey } })
 
 /** An institute that can be invoiced. */
@@ -18,7 +18,7 @@ async function buyingInstitute() {
   })
 }
 
-/** An admin of an institute that can be invoiced, at the test price. */
+/** An admin of an institute that can be invoiced, with the test price set. */
 export async function buyer(): Promise<Member> {
   await setTestPrice()
   return admin((await buyingInstitute()).id)
@@ -28,13 +28,13 @@ const unique = () => crypto.randomUUID().slice(0, 12).toUpperCase()
 
 type Terms = { institutionId?: string; maxUses?: number; maxPerSchool?: number; priceperkey?: number }
 
-/** A coupon that makes a key cost ₹59.00, unless told. */
+/** A coupon with which a key costs ₹59.00 by default. */
 export const makeCoupon = ({
   priceperkey = 5_900,
   ...terms
 }: Terms & { validFrom?: Date; validTo?: Date } = {}) =>
   db.coupon.create({ data: { code: `T-${unique()}`, priceperkey, ...terms } })
 
-/** An order that was made by the product itself, and is not paid yet. */
+/** An order created by the product itself, not paid yet. */
 export const orderOf = (by: Member, quantity = 2, couponcode?: string) =>
   createOrder(by, { quantity, ...(couponcode && { couponcode }) })

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-// A sign-in provider of this machine that says what a test wants it to, true or not. What a real one does is in
-// scripts/sign-in-provider.
+// A local sign-in provider that answers whatever a test wants, true or false. scripts/sign-in-provider behaves like a
+// real one.
 
 type Grant = { token: string; challenge: string; userinfo: JWTPayload }
 type Keys = Awaited<ReturnType<typeof newKeys>>
@@ -21,13 +21,13 @@ const newKeys = async (kid: string) => {
 
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>
 
-/** Starts one on a free port; `path` stands behind it in the issuer, as a directory of Microsoft's does. */
+/** Starts one on a free port; `path` follows the host in the issuer, as in Microsoft's directories. */
 export async function openTestProvider(path = '') {
   const grants = new Map<string, Grant>()
   const kept = { keys: await newKeys('first'), metadata: {} as Record<string, unknown> }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // It does not keep the tests from ending.
+  // So that it does not keep the test process running.
   server.unref()
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
@@ -62,7 +62,7 @@ export async function openTestProvider(path = '') {
     issuer,
     /** the keys it signs with */
     keys: (): Keys => kept.keys,
-    /** what it says of itself beside the usual */
+    /** adds metadata to the usual */
     says: (metadata: Record<string, unknown>) => Object.assign(kept.metadata, metadata),
     rotate: async () => {
       kept.keys = await newKeys('second')
@@ -76,7 +76,7 @@ export async function openTestProvider(path = '') {
 
 let lasting: Promise<TestProvider> | undefined
 
-/** One for as long as the tests run. */
+/** One provider that lives as long as the tests run. */
 export function lastingTestProvider(): Promise<TestProvider> {
   lasting ??= openTestProvider()
   return lasting

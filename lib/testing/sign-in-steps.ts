@@ -5,7 +5,7 @@ import type { Member } from '../core/actor.ts'
 import { call } from './call.ts'
 import { rechecked, testPassword } from './factories.ts'
 
-/** The password, and the cookie that it leaves for the second step. */
+/** Enters the password; returns the answer and the cookie for the second step. */
 export async function firstStep(email: string) {
   const { body, headers } = await call(login, null, { body: { email, password: testPassword } })
   const cookie = headers
@@ -15,7 +15,7 @@ export async function firstStep(email: string) {
   return { body, cookie }
 }
 
-/** Sets up an authenticator app for the person. `codeAt` is what it shows so many half minutes from now, `used` the code it was set up with. */
+/** Sets up an authenticator app. `codeAt` gives its code in that many half minutes, `used` is the code that confirmed the setup. */
 export async function setUpApp(person: Member) {
   const { key, setup } = await beginAuthenticator(await rechecked(person))
   const codeAt = (steps: number) =>

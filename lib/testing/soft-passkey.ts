@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { db } from './db.ts'
 
-// An authenticator in software, for what no browser would do: another site, no finger, a counter that goes back.
+// An authenticator in software, for what no browser would do: another site, no user verification, a decreasing counter.
 
 type Odd = { origin?: string; host?: string; verified?: boolean; counter?: number }
 
@@ -18,7 +18,7 @@ function authenticatorData(flags: number, { host = 'localhost', verified = true,
   return Buffer.concat([sha256(host), Buffer.from([flags | 1 | (verified ? 4 : 0)]), count])
 }
 
-/** A passkey of an account, with a key pair of its own. */
+/** A passkey of an account, with its own key pair. */
 export function softPasskey(accountId: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -75,7 +75,7 @@ export function softPasskey(accountId: string) {
   }
 }
 
-/** A passkey that the account has already. */
+/** A passkey that the account already has. */
 export async function storedPasskey(accountId: string, counter = 0) {
   const passkey = softPasskey(accountId)
   const { credentialId, publicKey } = passkey

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { repositoryFiles } from './repository-files.ts'
 import { nodesOf, placeOf, type Source, sourceFiles } from './sources.ts'
 
-// What no source file may hold, whoever writes it.
+// What no source file may contain.
 
 type Call = {
   type: string
@@ -15,14 +15,14 @@ type Call = {
 const calls = (file: Source) => (nodesOf(file) as Call[]).filter(({ type }) => type === 'CallExpression')
 const methodOf = ({ callee }: Call) => callee?.property?.name ?? ''
 
-/** SQL that is put together from text instead of being a template whose values the driver sends apart. */
+/** SQL concatenated from text, instead of a template whose values the driver sends separately. */
 const isUnsafe = (call: Call) => /^\$(query|execute)RawUnsafe$/.test(methodOf(call))
-/** The driver takes these as a plain call too, and would then run whatever string it is given. */
+/** The driver also accepts these as plain calls, and would then run any string. */
 const isNoTemplate = (call: Call) => /^\$(query|execute)Raw$/.test(methodOf(call))
 const isRaw = (call: Call) => methodOf(call) === 'raw' && call.callee?.object?.name === 'Prisma'
 const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Literal'
 
-/** `Prisma.raw` of a name that the types keep to a closed list of the file's own words, or of its own number. */
+/** `Prisma.raw` of a name whose type is a closed list of the file's own words, or of a number. */
 const closedNames = [
   'lib/school/student/detail-columns.ts',
   'lib/company/console/view-order.ts',
@@ -35,7 +35,7 @@ const closedNames = [
 ]
 
 function unsafeSql(file: Source): string[] {
-  // Reading the syntax of every file takes seconds; one without these words has no such call.
+  // Parsing every file takes seconds; files without these words contain no such call.
   if (!/Raw|\braw\b/.test(file.text)) return []
   const found = calls(file).filter(
     (call) => isUnsafe(call) || isNoTemplate(call) || (isRaw(call) && !isConstant(call)),
@@ -43,7 +43,7 @@ function unsafeSql(file: Source): string[] {
   return found.map((call) => `${placeOf(file, call)} ${methodOf(call)}`)
 }
 
-/** What begins a transaction: SET takes no parameters. lib/core/row-security.test.ts tries values that are none. */
+/** The statement that begins a transaction: SET takes no parameters. lib/core/row-security.test.ts tries invalid values. */
 const settings = 'lib/core/db.ts'
 
 test('T37: no SQL is put together from text', () => {
@@ -52,12 +52,12 @@ test('T37: no SQL is put together from text', () => {
   expect(found.filter((place) => !allowed.some((path) => place.startsWith(`${path}:`)))).toEqual([])
 })
 
-test('T37: the settings of a transaction are put together in one place', () => {
+test('T37: the settings of a transaction are concatenated in one place only', () => {
   const found = unsafeSql({ path: settings, text: readFileSync(settings, 'utf8') })
   expect(found.map((place) => place.split(' ')[1])).toEqual(['raw'])
 })
 
-test('T37: the check sees what it forbids', () => {
+test('T37: the check finds what it forbids', () => {
   const text = `db.$queryRawUnsafe(sort)
     db.$executeRaw(text)
     Prisma.raw(column)
@@ -70,7 +70,7 @@ test('T37: the check sees what it forbids', () => {
   ])
 })
 
-test.each(closedNames)('T37: %s takes names and numbers of its own only', (path) => {
+test.each(closedNames)('T37: %s accepts only its own names and numbers', (path) => {
   const text = readFileSync(path, 'utf8')
   const raw = calls({ path, text }).filter((call) => isRaw(call) && !isConstant(call))
   expect(raw.length).toBeGreaterThan(0)
@@ -79,18 +79,18 @@ test.each(closedNames)('T37: %s takes names and numbers of its own only', (path)
   expect(ofAnyText(text, names)).toEqual([])
 })
 
-/** The variables that an expression is put together from. */
+/** The variables that an expression is concatenated from. */
 function namesWithin(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { type, name } = value as { type?: string; name?: string }
   return type === 'Identifier' && name ? [name] : Object.values(value).flatMap(namesWithin)
 }
 
-/** Those of the names that a text declares as any string, whatever its form. */
+/** The names that a text declares as an arbitrary string, in whatever form. */
 const ofAnyText = (text: string, names: string[]) =>
   names.filter((name) => new RegExp(`\\b${name}\\??: (string|any|unknown)\\b`).test(text))
 
-test('T37: a name of any text would be seen, however it is called', () => {
+test('T37: a name that can be any text is found, whatever it is called', () => {
   const text = 'const of = (place: string) => Prisma.raw("o." + place)'
   const [call] = calls({ path: 'a.ts', text }).filter(isRaw)
   expect(ofAnyText(text, call?.arguments?.flatMap(namesWithin) ?? [])).toEqual(['place'])
@@ -100,18 +100,18 @@ test('T12: over a bare connection, which row security shows no row without a wor
   const bare = /\bpool\(\)|new (pg\.)?(Pool|Client)\(/
   const asking = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
   expect(asking.map(({ path }) => path).sort()).toEqual([
-    // Counters of tries.
+    // Counters of attempts.
     'lib/access/account/limits.ts',
-    // Says whose rows it reaches first.
+    // Sets whose rows it reaches first.
     'lib/core/db.ts',
-    // The own role, whether there is an answer, and how many connections there are.
+    // The database role, whether the database answers, and the number of connections.
     'lib/services/health/check-database-role.ts',
     'lib/services/health/health.ts',
     'lib/services/observe/metrics.ts',
   ])
 })
 
-test('T15, T20: no code, password or way in is written into the product', () => {
+test('T15, T20: no code, password or backdoor is written into the product', () => {
   const forbidden = /master.?(password|key|code)|skip.?(auth|otp|code)|bypass.?(auth|otp|code)|debugger;/i
   const found = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => forbidden.test(text))
   expect(found.map(({ path }) => path)).toEqual([])
@@ -123,13 +123,13 @@ test('T36: the server calls nobody but its payment provider, at the address of t
   const calls = /\bfetch\(|from '(axios|got|undici|node-fetch)'|new WebSocket\(/
   const found = sourceFiles(['app', 'lib']).filter(({ text }) => asks.test(text) || calls.test(text))
   expect(found.map(({ path }) => path).sort()).toEqual([
-    // Runs in the browser, and calls the own API.
+    // Runs in the browser and calls our own API.
     'lib/core/http-client.ts',
-    // Asks itself which verbs an address takes.
+    // Asks the site itself which methods an address accepts.
     'lib/services/front/refused-verbs.ts',
-    // Runs in the browser, and asks the own site.
+    // Runs in the browser and calls the site itself.
     'lib/services/offline/page.ts',
-    // Public addresses that a school's owner has typed.
+    // Public addresses that a school's owner has entered.
     'lib/services/outbound/guarded-fetch.ts',
     'lib/services/payment/razorpay.ts',
   ])
@@ -141,31 +141,31 @@ test('T41: every answer that is a file gets its headers in one place', () => {
   expect(making.sort()).toEqual([
     // Text that is shown, not a file to save.
     'app/.well-known/security.txt/route.ts',
-    // A page that the browser keeps, and the worker that shows it.
+    // A page that the browser stores, and the worker that shows it.
     'app/offline/route.ts',
     'app/sw.js/route.ts',
-    // A page that says why there is no file.
+    // A page that explains why there is no file.
     'lib/access/http/refused-page.ts',
     // A redirect without a body.
     'lib/access/mail/not-me.ts',
     'lib/core/streamed-answer.ts',
-    // Text to paste, of a day's candidates at most.
+    // Text to paste, for the candidates of one day at most.
     'lib/lab/board/export-award.ts',
     // A redirect without a body.
     'lib/school/oidc/answer.ts',
-    // What another site has answered, for the server itself.
+    // Another site's answer, for the server itself.
     'lib/services/outbound/guarded-fetch.ts',
     'lib/services/pdf/document.ts',
     // A redirect without a body.
     'lib/shop/order/webhook.ts',
-    // The API's page, with a policy of its own.
+    // The API's page, with its own policy.
     'lib/wiring/openapi/page/answer-page.ts',
   ])
   const naming = files.filter(({ text }) => /content-disposition/i.test(text)).map(({ path }) => path)
   expect(naming).toEqual(['lib/core/file-headers.ts'])
 })
 
-/** Forms in which keys and passwords of services are handed out. */
+/** The formats in which services issue keys and passwords. */
 const secrets = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a live payment key': /\brzp_live_(?!1\b)[A-Za-z0-9]{8,}/,
@@ -178,7 +178,7 @@ const secrets = {
     /\b(postgres(ql)?|smtps?|mysql|redis):\/\/[^\s:/'"`$<{]+:(?!password|secret|u|p\b)[^\s@'"`$<{]{6,}@(?!127|localhost|host)/,
 }
 
-test('T31: no file of the repository holds a secret, and none is a place for them', () => {
+test('T31: no file of the repository contains a secret, and none is meant to', () => {
   const files = repositoryFiles()
   expect(files.length).toBeGreaterThan(500)
   expect(
@@ -194,7 +194,7 @@ test('T31: no file of the repository holds a secret, and none is a place for the
   expect(found).toEqual([])
 })
 
-test('T31: the scan sees each kind', () => {
+test('T31: the scan finds each kind', () => {
   const samples = [
     `-----BEGIN RSA ${'PRIVATE'} KEY-----`,
     ['rzp', 'live', 'Ab12Cd34Ef56Gh'].join('_'),
@@ -207,7 +207,7 @@ test('T31: the scan sees each kind', () => {
   for (const [at, form] of Object.values(secrets).entries()) expect(samples[at]).toMatch(form)
 })
 
-test('the secret is used in one place alone, which also knows those that it has replaced', () => {
+test('the secret is used in one place only, which also handles the secrets that it replaced', () => {
   const users = sourceFiles().filter(
     ({ path, text }) => !path.endsWith('.test.ts') && /(?<!process\.)env\.NEXTAUTH_SECRET/.test(text),
   )

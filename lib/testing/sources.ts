@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 export type Source = { path: string; text: string }
 
-/** The product's own source files: no tests, and nothing generated. */
+/** The product's own source files, without tests and generated files. */
 export function sourceFiles(folders = ['app', 'components', 'lib', 'scripts']): Source[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -30,6 +30,6 @@ export function nodesOf({ path, text }: Source): Node[] {
   return found
 }
 
-/** Where in its file a node stands, as path:line. */
+/** The position of a node, as path:line. */
 export const placeOf = ({ path, text }: Source, { start }: Node) =>
   `${path}:${text.slice(0, start).split('\n').length}`

@@ -24,7 +24,7 @@ import { credentials } from './call.ts'
 import { db } from './db.ts'
 import { lastingProvider } from './factories.ts'
 
-// A file of more than one page is whole, though its later pages are read when its operation has long returned.
+// A file of more than one page is complete, although its later pages are read after its operation has returned.
 
 const size = pageSize + 1
 let school: Awaited<ReturnType<typeof bigSchool>>
@@ -44,7 +44,7 @@ async function download(handler: RouteHandler, actor: Actor, input: Record<strin
   return bytes
 }
 
-/** As for somebody far away: what is not made yet is made when the network has taken what was. */
+/** Reads like a slow network: the next part is only produced after the one before was received. */
 async function readSlowly(answer: Response) {
   const reader = answer.body?.getReader()
   const parts: Uint8Array[] = []
@@ -56,7 +56,7 @@ async function readSlowly(answer: Response) {
   }
 }
 
-/** The rows without the heading. */
+/** The number of rows without the heading. */
 const rowsOf = async (bytes: Buffer) => (await readTable(bytes)).length - 1
 
 async function everyRow(bytes: Buffer) {
@@ -76,7 +76,7 @@ async function heldRows(bytes: Buffer) {
 const pagesIn = (bytes: Buffer) => Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1])
 const whole = (bytes: Buffer) => bytes.subarray(-10).toString('latin1').includes('%%EOF')
 
-/** What the tables of the school hold; more where the school began with some. */
+/** The number of rows in the school's tables; more than `size` where the school began with some. */
 const inTable: Record<keyof typeof tables, number> = {
   ...{ students: size + 1 + few, consents: size + 1 + few, teachers: size, classes: size + 2, imports: size },
   ...{ keys: size, invoices: size, attempts: size, assessment: 0, 'mark-changes': size, audit: size },
@@ -93,7 +93,7 @@ async function expectTable(name: keyof typeof tables) {
   }
 }
 
-/** Every file in lib that answers with a stream, and what shows that all of it came. */
+/** Every file in lib that answers with a stream, with a test that its answer is complete. */
 const cases: Record<string, () => Promise<void>> = {
   'care/take-out/take-out.ts': async () => {
     const { audit, ...rest } = await everyRow(await download(everything, school.head, {}))
@@ -141,16 +141,16 @@ const cases: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(Object.keys(cases))('%s sends all it has to, past one page', (name) => cases[name]?.())
+test.each(Object.keys(cases))('%s sends everything, past the first page', (name) => cases[name]?.())
 
 test.each(Object.keys(inTable) as (keyof typeof tables)[])(
   'the table %s is whole, past one page',
   expectTable,
 )
 
-test('whatever answers with a stream has its case here, and every table of a school', () => {
+test('every file that answers with a stream has its case here, and so has every table of a school', () => {
   const helpers = ['core/streamed-answer.ts', 'services/files/file-answer.ts', 'services/pdf/document.ts']
-  // A day's candidates at most, which fit on a page or two; their own tests read them whole.
+  // At most one day's candidates, which fit on a page or two; their own tests read all of them.
   const short = ['lab/board/attendance-list.ts', 'lab/board/export-award.ts']
   const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|generated)\//.test(name),

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** More than that say no more, and would keep a processor busy until the work is done. */
+/** More turns would prove nothing further, and would keep a processor busy until the work is done. */
 const enough = 1000
 
 /**
- * How often the event loop turned while something went on, a thousand times at most. Where that is done by somebody else it
- * turns that often however slow the machine is; where it is done here, hardly at all.
+ * Counts how often the event loop turned while `work` ran, up to a thousand. If the work is done elsewhere, that is reached
+ * even on a slow machine; if it blocks this process, there are hardly any turns.
  */
 export async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false

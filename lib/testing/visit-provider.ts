@@ -1,8 +1,8 @@
 /**
- * Follows a provider's pages as a browser does, from `start` until one leads to an address that begins with `back`, and
+ * Follows a provider's pages as a browser does, from `start` until one redirects to an address that begins with `back`, and
  * returns that address.
- * @param fill what is typed into the form of a page
- * @param jar the browser's cookies of the provider
+ * @param fill returns the values for the form of a page
+ * @param jar the browser's cookies for the provider
  * @throws when ten pages have not led there
  */
 export async function visit(

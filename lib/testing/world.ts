@@ -18,13 +18,13 @@ import {
 } from './factories.ts'
 import { makeCoupon, orderOf, setTestPrice } from './shop.ts'
 
-// One school with a row of every kind, for the tests that try every operation on it.
+// One school with a row of every kind, for the tests that run every operation on it.
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /**
- * A school whose every name carries the canary, so that an answer to somebody else would show it.
- * @param known the same rows once more in a school that is there, after its session of before has ended
+ * A school whose names all contain the canary, so that an answer to somebody else would reveal it.
+ * @param known an existing school that gets the same rows again, after its earlier session has ended
  */
 export async function makeWorld(canary: string, known?: Awaited<ReturnType<typeof institute>>) {
   const school = known ?? (await institute(`${canary} school`))
@@ -87,7 +87,7 @@ async function papers(head: Member, canary: string) {
   return { notification }
 }
 
-/** A key that somebody has, a free one with its invoice, and a student without one. */
+/** An assigned key, a free one with its invoice, and a student without a key. */
 async function keys(head: Member, pupil: Member, canary: string) {
   const heldKey = await assignedKey(head, pupil.accountId)
   const loose = await student(head.institutionId, { username: `${canary} loose`, rollNumber: '9' })
@@ -100,7 +100,7 @@ async function keys(head: Member, pupil: Member, canary: string) {
   return { heldKey, freeKey, loose, invoice }
 }
 
-/** A price and a buyer, a coupon of the school, and an order that can be paid. */
+/** A price and a buyer, a coupon of the school, and a payable order. */
 async function shop(head: Member, canary: string) {
   const { institutionId } = head
   await setTestPrice()
@@ -109,7 +109,7 @@ async function shop(head: Member, canary: string) {
   return { coupon: await makeCoupon({ institutionId }), order: await orderOf(head) }
 }
 
-/** A batch of one candidate, who has a board roll number. */
+/** A batch with one candidate, who has a board roll number. */
 async function examined(institutionId: string, classId: string, canary: string) {
   const batch = await db.boardBatch.create({
     data: { institutionId, number: 1, day: new Date('2027-01-11'), startsAt: '09:30' },
@@ -124,7 +124,7 @@ async function examined(institutionId: string, classId: string, canary: string) 
 
 const noAbsences = { physics: null, chemistry: null, biology: null, total: null }
 
-/** That the marks of a class of one were uploaded. */
+/** Records that the marks of a class of one were uploaded. */
 const uploaded = ({ institutionId, accountId, name }: Member, classId: string, pupil: Member) =>
   db.boardUpload.create({
     data: {
@@ -134,7 +134,7 @@ const uploaded = ({ institutionId, accountId, name }: Member, classId: string, p
     },
   })
 
-/** A slip that was printed, and the parent's yes. */
+/** A printed slip, and the parent's consent. */
 async function asked({ institutionId, accountId: studentId }: Member, canary: string) {
   const slip = { institutionId, studentId }
   await db.$transaction((tx) => registerCodes(tx, [studentId]))
@@ -142,7 +142,7 @@ async function asked({ institutionId, accountId: studentId }: Member, canary: st
   return db.$transaction((tx) => saveAnswer(tx, slip, { answer: 'given', ...said, ip: null }))
 }
 
-/** A wish of the admin to have the pupil erased. */
+/** An admin's request to have the pupil erased. */
 const erasing = (
   { institutionId, accountId, name }: Member,
   { accountId: personId }: Member,
@@ -155,7 +155,7 @@ const erasing = (
     },
   })
 
-/** The internal assessment of 20, and a mark in it with its history. */
+/** The internal assessment out of 20, and a mark in it with its history. */
 async function assessed(head: Member, pupil: Member) {
   const { institutionId, accountId: markedById, name: markedByName } = head
   const by = { createdById: markedById, createdByName: markedByName }
@@ -179,7 +179,7 @@ async function assessed(head: Member, pupil: Member) {
   return { rule, portfolio }
 }
 
-/** A released attempt with a comment, a draft, and a sentence in the teacher's bank. */
+/** A released attempt with a comment, a draft, and a sentence in the teacher's comment bank. */
 async function marked(classId: string, lead: Member, pupil: Member, canary: string) {
   const { institutionId, accountId: teacherId } = lead
   const release = await db.release.create({
@@ -207,9 +207,9 @@ async function marked(classId: string, lead: Member, pupil: Member, canary: stri
   return { attempt: done, draft, release, bankComment, review }
 }
 
-/** Every row of the school, as one text: two are equal when nothing of it has changed. */
+/** Every row of the school as one text: if two are equal, nothing has changed. */
 export async function snapshot(institutionId: string): Promise<string> {
-  // Prepared, and one statement: the tests that try every operation look hundreds of times.
+  // One prepared statement, because the tests that run every operation call this hundreds of times.
   const text = (await partsOfSchools()).join(' UNION ALL ')
   const { rows } = await pool.query<{ table: string; all: string | null }>({
     ...{ name: 'snapshot', text, values: [institutionId] },
@@ -218,13 +218,13 @@ export async function snapshot(institutionId: string): Promise<string> {
 }
 
 async function partsOfSchools(): Promise<string[]> {
-  // That somebody looked is noted, and changes nothing of the school.
+  // Accesses are recorded here, which changes nothing of the school.
   const tables = (await tablesOfSchools()).filter((table) => table !== 'AccessRecord')
   const rows = (table: string, from: string) =>
     `SELECT '${table}' AS "table", string_agg(t::text, E'\n' ORDER BY t::text) AS "all" FROM ${from} = $1::uuid`
   return [
     ...tables.map((table) => rows(table, `"${table}" t WHERE t."institutionId"`)),
-    // These have no institute of their own; their accounts do.
+    // These have no institute of their own, but their accounts do.
     ...['Session', 'OneTimeCode'].map((table) =>
       rows(table, `"${table}" t JOIN "Account" a ON a.id = t."accountId" WHERE a."institutionId"`),
     ),

@@ -5,7 +5,7 @@ import { firstCatalogue } from '../catalogues.ts'
 import type { World } from '../world.ts'
 import { nothing, type Samples } from './sample.ts'
 
-/** Everybody leaves; the classes go on. */
+/** Everybody leaves; the classes continue. */
 async function nextSession({ head }: World) {
   const { from, classes } = await viewEndingSession(head)
   return { from, classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })), students: [] }

@@ -5,7 +5,7 @@ import { nothing, type Samples } from './sample.ts'
 
 const leave = { reason: 'The import fails', hours: 1 }
 
-/** The id of the school's support consent: there is one at a time. */
+/** The id of the school's support consent, of which only one can be live. */
 async function consentOf({ head }: World): Promise<string> {
   const { institutionId } = head
   const live = await db.supportConsent.findFirst({ where: { institutionId, endedAt: null } })

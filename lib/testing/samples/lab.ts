@@ -31,7 +31,7 @@ export const labSamples: Samples = {
       {
         verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
         object: { id: 'https://lab.example/experiments/properties-of-acetic-acid' },
-        // In capitals, for it is made by the sender: T11 takes others for ids of rows.
+        // In capitals, because the sender creates it: T11 would take it for the id of a row otherwise.
         context: { registration: '6F6F1E0E-2F5B-4A3A-9C55-0D2F3F5F8A11' },
       },
     ],
@@ -116,7 +116,7 @@ export const labSamples: Samples = {
   'board/listUploads': nothing,
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
-  // Without the school's name: what was pasted comes back.
+  // Without the school's name, because the answer repeats the pasted text.
   'board/lookAtCandidates': () => ({ text: 'Roll No\tName\n23456789\tSomebody' }),
   'board/saveCandidates': async ({ head, canary }) => {
     const text = `Roll No\tName\n23456789\t${canary} pupil`

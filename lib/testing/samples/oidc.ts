@@ -6,7 +6,7 @@ import { nothing, type Samples } from './sample.ts'
 
 const newDomain = () => ({ domain: `d${randomUUID().slice(0, 8)}.sample.example.com` })
 
-/** A domain that the school has named, with the code ABCDEFGH mailed a moment ago. */
+/** A domain that the school added, with the code ABCDEFGH just mailed. */
 const addTestDomain = (institutionId: string) =>
   db.oidcDomain.create({
     data: {

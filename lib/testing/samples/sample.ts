@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 
-/** By the name of the operation, an input that works in its own school. */
+/** A working input for each operation, by its name. */
 export type Samples = Record<string, (world: World) => unknown>
 
-/** For an operation that needs no input. */
+/** For operations without input. */
 export const nothing = () => ({})

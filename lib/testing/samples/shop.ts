@@ -5,7 +5,7 @@ import { lastingProvider } from '../factories.ts'
 import type { World } from '../world.ts'
 import { nothing, type Samples } from './sample.ts'
 
-/** So far away that no other test meets it. */
+/** So far in the future that no other test is affected. */
 const farPrice = { priceperkey: 499, validFrom: '2290-01-01T00:00:00+05:30' }
 
 async function waitingRefund({ school, freeKey: { orderId } }: World) {
@@ -14,7 +14,7 @@ async function waitingRefund({ school, freeKey: { orderId } }: World) {
   return (await db.refund.create({ data })).id
 }
 
-/** Somebody of the staff who has left already: alarms are mailed to all who are there. */
+/** A member of staff who is already disabled, because alarms are mailed to all staff. */
 async function leavingStaff() {
   const staff = await lastingProvider()
   await db.account.update({
@@ -41,7 +41,7 @@ export const shopSamples: Samples = {
   'price/cancelPrice': async () => ({ id: (await setPrice(await leavingStaff(), farPrice)).guid }),
 
   'part/listPartPlans': nothing,
-  // As it is: the plans are one for all schools and for all tests.
+  // Its current value, because plans apply to all schools and all tests.
   'part/setPartPlan': () => ({ part: 'benches', plan: 'premium' }),
   'part/viewStart': () => ({ slug: 'refraction-through-glass-prism' }),
 
