@@ -17,7 +17,7 @@ const ending = (guid: string, classdivision: string) => ({
   ...{ guid, classdivision, teachers: [], students: 3, open: 0, signed: true },
 })
 
-test('what is decided of several classes before the page is ready is what begins', async () => {
+test('choices made for several classes before the page is ready are submitted', async () => {
   // The fields of a session that the form reads.
   const session = {
     ...{ from: '2026-27', to: '2027-28', removed: 0, freeKeys: 0, ownExperiments: 1 },

@@ -5,7 +5,7 @@ import { forgetCode, rememberCode, useCodeRequest } from './code-request'
 
 const Email = () => createElement('output', null, useCodeRequest('reset')?.email ?? 'A code comes first')
 
-test('a page keeps the errand it has just done; the next page does not know it', async () => {
+test('a page keeps the code request that it has just completed; the next page does not see it', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(() => root.render(createElement(Email)))

@@ -11,7 +11,7 @@ const { JoinForm } = await import('./join-form')
 
 const failure = (status: number, code: string, message: string) => new ApiFailure({ status, code, message })
 
-test('an invitation that could not be asked about is not called dead, and is asked about again', async () => {
+test('an invitation that could not be checked is not called invalid, and can be checked again', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   callApi.mockRejectedValueOnce(failure(0, 'network', 'Network Error'))

@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({
 
 const { DateFilter } = await import('./date-filter')
 
-test('a day that is chosen before the page is ready bounds the list once it is', async () => {
+test('a date chosen before the page is ready filters the list once it is', async () => {
   const filter = createElement(DateFilter, { name: 'from', label: 'From' })
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(filter)

@@ -3,19 +3,19 @@ import { seenQueryOf } from './seen-pupils'
 
 const now = new Date('2026-11-21T20:00:00Z')
 
-test('without days it is the last seven of the schools’ own, by anybody', () => {
+test('without dates it covers the last seven days in the schools’ time zone, by anybody', () => {
   expect(seenQueryOf({}, now)).toEqual({
     ...{ first: '2026-11-16', last: '2026-11-22' },
     time: { from: '2026-11-15T18:30:00.000Z', to: '2026-11-22T18:30:00.000Z' },
   })
 })
 
-test('a day that is given bounds it, and a week ends there when no other does', () => {
+test('a given date limits it, and an end date alone covers the week before it', () => {
   const { first, last } = seenQueryOf({ to: '2026-03-01' }, now)
   expect([first, last]).toEqual(['2026-02-23', '2026-03-01'])
 })
 
-test('what no screen offers is left out', () => {
+test('values that no screen offers are ignored', () => {
   const odd = seenQueryOf({ from: 'x', to: '2026-02-31', who: "' OR 1=1" }, now)
   expect(odd).toEqual(seenQueryOf({}, now))
 })

@@ -12,7 +12,7 @@ async function keep(device: ReturnType<typeof memoryDevice>, owner: typeof now, 
   await expect.poll(() => device.of(owner.guid).has(name)).toBe(true)
 }
 
-test('work of the session before is read by the account of now; what that has already stays', async () => {
+test('work of the previous session is copied to the current account, which keeps what it has already', async () => {
   const device = memoryDevice()
   await keep(device, before, 'work.ohm', 'typed in March')
   await keep(device, before, 'work.lens', 'typed in March')
@@ -27,7 +27,7 @@ test('work of the session before is read by the account of now; what that has al
   expect(await bringWork(before, now, device)).toEqual([])
 })
 
-test('nobody else’s work comes along, and a full device says so', async () => {
+test('nobody else’s work is copied, and a full device is reported', async () => {
   const device = memoryDevice()
   await keep(device, before, 'work.ohm', 'typed in March')
   expect(await bringWork({ ...before, draftKeys: keyOf('stranger') }, now, device)).toEqual([])

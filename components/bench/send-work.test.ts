@@ -29,7 +29,7 @@ function device(...slugs: string[]) {
   return drafts
 }
 
-test('what the school has is forgotten here; the same is sent until then', async () => {
+test('work is sent unchanged until the school has it, and then deleted here', async () => {
   const drafts = device('ohm')
   const before = readWork(drafts, 'ohm')
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -42,7 +42,7 @@ test('what the school has is forgotten here; the same is sent until then', async
   expect(first).toBe(second)
 })
 
-test('what the school refuses comes back to be put right, and the others go on', async () => {
+test('rejected work is returned for correction, and the rest is sent', async () => {
   const drafts = device('lens', 'ohm')
   const fields = { 'observations.0.f': ['Write a number from 0 to 200.'] }
   fetched.mockResolvedValueOnce(answer(422, { code: 'invalid', message: 'Invalid', fields }))

@@ -39,7 +39,7 @@ test.each(benchNames)(
   },
 )
 
-test.each(benchNames)('the bench of %s is the same again for the same pupil', async (name) => {
+test.each(benchNames)('the bench of %s is always the same for the same pupil', async (name) => {
   const Bench = await benches[name]()
   const drawn = () => renderToStaticMarkup(createElement(Bench, { seed: 'meera' }))
   const first = drawn()

@@ -41,7 +41,7 @@ const typed = () =>
     ' ohm ',
   )
 
-test('what is typed is handed in as numbers and texts, row by row, without what is empty', () => {
+test('typed cells are handed in as numbers and texts by row, without the empty ones', () => {
   const work = typed()
   expect(handedIn(experiment, work).outgoing).toMatchObject({
     moduleName: 'ohm',
@@ -51,7 +51,7 @@ test('what is typed is handed in as numbers and texts, row by row, without what 
   })
 })
 
-test('what is wrong is named by its field, what is empty is counted', () => {
+test('errors name their field, and empty fields are counted', () => {
   const work = withCell(typed(), { row: 0, key: 'i', text: '0.25' })
   expect(checkWork(experiment, work)).toEqual({
     wrong: [{ row: 0, key: 'i' }],
@@ -61,7 +61,7 @@ test('what is wrong is named by its field, what is empty is counted', () => {
   expect(checkWork(experiment, withCell(work, { row: 0, key: 'i', text: 'much' })).wrong).toHaveLength(1)
 })
 
-test('only what is handed in waits to be sent; what the school refuses is typed work again, as another attempt', () => {
+test('only handed-in work waits to be sent; rejected work can be edited again, as another attempt', () => {
   const drafts = draftsOn(memoryStorage(), 'meera')
   const work = typed()
   keepWork(drafts, 'ohm', work)

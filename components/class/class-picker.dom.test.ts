@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const { Form } = await import('@/components/form/form')
 const { ClassPicker } = await import('./class-picker')
 
-test('classes that are ticked and unticked before the page is ready are sent so', async () => {
+test('classes ticked and unticked before the page is ready are submitted', async () => {
   const onSubmit = vi.fn(async () => undefined)
   const children = createElement(ClassPicker, { divisions: ['9-A', '9-B', '9-C'] })
   const schema = z.object({ classIds: z.array(z.string()) })

@@ -3,7 +3,7 @@ import { classTitle } from './class-title.ts'
 
 const titleOf = async (part: string) => (await classTitle('Marks', Promise.resolve({ class: part }))).title
 
-test('a page about a class is named after it, and by itself where no class can be called what the address says', async () => {
+test('a page’s title names the class in the address, unless no class can have that name', async () => {
   expect(await titleOf('10%2DA')).toBe('Marks 10-A')
   expect(await titleOf('Your%20account%20is%20locked')).toBe('Marks')
 })

@@ -9,7 +9,7 @@ vi.mock('@/components/shell/use-recheck', () => ({ useRecheck: () => ({ run, dia
 
 const { DeleteClass } = await import('./delete-class')
 
-test('the class that is chosen before the page is ready is the one that the button asks about', async () => {
+test('a class chosen before the page is ready is the one to confirm', async () => {
   const screen = createElement(DeleteClass, {
     institute: { guid: 'one', displayId: 'LAKESIDE' },
     classes: [

@@ -15,7 +15,7 @@ test('any unknown error shows the default screen with its own text, and never a 
   expect(html).not.toContain('unexpected-error.test')
 })
 
-test('an error of the server says its reference, and in production none of the framework’s words', () => {
+test('a server error shows its reference, and in production none of the framework’s words', () => {
   vi.stubEnv('NODE_ENV', 'production')
   const html = screen(
     Object.assign(new Error('An error occurred in the Server Components render'), { digest: '4711' }),
@@ -25,6 +25,6 @@ test('an error of the server says its reference, and in production none of the f
   expect(html).toContain('What was saved before is safe.')
 })
 
-test('something thrown that is no error still has words', () => {
+test('a thrown value that is no Error still shows a message', () => {
   expect(screen('oops')).toContain('What was saved before is safe.')
 })

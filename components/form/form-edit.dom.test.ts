@@ -59,7 +59,7 @@ const conflict = (current: object, yours: object) =>
     data: { current, yours },
   })
 
-test('only what was changed is sent, with what stood there before: a mark typed elsewhere meanwhile is not named', async () => {
+test('only changed fields are sent, with their old values: a mark typed elsewhere in the meantime is not among them', async () => {
   const { root, sent, type, save } = await openForm()
   await type('address', 'Hill Road')
   await save()
@@ -67,7 +67,7 @@ test('only what was changed is sent, with what stood there before: a mark typed 
   await act(() => root.unmount())
 })
 
-test('a conflict shows both values; theirs is kept, or the own one is sent as a change of theirs', async () => {
+test('a conflict shows both values; theirs is kept, or the user’s is sent as a change of it', async () => {
   const { main, root, sent, failures, input, type, save, press } = await openForm()
   failures.push(conflict({ physics: 8, address: 'Sea Road' }, { physics: 9, address: 'Hill Road' }))
   await type('address', 'Hill Road')

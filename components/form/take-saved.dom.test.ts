@@ -69,7 +69,7 @@ async function open() {
 
 const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { bubbles: true, cancelable: true }))
 
-test('what is typed while a form is being saved stays, and is sent with the next save', async () => {
+test('input typed during a save stays, and is sent with the next save', async () => {
   const { type, save, values } = await open()
   await type('code', 'welcome')
   await save()
@@ -86,14 +86,14 @@ test('what is typed while a form is being saved stays, and is sent with the next
   expect(values()).toEqual(['', '', ''])
 })
 
-test('what is put into a form that was never sent takes the place of what stood there', async () => {
+test('values put into a form that was never sent replace its old ones', async () => {
   const { values } = await open()
   await act(async () => disconnect())
   expect(values()).toEqual(['', '', ''])
   expect(mayLeave()).toBe(true)
 })
 
-test('what a question before the sending held back is not saved: leaving asks', async () => {
+test('a submit stopped by a confirmation is not saved: leaving asks', async () => {
   const { type, save } = await open()
   agrees = false
   await type('code', 'welcome')

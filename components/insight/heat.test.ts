@@ -19,7 +19,7 @@ test('every step has a name', () => {
   expect(bandNames).toHaveLength(bandCount)
 })
 
-test('what an address cannot mean is as if it were not there', () => {
+test('invalid parameters are ignored', () => {
   expect(heatQueryOf({ subject: 'physics', sort: 'total', order: 'desc' })).toEqual({
     subject: 'physics',
     sort: { sort: 'total', order: 'desc' },

@@ -41,7 +41,7 @@ test('another account sees none of it; a draft in the place of another, or of no
   expect((await open(device, 'asha', keyOf('stranger'))).names('')).toEqual([])
 })
 
-test('what was sealed before the secret was replaced is still read, and sealed anew when written', async () => {
+test('drafts encrypted before the secret was replaced can be read, and are encrypted with the new one when written', async () => {
   const device = memoryDevice()
   const before = await open(device, 'asha')
   before.write('desk.one', { text: '4' })
@@ -54,7 +54,7 @@ test('what was sealed before the secret was replaced is still read, and sealed a
   expect((await open(device, 'asha')).names('')).toEqual([])
 })
 
-test('what the browser does not keep is held by the page, until it does', async () => {
+test('drafts that the browser cannot store stay in the page until it can', async () => {
   const device = memoryDevice()
   const drafts = await open(device, 'meera')
   device.isFull = true
@@ -71,7 +71,7 @@ test('what the browser does not keep is held by the page, until it does', async 
   await expect.poll(() => drafts.isKept()).toBe(true)
 })
 
-test('what another tab changes is read anew, and what is not written yet stays', async () => {
+test('changes by another tab are read, and unwritten drafts stay', async () => {
   const device = memoryDevice()
   const [one, two] = [await open(device, 'meera'), await open(device, 'meera')]
   one.write('work.ohm', { text: '4' })
@@ -85,7 +85,7 @@ test('what another tab changes is read anew, and what is not written yet stays',
   expect(two.names('').toSorted()).toEqual(['work.lens', 'work.ohm'])
 })
 
-test('what was removed and is not off the device yet does not come back with what another tab changes', async () => {
+test('a deletion that is not written yet is not undone by a change in another tab', async () => {
   const device = memoryDevice()
   const [one, two] = [await open(device, 'meera'), await open(device, 'meera')]
   one.write('work.ohm', { text: '4' })

@@ -52,14 +52,14 @@ test('a text in its field waits to be left, whatever is answered meanwhile, also
   expect(accepted(inField, saved(null)).draft).toMatchObject({ text: '3', status: 'typed', version: 1 })
 })
 
-test('T53: somebody quicker: both marks are kept, and typing goes on; the same mark is no conflict', () => {
+test('T53: on a conflict both marks are kept, and typing goes on; the same mark is no conflict', () => {
   const both = contested(sent(typed('4')), saved(3, 1, 'Ravi'), 'Asha')
   expect(both.draft).toMatchObject({ text: '4', status: 'conflict', version: 1, theirs: { marks: 3 } })
   expect(type(both, none, '5', 'desk').draft).toMatchObject({ text: '5', status: 'conflict' })
   expect(contested(sent(typed('4')), saved(4, 1, 'Ravi'), 'Asha')).toEqual(empty)
 })
 
-test('T54: what did not get through stays, and is sent again; what was refused says why', () => {
+test('T54: a mark that did not get through stays and is sent again; a rejected one says why', () => {
   expect(lost(sent(typed('4'))).draft).toMatchObject({
     text: '4',
     status: 'failed',
@@ -90,7 +90,7 @@ test('what is taken back while it is on its way, or may have been saved, is take
   })
 })
 
-test('T56: newer word ends a queued mark that stands by now, keeps any other, and older word is known', () => {
+test('T56: newer data ends a queued mark that it matches and keeps any other; older data is recognised', () => {
   const fresh = { attempt: 'a', marks: 4, version: 2 }
   expect(refreshed(typed('4'), fresh)).toEqual(empty)
   expect(refreshed(typed('3'), fresh).draft).toMatchObject({ marks: 3, version: 0 })
@@ -98,7 +98,7 @@ test('T56: newer word ends a queued mark that stands by now, keeps any other, an
   expect(isOlder({ ...fresh, attempt: 'b', version: 0 }, fresh)).toBe(false)
 })
 
-test('a kept draft is sent over what was read, unless it stands by now or waits for its teacher', () => {
+test('a stored draft is sent over the version read, unless it is saved by now or waits for its teacher', () => {
   const kept = (outbox: Outbox) => outbox.draft as Draft
   expect(revived(kept(lost(sent(typed('4')))), none).draft?.status).toBe('queued')
   expect(revived(kept(typed('4')), { attempt: 'a', marks: 4, version: 1 })).toEqual(empty)

@@ -29,7 +29,7 @@ test('a scanned code fills the field and leaves the address, also where the chec
   expect(window.location.hash).toBe('')
 })
 
-test('what is no code stays in the address and out of the field', async () => {
+test('a fragment that is no code stays in the address and out of the field', async () => {
   expect(await shown('main')).toBe('')
   expect(window.location.hash).toBe('#main')
 })

@@ -79,7 +79,7 @@ test('a rule that is being typed stays while the form beside it is saved, and th
   await act(() => root.unmount())
 })
 
-test('what was changed while a look was on its way is not what can be accepted', async () => {
+test('a rule changed while its preview was loading cannot be accepted', async () => {
   const { main, root, type, look } = await openPage()
   await type('25')
   let answer = (_: typeof preview) => {}
@@ -94,7 +94,7 @@ test('what was changed while a look was on its way is not what can be accepted',
   await act(() => root.unmount())
 })
 
-test('a rule that a colleague has set is not replaced unseen', async () => {
+test('a colleague’s rule is not replaced unseen', async () => {
   const { main, root, show, look, press } = await openPage()
   await show({ ...first, guid: 'theirs', rule: { ...first.rule, outOf: 20 } })
   callApi.mockResolvedValueOnce(preview)

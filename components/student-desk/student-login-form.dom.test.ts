@@ -28,7 +28,7 @@ function openPage() {
   return { field, values, arrive }
 }
 
-test('who signed in last stands there, and the focus where something is still to be typed', async () => {
+test('the last account is filled in, and the first empty field has the focus', async () => {
   const { field, values, arrive } = openPage()
   await arrive()
   expect(values()).toEqual(['LAKESIDE', '1001', ''])
@@ -36,7 +36,7 @@ test('who signed in last stands there, and the focus where something is still to
   expect(field('loginName').inputMode).toBe('numeric')
 })
 
-test('what somebody else typed before the page is ready stays, with nothing of who signed in last', async () => {
+test('what somebody else typed before the page is ready stays, without the last account', async () => {
   const { field, values, arrive } = openPage()
   field('loginName').value = '1002'
   field('password').value = 'river cotton'
@@ -46,14 +46,14 @@ test('what somebody else typed before the page is ready stays, with nothing of w
   expect(document.activeElement).toBe(field('password'))
 })
 
-test('the rest is filled in beside what is known and was typed before the page is ready', async () => {
+test('the rest of the last account is filled in beside a part of it typed before the page is ready', async () => {
   const { field, values, arrive } = openPage()
   field('loginName').value = '1001'
   await arrive()
   expect(values()).toEqual(['LAKESIDE', '1001', ''])
 })
 
-test('a slip that is scanned while the page is open begins again with whom it names', async () => {
+test('a slip scanned while the page is open starts over with its account', async () => {
   const { field, values, arrive } = openPage()
   await arrive()
   field('password').value = 'of somebody else'

@@ -16,13 +16,13 @@ const cells = (ofOneClass: boolean, shown = row) =>
     renderToStaticMarkup(createElement('td', null, cell(shown))).slice('<td>'.length, -'</td>'.length),
   ])
 
-test('a mark of nought is shown, none is a dash, and a typed one says what was computed', () => {
+test('a mark of zero is shown, a missing one is a dash, and a typed one says what was computed', () => {
   const shown = Object.fromEntries(cells(true))
   expect(shown).toMatchObject({ 'No.': '3', Name: 'Asha', P: '0', B: '<span class="text-muted">–</span>' })
   expect(shown.C).toMatch(/title="Typed by hand; computed none yet".*4\.5/)
 })
 
-test('among several classes a row says which is its own, or that it has none', () => {
+test('with several classes a row names its class, or says that it has none', () => {
   expect(Object.fromEntries(cells(true))).not.toHaveProperty('Class')
   expect(Object.fromEntries(cells(false)).Class).toContain('No class')
   expect(Object.fromEntries(cells(false, { ...row, class: '9-A' })).Class).toBe('9-A')

@@ -20,14 +20,14 @@ const filter = (count: number) => {
 
 const optionsIn = (html: string) => html.split('<option').length - 1
 
-test('a page holds all of a few choices, and of hundreds the chosen one', () => {
+test('a page has all of a few options, but of hundreds only the chosen one', () => {
   expect(optionsIn(renderToString(filter(20)))).toBe(22)
   const long = renderToString(filter(500))
   expect(optionsIn(long)).toBe(1)
   expect(long).toContain('Class 10-C')
 })
 
-test.each(['focusin', 'pointerdown'])('all of hundreds are there once %s has been heard', async (event) => {
+test.each(['focusin', 'pointerdown'])('all of hundreds are there after %s', async (event) => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   await act(async () => root.render(filter(500)))
@@ -39,7 +39,7 @@ test.each(['focusin', 'pointerdown'])('all of hundreds are there once %s has bee
   await act(async () => root.unmount())
 })
 
-test('what is chosen before the page is ready filters the list once it is', async () => {
+test('an option chosen before the page is ready filters the list once it is', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(filter(20))
   const select = main.querySelector('select') as HTMLSelectElement

@@ -25,7 +25,7 @@ describe('selecting rows', () => {
     expect(toggle({ ...wholePage(page), all: true }, 'a').all).toBe(false)
   })
 
-  it('lets go what an action was done to, and keeps what was chosen meanwhile', () => {
+  it('deselects the rows that an action was applied to, and keeps those selected in the meantime', () => {
     const acted = toggle(toggle(nothingSelected, 'b'), 'd')
     expect(ids(withoutRows(toggle(acted, 'e'), [...acted.ids]))).toBe('e')
     expect(ids(withoutRows({ ...wholePage(page), all: true }, page))).toBe('')

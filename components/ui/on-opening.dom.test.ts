@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { OnOpening } from './on-opening'
 
-test('what opens is fetched after a touch, but not before it is likely to be opened', async () => {
+test('a part is prefetched after a touch, but not before it is likely to open', async () => {
   vi.useFakeTimers()
   const load = vi.fn(async () => () => null)
   const root = createRoot(document.createElement('main'))

@@ -34,7 +34,7 @@ async function signIn(email: string) {
   return resolveActor(new Headers({ cookie: cookieOf(headers, 'session') }))
 }
 
-test('there are two schools with their classes, and nothing is wrong with what is kept of them', async () => {
+test('there are two schools with their classes, and all invariants hold', async () => {
   const schools = await db.institution.findMany({ orderBy: { name: 'asc' } })
   expect(schools.map(({ name }) => name)).toEqual(['Greenfield Public School', 'Hill View High School'])
   for (const { id } of schools) expect(await findBroken(id)).toEqual([])
@@ -77,7 +77,7 @@ test('those who left with the session before have a released mark in every exper
   expect(left.map(({ _count }) => _count.attempts)).toEqual(Array(12).fill(experiments))
 })
 
-test('a second time changes nothing', async () => {
+test('running it again changes nothing', async () => {
   const before = await everyRow(client)
   await loadDemo()
   expect(await everyRow(client)).toEqual(before)

@@ -20,12 +20,12 @@ test.each([
   )
 })
 
-test('a trial on this machine may do without', () => {
+test('a trial on this machine needs no key', () => {
   expect(backupKey({}, true)).toBeUndefined()
   expect(backupKey({ PUBLIC_URL: 'http://localhost:3000', NODE_ENV: 'test' }, true)).toBeUndefined()
 })
 
-test('the command refuses before it writes a byte, and says how to mend it', () => {
+test('the command refuses before it writes a byte, and says how to fix it', () => {
   const to = join(tmpdir(), `labmark-${crypto.randomUUID()}.backup`)
   const { status, stderr } = spawnSync(
     process.execPath,

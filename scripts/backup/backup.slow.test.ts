@@ -66,19 +66,19 @@ test('T70: no table is forgotten: with a row in each of them, all come back', as
   expect(await everyRow(target)).toEqual(before)
 })
 
-test('T70: it comes back on a server that sorts text otherwise', async () => {
+test('T70: it is restored on a server with another collation', async () => {
   const target = await scratch(openSortedByBytes)
   await loadBackup(target, file('plain'))
   expect(await everyRow(target)).toEqual(await everyRow(source))
 })
 
-test('T70: it is restored into an empty database alone, and what is there stays', async () => {
+test('T70: it is restored only into an empty database; existing rows stay', async () => {
   const before = await everyRow(loaded)
   await expect(loadBackup(loaded, file('plain'))).rejects.toThrow('The database is not empty')
   expect(await everyRow(loaded)).toEqual(before)
 })
 
-test('T70: of another version it is refused', async () => {
+test('T70: a backup of another version is refused', async () => {
   const turnChecksum = () =>
     empty.query(
       `UPDATE _prisma_migrations SET checksum = reverse(checksum) WHERE migration_name LIKE '%first'`,
@@ -89,7 +89,7 @@ test('T70: of another version it is refused', async () => {
   expect(await everyRow(empty)).toEqual(nothing)
 })
 
-test('T72: a sealed backup says nothing without its key, and comes back with it', async () => {
+test('T72: an encrypted backup reveals nothing without its key, and is restored with it', async () => {
   expect(readFileSync(file('sealed')).subarray(0, 8).toString()).toBe('LABMARK+')
   expect(statSync(file('sealed')).mode & 0o777).toBe(0o600)
   const target = await scratch()

@@ -63,12 +63,12 @@ async function wipe({ school: { id } }: World) {
   await client.query('COMMIT')
 }
 
-test('T71: a school that is there is left as it is', async () => {
+test('T71: an existing school is left as it is', async () => {
   await expect(bringBack()).rejects.toThrow('This school is there')
   expect(await rowsOf(gone)).toEqual(before)
 })
 
-test('T71: a school whose rows are gone comes back whole, while another works', async () => {
+test('T71: a school whose rows are gone is restored completely, while another works', async () => {
   const stays = await rowsOf(other)
   await wipe(gone)
   expect((await rowsOf(gone)).Student).toEqual([])
@@ -89,7 +89,7 @@ const typed = (serial: number) =>
     ({ status }) => status,
   )
 
-test('T71: slips come back as they were: one that was taken back stays so, and the one in force is good', async () => {
+test('T71: slips are restored as they were: a withdrawn one stays withdrawn, and the current one is valid', async () => {
   await wipe(gone)
   expect(await typed(2)).toBe(422)
   await bringBack()
@@ -99,7 +99,7 @@ test('T71: slips come back as they were: one that was taken back stays so, and t
   expect([...printed.values()]).toEqual([slipCodeOf(gone.pupil.accountId, 2)])
 })
 
-test('T71: an erased school comes back, with the papers as they are by now', async () => {
+test('T71: an erased school is restored, with its papers as they are now', async () => {
   const { id } = gone.school
   await db.institution.update({ where: { id }, data: { closedAt: closedBefore() } })
   await db.$transaction((tx) => eraseInstitute(tx, { institutionId: id }))
@@ -117,7 +117,7 @@ test('T71: an erased school comes back, with the papers as they are by now', asy
     expect(back[table], table).toEqual(before[table])
 })
 
-test('T71: when its id belongs to another school by now, nothing of it comes back', async () => {
+test('T71: if its id belongs to another school by now, nothing is restored', async () => {
   await wipe(gone)
   const { displayId } = gone.school
   const data = { displayId, displayKey: displayId, name: 'Another' }

@@ -13,7 +13,7 @@ afterAll(() => scratch.drop())
 const price = (id: string, rupees: number) =>
   scratch.client.query(`INSERT INTO "Price" (id, priceperkey) VALUES ($1::uuid, $2)`, [id, rupees * 100])
 
-test('the same rows differ in nothing, whatever the order in which they lie', async () => {
+test('the same rows do not differ, whatever their physical order', async () => {
   const ids = [crypto.randomUUID(), crypto.randomUUID()] as const
   for (const id of ids) await price(id, 499)
   const before = await sumsOf(scratch.client)
@@ -43,7 +43,7 @@ test('T70: one changed cell is seen, and so is a table that is not there', async
   expect(differences(before, others)).toEqual([expect.stringMatching(/: no rows instead of \d+$/)])
 })
 
-test('whoever cannot see every row gets no sums', async () => {
+test('a role that cannot see every row gets no sums', async () => {
   const { rows } = await scratch.client.query<{ url: string }>('SELECT current_database() AS url')
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.url}`

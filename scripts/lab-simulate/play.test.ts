@@ -44,7 +44,7 @@ test('who knows everything ends with right answers, who knows nothing with wrong
   }
 })
 
-test('the same seed plays the same class, another one another', () => {
+test('the same seed plays the same class, another seed another class', () => {
   const room = { size: 30, percent: 90 }
   expect(playClass('a', course, room)).toEqual(playClass('a', course, room))
   expect(playClass('a', course, room)).not.toEqual(playClass('b', course, room))

@@ -55,7 +55,7 @@ const all = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_li
 const kinds = () => heard.map(({ kind }) => kind)
 const until = (count: number) => vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count), 60_000)
 
-test('a payment is told of in four webhooks, signed, one after the other', async () => {
+test('a payment sends four signed webhooks, one after another', async () => {
   const { pay } = await paidLink({})
   await pay()
   await until(4)
@@ -63,7 +63,7 @@ test('a payment is told of in four webhooks, signed, one after the other', async
   expect(heard.every(({ isSigned }) => isSigned)).toBe(true)
 })
 
-test('backwards, repeated and late when that was wished for, under the same ids', async () => {
+test('webhooks are reversed, repeated and delayed on request, with the same ids', async () => {
   const { pay } = await paidLink({ backwards: true, repeat: 3, delay: 300 })
   const started = Date.now()
   await pay()
@@ -73,7 +73,7 @@ test('backwards, repeated and late when that was wished for, under the same ids'
   expect((heard[0]?.at ?? 0) - started).toBeGreaterThanOrEqual(290)
 })
 
-test('a webhook that is not taken comes again', async () => {
+test('a webhook that is not accepted is retried', async () => {
   refusals = 1
   const { pay } = await paidLink({})
   await pay()
@@ -81,7 +81,7 @@ test('a webhook that is not taken comes again', async () => {
   expect(kinds().sort()).toEqual([...all, 'payment.authorized'].sort())
 })
 
-test('lost webhooks are told to nobody', async () => {
+test('lost webhooks are not sent', async () => {
   const { pay } = await paidLink({ lost: true })
   await pay()
   const { pay: other } = await paidLink({})
@@ -104,7 +104,7 @@ test('the page says what it is, takes the payer’s choice, and sends the browse
   expect(await (await choose('captured')).text()).toContain('This link has been paid')
 })
 
-test('without the account’s key nothing is answered', async () => {
+test('without the account’s key every call is refused', async () => {
   const { RAZORPAY_API_URL: api } = process.env
   for (const path of ['/v1/payments', '/sandbox/events?scope=x'])
     expect((await fetch(api + path)).status).toBe(401)

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('what is written outlives kill -9 of the starter and of the server', async () => {
+test('committed data survives kill -9 of the starter and of the server', async () => {
   const first = await openElsewhere()
   await query(first.url, 'CREATE TABLE kept (word text)')
   await query(first.url, `INSERT INTO kept VALUES ('written')`)
@@ -79,7 +79,7 @@ test('two processes share the server, and the last one to leave stops it', async
   expect(await accepts(other.url)).toBe(false)
 })
 
-test('a spoiled server of the tests is made anew', async () => {
+test('a corrupted test server is recreated', async () => {
   const first = await openElsewhere('e2e')
   await end(first.child, 'SIGTERM')
   writeFileSync(join(data, 'e2e/postgres/global/pg_control'), 'spoiled')

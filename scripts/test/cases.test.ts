@@ -30,7 +30,7 @@ test('every case has a test that names it, or says why not', () => {
   expect(table.flatMap(problemsOf)).toEqual([])
 })
 
-test('what is looked for would be found', () => {
+test('the checks would find a missing file', () => {
   expect(problemsOf(['T99', 'x', 'lib/core/env.test.ts', ''])).toEqual(['T99 is not in lib/core/env.test.ts'])
   expect(problemsOf(['T98', 'x', '', ''])).toEqual(['T98 has neither a test nor a reason'])
 })

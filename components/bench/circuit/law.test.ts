@@ -17,7 +17,7 @@ test('Ohm: at every setting the potential difference is the current times the lo
   )
 })
 
-test('the less of the rheostat is passed, the higher is the current; with the key open there is none', () => {
+test('the less of the rheostat is in the circuit, the higher the current; with the key open there is none', () => {
   fc.assert(
     fc.property(fc.string(), ohms, share, share, (seed, load, one, other) => {
       const at = (slider: number) => solveCircuit(supplyOf(seed), load, { closed: true, slider }).i
@@ -38,7 +38,7 @@ test('combinations: 3 and 6 ohm make 9 in series and 2 in parallel; any two make
   )
 })
 
-test('a needle is off by less than half a division and half a percent, the same at the same setting, and stops at the end', () => {
+test('a needle is off by less than half a division and half a percent, repeatably, and stops at the end of the scale', () => {
   fc.assert(
     fc.property(fc.string(), share, (seed, slider) => {
       const [supply, setting] = [supplyOf(seed), { closed: true, slider }]

@@ -4,7 +4,7 @@ import { randomOf } from '@/lib/core/random'
 import { readTo, toStep } from './rounding'
 import { between, scatter } from './scatter'
 
-test('chance is the same again for a seed and a place, and another elsewhere', () => {
+test('a seed and a place always give the same number, other places another', () => {
   expect(scatter('meera', 1)).toBe(scatter('meera', 1))
   expect(new Set([scatter('meera', 1), scatter('meera', 2), scatter('ravi', 1)]).size).toBe(3)
 })

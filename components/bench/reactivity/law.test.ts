@@ -14,7 +14,7 @@ test('of two metals the more reactive drives the other out, never the other way,
   )
 })
 
-test('a rubbed strip shows its change within 20 minutes, and more of it with time; where there is none there never is', () => {
+test('a rubbed strip reacts visibly within 20 minutes, and more with time; without a reaction it never changes', () => {
   fc.assert(
     fc.property(fc.string(), metal, metal, (seed, one, salt) => {
       const after = (minutes: number) => changeAfter(seed, { metal: one, rubbed: true }, salt, minutes)

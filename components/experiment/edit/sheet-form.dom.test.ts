@@ -18,7 +18,7 @@ const press = (words: string) =>
     buttons.find(({ textContent }) => textContent?.trim() === words)?.click()
   })
 
-test('a removed column takes along what is expected in it, and its key is not given to another', async () => {
+test('removing a column removes its expected values, and its key is not reused', async () => {
   const sent: unknown[] = []
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)

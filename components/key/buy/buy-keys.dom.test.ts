@@ -23,7 +23,7 @@ async function sentEarly(form: React.ReactElement, value: string) {
   await act(async () => root.unmount())
 }
 
-test('as many keys as were typed before the page was ready are bought', async () => {
+test('the quantity typed before the page was ready is bought', async () => {
   const onNext = vi.fn()
   await sentEarly(
     createElement(ChooseQuantity, { quantity: 1, price: 49_900, onChange: vi.fn(), onNext }),
@@ -32,7 +32,7 @@ test('as many keys as were typed before the page was ready are bought', async ()
   expect(onNext).toHaveBeenCalledWith(40)
 })
 
-test('a discount code that was typed before the page was ready is the one that is asked about', async () => {
+test('a discount code typed before the page was ready is the one that is validated', async () => {
   await sentEarly(
     createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply: vi.fn() }),
     'SAVE',

@@ -38,7 +38,7 @@ test('the next unmarked begins again at the top, and an empty Enter gives nobody
   expect(nextUnmarked(desk.state)).toBe('a-1')
 })
 
-test('letter keys look through the class and leave the focus where it is; every other step goes to the mark', () => {
+test('letter keys browse the class without moving the focus; every other step focuses the mark', () => {
   act({ type: 'move', way: 1, byLetter: true })
   expect(desk.state).toMatchObject({ open: 'b-1', focusesMark: false })
   act({ type: 'move', way: 1 })
@@ -51,7 +51,7 @@ test('= takes the proposed mark and goes on', () => {
   expect(desk.state.open).toBe('b-1')
 })
 
-test('T58: what is no mark stays in its field with the reason, and the student stays open', () => {
+test('T58: an invalid mark stays in its field with the reason, and the student stays open', () => {
   for (const text of ['11', '-1', '4.999', '1e309', 'j']) {
     act(type(text), enter)
     expect(work('a').draft).toMatchObject({ text, status: 'wrong', problem: expect.any(String) })
@@ -84,7 +84,7 @@ test('leaving the field saves what is a mark; an emptied field takes the mark aw
   expect(work('b').draft).toMatchObject({ status: 'queued', marks: 2 })
 })
 
-test('a comment shared with several goes to each of them once, and leaves what is typed elsewhere', () => {
+test('a comment shared with several is sent to each once, and leaves other typed comments alone', () => {
   act({ type: 'move', way: 1 }, { type: 'commentTyped', comment: 'my own' }, { type: 'move', way: -1 })
   act({ type: 'commentTyped', comment: ' Label the axes ' })
   act({ type: 'commentShared', guids: { 'a-1': 'one', 'b-1': 'two' } })

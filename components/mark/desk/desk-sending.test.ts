@@ -26,7 +26,7 @@ test('a mark changed while the first is on its way goes out after it, over the v
   expect(nextSend(work('a'), 0)).toMatchObject({ marks: 5, version: 1 })
 })
 
-test('T54: whatever fails, the text stays; only what did not get through is tried again', () => {
+test('T54: whatever fails, the text stays; only sends that did not get through are retried', () => {
   for (const status of [0, 500, 503, 429]) {
     start(classOf(['a', 'b']))
     act(type('4'), enter)
@@ -57,7 +57,7 @@ test('T54: an ended session keeps everything and stops sending until it is tried
 
 const theirs = markOf('a', 2, 1, 'Ravi')
 
-test('T53a: a stale save shows both values; mine goes out over the version that was shown, theirs ends it', () => {
+test('T53a: a stale save shows both values; mine is sent over the version shown, theirs ends the conflict', () => {
   act(type('4'), enter)
   send('a')
   answer('a', { theirs })
@@ -100,7 +100,7 @@ test('a comment that failed is sent again with the same guid, and one that is re
   expect(work('a')).toMatchObject({ comment: 'Well\nmore', outgoing: [] })
 })
 
-test('T54: a comment left behind unsent is told of its student until it is sent; blanks are none', () => {
+test('T54: an unsent comment is reported with its student until it is sent; blanks do not count', () => {
   act({ type: 'commentTyped', comment: 'Label the axes' }, type('4'), enter)
   reply('a', send('a'))
   expect(nextSend(work('a'), 0)).toBeNull()
@@ -127,7 +127,7 @@ test('once frozen, a change waits for its reason; the server may be the first to
   expect(desk.state.rules.frozen).toBe(true)
 })
 
-test('T56: what the server tells anew is shown, but never over what was typed or saved meanwhile', () => {
+test('T56: newer data is shown, but never over what was typed or saved in the meantime', () => {
   const before = desk.state.works
   act(type('4'))
   const data = classOf(['a', 'b', 'c', 'd'], ['c'], { a: 1, b: 2 })

@@ -36,7 +36,7 @@ test('a draft is kept by account, and goes when there is nothing left to save', 
   expect(device.length).toBe(0)
 })
 
-test('an answer that comes after the desk was left takes out what it answers, and no more', () => {
+test('an answer that arrives after the desk was left removes what it answers, and no more', () => {
   const device = memoryStorage()
   const work = sendComment({ ...entered(), comment: 'Sent' }, 'g1')
   const [comment] = work.outgoing
@@ -51,13 +51,13 @@ test('an answer that comes after the desk was left takes out what it answers, an
   expect(device.length).toBe(0)
 })
 
-test('what is kept is said to go by itself, but for a comment that nobody has sent', () => {
+test('stored work is said to be sent by itself, except an unsent comment', () => {
   expect(keptWords([entered()], 'later')).toBe('Kept on this device, and sent later.')
   const words = 'Kept on this device. Marks are sent later, a comment when you press Send.'
   expect(keptWords([entered(), { ...newWork(attempt), comment: 'half a sen' }], 'later')).toBe(words)
 })
 
-test('what is no draft of a desk is left alone', () => {
+test('entries that are no draft of a desk are left alone', () => {
   const drafts = draftsOn(memoryStorage(), 'asha')
   drafts.write('desk.two', { text: '4' })
   expect(readDrafts(drafts).size).toBe(0)

@@ -26,7 +26,7 @@ test('a mark without an attempt is saved as one on paper, with the version it th
   expect(signOf(cellOf(saved, 0, 0))).toBe('d')
 })
 
-test('T53: somebody quicker: both marks are kept until somebody chooses', () => {
+test('T53: on a conflict both marks are kept until somebody chooses', () => {
   const state = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'waiting' } })
   const theirs = savedMark(0, 0, { marks: 3, version: 1, markedByName: 'Ravi' })
   const both = after(state, write('4'), sending, answered([], [theirs]))
@@ -96,13 +96,13 @@ test('a released mark that is changed stays released', () => {
   expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })
 })
 
-test('T56: an older page that comes in late takes nothing back', () => {
+test('T56: older data that arrives late undoes nothing', () => {
   const start = gridOf(1, 1)
   const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 1 })]))
   expect(cellOf(after(saved, { type: 'sync', sheet: start }), 0, 0)).toMatchObject({ marks: 4, version: 1 })
 })
 
-test('T56: a page made before the save takes nothing back, and a released mark stays released', () => {
+test('T56: data read before the save undoes nothing, and a released mark stays released', () => {
   const start = gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'released', marks: 2, version: 1 } })
   const saved = after(start, write('4'), sending, answered([savedMark(0, 0, { marks: 4, version: 2 })]))
   expect(cellOf(saved, 0, 0)).toMatchObject({ state: 'released', marks: 4 })

@@ -47,7 +47,7 @@ test('a shown paste stands in the cells, marked as not yet written', () => {
   expect(html).toContain('>XX<')
 })
 
-test('for somebody who only looks it says so', () => {
+test('a read-only grid says so', () => {
   expect(draw(gridOf(1, 1), true)).toContain('aria-readonly="true"')
 })
 

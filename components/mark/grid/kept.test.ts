@@ -47,7 +47,7 @@ test('T53, T54: an answer after the grid was left settles what it answers; what 
   expect(storage.length).toBe(0)
 })
 
-test('another account or class sees none of it, and another tab takes none away', () => {
+test('other accounts and classes see no draft, and other tabs remove none', () => {
   const { where } = device()
   keepDrafts(where(), typed('4'), new Map())
   expect(readKept(where('ravi')).size).toBe(0)
@@ -57,7 +57,7 @@ test('another account or class sees none of it, and another tab takes none away'
   expect(readKept(where()).size).toBe(2)
 })
 
-test('a kept mark that stands by now is done; one that a newer mark opposes is sent with what was read', () => {
+test('a stored mark that is saved by now is done; one that conflicts with a newer mark is sent with the version read', () => {
   const { where } = device()
   keepDrafts(where(), typed('4'), new Map())
   const kept = [...readKept(where()).values()]
@@ -70,7 +70,7 @@ test('a kept mark that stands by now is done; one that a newer mark opposes is s
   })
 })
 
-test('what is no draft of a cell is left alone', () => {
+test('entries that are no draft of a cell are left alone', () => {
   const { where } = device()
   where().drafts.write('grid.10-A.student-0 experiment-1', { some: 'thing' })
   expect(readKept(where()).size).toBe(0)

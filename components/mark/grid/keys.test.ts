@@ -49,7 +49,7 @@ test('keys without Ctrl that do more than write a mark can be switched off', () 
   expect(actionOf(press('='), { ...marking, letters: false })).toBeNull()
 })
 
-test('somebody who only looks can move and copy, and change nothing', () => {
+test('a read-only user can move and copy, but change nothing', () => {
   const looking = { ...marking, readOnly: true }
   expect(actionOf(press('ArrowUp'), looking)).toMatchObject({ type: 'move' })
   for (const key of ['4', 'Enter', 'F2', 'Delete', 'Backspace', '='])

@@ -109,7 +109,7 @@ test('another subject draws anew, and the focus goes to the active cell', () => 
   expect(body.rows[0]?.cells).toHaveLength(4)
 })
 
-test('a student who is called otherwise now is, without a new row', () => {
+test('a renamed student gets the new name without a new row', () => {
   const state = gridOf(2, 1)
   draw(state)
   const row = body.rows[1]

@@ -37,7 +37,7 @@ test('digits become parts: the cell shows their sum, the line says them, and the
   expect(open.editing).toMatchObject({ text: '2+2+1' })
 })
 
-test('undo brings the parts back that stood, and redo the mark as one number', () => {
+test('undo restores the old parts, and redo the mark as one number', () => {
   const stand = { attempt: 'a', state: 'draft', marks: '2+2+1', version: 1 } as const
   const typed = after(partedGrid(1, { '0 0': stand }), ...type('5'))
   expect(cellOf(typed, 0, 0).draft).toMatchObject({ marks: 5, status: 'queued' })
@@ -46,12 +46,12 @@ test('undo brings the parts back that stood, and redo the mark as one number', (
   expect(cellOf(after(undone, { type: 'redo' }), 0, 0).draft).toMatchObject({ marks: 5 })
 })
 
-test('what stands already in other digits is nothing to save', () => {
+test('the same parts in other digits are no change', () => {
   const stand = { attempt: 'a', state: 'draft', marks: '2+2+1', version: 1 } as const
   expect(batchesOf(after(partedGrid(1, { '0 0': stand }), ...type('2 2 1')))).toEqual([])
 })
 
-test('parts that are no mark stand as they were typed, with the components in words', () => {
+test('invalid parts stay as typed, with the components in words', () => {
   const state = after(partedGrid(2), ...type('3+1+1'))
   expect(shown(state, 0)).toBe('3+1+1')
   expect(factOf(cellOf(state, 0, 0))).toContain(
@@ -66,7 +66,7 @@ test('a pasted block is read by each column: parts where there are components, a
   expect([0, 1].map((row) => cellOf(done, row, 0).draft?.marks)).toEqual(['2+2+1', '2+1+1'])
 })
 
-test('who was quicker with other parts of the same mark is asked about', () => {
+test('a conflict over other parts of the same mark is shown', () => {
   const sent = after(partedGrid(1), ...type('211'), { type: 'sending', places: [at] })
   const theirs = savedMark(0, 0, { marks: '1+2+1', markedByName: 'Ravi' })
   const asked = after(sent, { type: 'answered', answer: { saved: [], conflicts: [theirs] } })

@@ -45,7 +45,7 @@ test('a column of 40 marks onto an empty one is written at once', () => {
   )
 })
 
-test('what does not fit is counted and shown first; applied, it stands in its cell and is not sent', () => {
+test('invalid texts are counted and shown first; once applied, they stay in their cells and are not sent', () => {
   const values = [...Array.from({ length: 38 }, () => '4'), '6', '11', 'XX']
   const shown = after(gridOf(41, 1), { type: 'paste', text: values.join('\n') })
   expect(shown.paste && pasteWords(shown.paste)).toBe(
@@ -64,7 +64,7 @@ test('what does not fit is counted and shown first; applied, it stands in its ce
   expect(batchesOf(cancelled)).toEqual([])
 })
 
-test('marks that stand are only replaced after they were shown; a blank cell clears none', () => {
+test('existing marks are only replaced after a preview; a blank cell clears none', () => {
   const sheet = gridOf(40, 3, { '0 0': { attempt: 'a', state: 'draft', marks: 2, version: 1 } })
   const blank = planPaste(sheet, bounds, corner, [['']])
   expect(blank.counts).toEqual({ blank: 1 })
@@ -84,7 +84,7 @@ test('a block larger than the class is counted as outside, never wrapped', () =>
   expect(pasteWords(plan)).toBe('2 marks fit. 4 will not be applied: 4 outside the class.')
 })
 
-test('what is refused takes the place of nothing unsaved, and is counted all the same', () => {
+test('an invalid text replaces nothing unsaved, but is counted', () => {
   const typed = after(gridOf(3, 1), { type: 'write', place: { row: 1, col: 0 }, text: '3' })
   const pasted = after(typed, { type: 'paste', text: '4\nXX\n5\n5' }, { type: 'apply-paste' })
   expect([0, 1, 2].map((row) => shownText(pasted, { row, col: 0 }))).toEqual(['4', '3', '5'])

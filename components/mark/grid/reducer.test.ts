@@ -43,7 +43,7 @@ test('Esc in the editor leaves the mark as it was; Esc on a typed mark takes it 
   expect(cellOf(after(typed, { type: 'escape' }), 0, 0).draft).toBeNull()
 })
 
-test('T58: what is no mark stays as typed, is not sent, and is counted as unsaved', () => {
+test('T58: an invalid mark stays as typed, is not sent, and counts as unsaved', () => {
   const state = after(gridOf(3, 1), ...type('7'), ...type('-1'), ...type('abc'))
   expect([0, 1, 2].map((row) => cellOf(state, row, 0).draft)).toMatchObject([
     { text: '7', status: 'wrong', problem: 'above 5' },
@@ -107,7 +107,7 @@ test('= takes the proposed marks of what waits, and of nothing else', () => {
   expect(taken.says.text).toBe('1 mark taken as proposed')
 })
 
-test('who is away is absent in the empty cells of the row, or of the selection, in one step to undo', () => {
+test('marking a student absent fills the empty cells of the row or selection, in one undoable step', () => {
   const state = gridOf(2, 3, {
     '0 0': { attempt: 'a', state: 'draft', marks: 4, version: 1 },
     '0 1': { attempt: 'b', state: 'waiting', proposed: 4 },
@@ -132,7 +132,7 @@ test('Shift+arrows select, and a plain arrow ends the selection', () => {
   expect(after(state, { type: 'move', move: 'down', extend: false }).anchor).toBeNull()
 })
 
-test('one subject shown: one moves in it alone, and what was typed in another stays', () => {
+test('with one subject shown, keys move within it, and drafts in others stay', () => {
   const typed = after(gridOf(2, 4), ...type('4'))
   const physics = after(
     typed,
