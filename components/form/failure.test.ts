@@ -1,30 +1,29 @@
 import { expect, test, vi } from 'vitest'
+import { toast } from '@/components/ui/toast'
 import { ApiFailure } from '@/lib/core/http-client'
-
-vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn() } }))
-
-const { toast } = await import('@/components/ui/toast')
-const { sayFailure, wordsOf } = await import('./failure')
-const { whyUnsaved } = await import('../mark/send-marks')
+import { whyUnsaved } from '../mark/send-marks'
+import { sayFailure, wordsOf } from './failure'
 
 test.each([
   { code: 'network', message: 'Network Error' },
   { code: 'timeout', message: 'timeout of 8000 ms exceeded' },
 ])(
-  'a site that does not answer ($code) is said in a person’s words, below the specification’s in a toast',
+  'when the site does not answer ($code), the page says so in plain words, and a toast adds them to the specified message',
   (how) => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue()
     const failure = new ApiFailure({ status: 0, ...how })
     const words = 'Labmark could not be reached. Check your connection and try again.'
     expect(wordsOf(failure)).toBe(words)
     expect(whyUnsaved(failure)).toBe('Labmark could not be reached. We keep trying.')
     sayFailure(failure)
-    expect(toast.error).toHaveBeenLastCalledWith(how.message, { description: words })
+    expect(error).toHaveBeenLastCalledWith(how.message, { description: words })
   },
 )
 
-test('what the site answers is said as it is', () => {
+test('an answer of the site is shown as it is', () => {
+  const error = vi.spyOn(toast, 'error').mockReturnValue()
   const failure = new ApiFailure({ status: 409, code: 'taken', message: 'This is already taken.' })
   expect([wordsOf(failure), whyUnsaved(failure)]).toEqual([failure.message, failure.message])
   sayFailure(failure)
-  expect(toast.error).toHaveBeenLastCalledWith(failure.message, undefined)
+  expect(error).toHaveBeenLastCalledWith(failure.message, undefined)
 })
