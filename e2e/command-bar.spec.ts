@@ -75,7 +75,7 @@ test('a teacher opens waiting work in seven keys, acts on a class by name, and f
   expect(await kept(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
 })
 
-test('from any screen an admin opens a student in seven keys, and with one more what else there is to do; keys pressed too early are not lost', async ({
+test('from any screen an admin opens a student in seven keys and its actions in eight; keys pressed too early are not lost', async ({
   page,
 }) => {
   const { school } = await classOf(page, 2)

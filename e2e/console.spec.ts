@@ -37,7 +37,7 @@ test('a new member of staff: temporary password, code, own password, console, an
   await expect(page.getByText('Please Login Again').first()).toBeVisible()
 })
 
-test('staff see a school’s people only while it lets them, and the school reads of every look; another is onboarded, closed and opened again', async ({
+test('staff see a school’s people only while it allows it, and the school sees each visit; another is onboarded, closed and reopened', async ({
   page,
   browser,
 }) => {

@@ -46,7 +46,7 @@ const attacks = {
   'another base for every link': ['<base href="https://evil.example/">', 'base-uri'],
 } as const
 
-test('T40: what somebody puts into a page is stopped; a link that is a script, and a form or a call to another host, go nowhere', async ({
+test('T40: injected scripts, javascript: links, and forms or calls to another host are blocked', async ({
   page,
 }) => {
   const { alarms, seen } = await watched(page, '/admin/login')

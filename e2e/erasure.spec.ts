@@ -35,7 +35,7 @@ async function ask(page: Page) {
   await button(page, 'Yes, ask').click()
 }
 
-test('an erasure asked for by the only admin waits, and can be stopped; one that a second admin approves is done, and leaves a proof', async ({
+test('an erasure requested by the only admin waits and can be stopped; one approved by a second admin is done and leaves a proof', async ({
   page,
   browser,
 }) => {

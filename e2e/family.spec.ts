@@ -7,7 +7,7 @@ import { codeInFile, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
 
-test('a family reads mark and comment in Hindi on a phone, asks to look again, and reads the answer; several children stand on one device', async ({
+test('a family reads a mark in Hindi, asks for a review and reads the answer; one device holds several children', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('a family reads mark and comment in Hindi on a phone, asks to look again, a
   await phone.waitForURL(/\/family\?language=hi/)
   await expect(phone.getByText('A clean graph')).toHaveCount(0)
 
-  await test.step('several children stand on one device, by the code of a slip and that of a practical file; it forgets them when it is told', () =>
+  await test.step('one device holds several children, by the code of a slip and of a practical file, until the codes are removed', () =>
     severalChildren(page, phone))
   await context.close()
 })

@@ -11,7 +11,7 @@ const focused = (page: Page) =>
     return `${tagName} ${id || textContent?.slice(0, 40)}`
   })
 
-test('on a phone on its side a desk leaves room to read, and a dialog scrolls to its end; after a release, the list of keys and a save the focus is not lost', async ({
+test('a phone in landscape leaves room to read and scrolls dialogs; focus survives a release, a list and a save', async ({
   page,
 }) => {
   const { emails, school } = await classWithAttempts(page, 2)

@@ -125,7 +125,7 @@ const handedIn = async (student: string) => {
   return rows
 }
 
-test('a pupil’s experiment outlives a browser that is killed while they type, once it is handed in, and before the school’s answer comes; the school has it once', async ({
+test('a student’s work outlives a browser that is killed while typing, after handing in and before the answer; the school gets it once', async ({
   page,
 }) => {
   const { school } = await classWithAttempts(page, 1)

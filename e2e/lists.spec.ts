@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classOf } from './marking-steps.ts'
 
-test('a list: its page is prefetched, its filter keeps who types in the field, Shift takes a range, Esc clears it, and a name opens without loading the page again', async ({
+test('a list: prefetched on hover, filtered while typing, selected by Shift and Esc, and opened without a full page load', async ({
   page,
 }) => {
   await classOf(page, 4)
@@ -61,7 +61,7 @@ test('a list: its page is prefetched, its filter keeps who types in the field, S
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes')
 })
 
-test('a list scrolls with the page under its heads, Back finds it as it was, a phone begins with it, and a first frame has the rows of a screen', async ({
+test('a list scrolls under its headings, Back restores it, a phone starts with it, and the first frame has one screen of rows', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('a list scrolls with the page under its heads, Back finds it as it was, a p
   })
 })
 
-test('with more than a page of classes a field leads to the next one, the sidebar says where its views belong, and one searches them and turns pages, also on the home', async ({
+test('with more than a page of classes, people search them, turn pages and go to the next class', async ({
   page,
 }) => {
   const { school } = await classOf(page, 1)

@@ -34,7 +34,7 @@ test('a student’s experiments on a phone in the dark: those attempted open, th
   await expect(markField(page)).toHaveCount(0)
 })
 
-test('leaving a desk: whatever is pressed in a phone’s drawer closes it; a logout that does not reach the server says so, and the device can be cleared without it; a colleague neither sees, is asked about nor forgets what another has not saved', async ({
+test('leaving a desk: the phone’s drawer closes, a failed logout says so, and a colleague sees nothing of another’s unsaved work', async ({
   page,
 }) => {
   const { emails } = await classWithAttempts(page, 1, ['Ravi Nair', 'Asha Rao'])

@@ -69,7 +69,7 @@ test('a class of 40: all 22 experiments stand on the screen; 40 marks take at mo
   await expect(page.getByText('1 not saved yet')).toHaveCount(0)
 })
 
-test('a column from a spreadsheet is one click and one chord; what does not fit is shown first; Ctrl+Z takes all of it back; on a phone it is one experiment, a field per student', async ({
+test('a spreadsheet column is pasted into the grid, checked and undone with Ctrl+Z; a phone shows one experiment, a field per student', async ({
   page,
 }) => {
   await marking(page, 4)
@@ -135,7 +135,7 @@ async function onPhone(page: Page) {
   })
 }
 
-test('the keys of a grid: one tab stop, no wrapping, subjects in the address, o opens the answers; T58: what is no mark stays red; an admin changes nothing', async ({
+test('grid keys: one tab stop, no wrapping, o opens the answers; T58: an invalid mark stays red; an admin is read-only', async ({
   page,
 }) => {
   const { school } = await marking(page, 2, classWithAttempts)

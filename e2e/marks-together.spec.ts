@@ -67,7 +67,7 @@ test('T54: without a network nothing is lost, not even by closing the page; it g
   await expect.poll(async () => (await gridOf(again)).first).toEqual([4, 3, null])
 })
 
-test('a worksheet goes down, comes back filled in, is looked at, saved, and taken back; the drafts of an experiment are released, counted, and taken back', async ({
+test('a worksheet is downloaded, filled in, checked, saved and undone; drafts are released and taken back', async ({
   page,
 }) => {
   await marking(page, 3)

@@ -98,7 +98,7 @@ test('login slips: finished after the line broke, kept until leaving is meant, p
   expect((await signIn(temporary)).status()).toBe(401)
 })
 
-test('an import is undone from its receipt, its students and their class are gone, others stay; the activity is filtered by kind and by words, and what is shown is what the file holds', async ({
+test('the activity is filtered and exported as filtered; an import is undone from its receipt', async ({
   page,
 }) => {
   const { school } = await classOf(page, 1)

@@ -29,7 +29,7 @@ async function untilKept(page: Page) {
   await worker.evaluate('keeping')
 }
 
-test('on one browser nobody opens a page of who was there before: after a sign-in, a logout, the end of a session, or without any of them', async ({
+test('in one browser nobody opens the previous user’s pages, whether after a sign-in, a logout, an expired session or none of them', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ function waiting() {
 
 const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
-test('a device keeps no page until its person chooses it, and none from the moment they take that back; without a network an admin’s link shows the offline page', async ({
+test('a device keeps pages only while its user wants it; an admin’s link shows the offline page when there is no network', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('a device keeps no page until its person chooses it, and none from the mome
   await choice.uncheck()
   await expect.poll(() => cachesOf(page)).toEqual([expect.stringContaining('offline')])
 
-  await test.step('without a network a link shows the offline page, which says what is true and opens the page once the network is back', async () => {
+  await test.step('a link shows the offline page when there is no network, which opens the page once the network is back', async () => {
     await keepPages(page, '/teacher/login')
     await post(page, '/institution/login', { email: school.email, password: firstPassword })
     await open(page, '/admin/dashboard')
@@ -144,7 +144,7 @@ test('a device keeps no page until its person chooses it, and none from the mome
   })
 })
 
-test('the choice is of the person: on again when they come back, and never for who comes next; what is being kept when they leave is not', async ({
+test('the choice belongs to the person, not to who signs in next; a page being kept when they log out is dropped', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('the choice is of the person: on again when they come back, and never for w
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
   await open(page, experimentPage)
   await expect.poll(() => pagesKept(page)).toEqual(['/student', experimentPage])
-  await test.step('a page that is being kept when its student logs out is not kept, also where the browser passed the worker by', () =>
+  await test.step('a page being kept when its student logs out is dropped, even if the browser bypassed the worker', () =>
     leaveWhileKept(page, context))
 })
 

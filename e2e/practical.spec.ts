@@ -97,7 +97,7 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await teacher.context().close()
 })
 
-test('the sheet is copied and exported; a practical file says what is released, and its code opens a page that says genuine, then changed', async ({
+test('the sheet is copied and exported; a practical file shows what is released, and its code says genuine, then changed', async ({
   page,
   browser,
 }) => {

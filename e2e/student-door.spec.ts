@@ -57,7 +57,7 @@ async function read(page: Page, contact: number) {
   return meters(page)
 }
 
-test('a pupil does Ohm’s law on the bench without a network and hands in; the teacher marks by keyboard; the family reads it in Hindi, and the file has the graph', async ({
+test('a student does Ohm’s law offline and hands in; the teacher marks by keyboard; the family reads it in Hindi; the file has the graph', async ({
   page,
   browser,
 }) => {

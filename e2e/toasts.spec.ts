@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('toasts: a first touch without a connection, five seconds at the top right, dragged away, and gone with their page', async ({
+test('toasts: first use without a connection, five seconds at the top right, dragged away, and gone with their page', async ({
   page,
 }) => {
   await schoolWithClass(page)
@@ -27,7 +27,7 @@ test('toasts: a first touch without a connection, five seconds at the top right,
     await expect(toast).toHaveCount(0)
   })
 
-  await test.step('they stand top right for five seconds, go by themselves, and go when dragged four fifths of their width', () =>
+  await test.step('toasts appear top right for five seconds, and go when dragged four fifths of their width', () =>
     expectPlace(page, remove, toast))
 
   await test.step('one goes when a link is followed: it belongs to the page it came up on', async () => {

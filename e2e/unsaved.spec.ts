@@ -28,7 +28,7 @@ const asksAtFirstTable = (page: Page) =>
 
 const question = 'Leave without saving? What you typed here is not saved yet.'
 
-test('a form that was typed into asks once before it is left by a link, the command bar, Back or the browser; others ask nothing; what was saved, and what is canceled, is left without a question; a dialog asks before it closes', async ({
+test('a changed form or dialog asks once before it is left, however that happens; an unchanged, saved or cancelled one does not ask', async ({
   page,
 }) => {
   await schoolWithClass(page)
