@@ -10,7 +10,7 @@ test.each([
 ])(
   'when the site does not answer ($code), the page says so in plain words, and a toast adds them to the specified message',
   (how) => {
-    const error = vi.spyOn(toast, 'error').mockReturnValue()
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const failure = new ApiFailure({ status: 0, ...how })
     const words = 'Labmark could not be reached. Check your connection and try again.'
     expect(wordsOf(failure)).toBe(words)
@@ -21,7 +21,7 @@ test.each([
 )
 
 test('an answer of the site is shown as it is', () => {
-  const error = vi.spyOn(toast, 'error').mockReturnValue()
+  const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   const failure = new ApiFailure({ status: 409, code: 'taken', message: 'This is already taken.' })
   expect([wordsOf(failure), whyUnsaved(failure)]).toEqual([failure.message, failure.message])
   sayFailure(failure)
