@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { notifyKept, useKept } from '@/components/ui/use-kept'
+import { notifyStored, useStored } from '@/components/ui/use-stored'
 import type { Purpose } from '@/lib/access/account/schema'
 
 // The pending code request, shared between screens in sessionStorage: in the URL it would end up in logs.
@@ -18,18 +18,18 @@ export type CodeRequest = {
 /** Stores that a code was sent or verified. */
 export function rememberCode(request: CodeRequest) {
   sessionStorage.setItem(key, JSON.stringify(request))
-  notifyKept()
+  notifyStored()
 }
 
 /** Forgets the request once it is no longer needed. */
 export function forgetCode() {
   sessionStorage.removeItem(key)
-  notifyKept()
+  notifyStored()
 }
 
 /** The pending request for this purpose: null if there is none, undefined during server rendering. */
 export function useCodeRequest(purpose: Purpose): CodeRequest | null | undefined {
-  const stored = useKept(() => sessionStorage.getItem(key) ?? '', undefined)
+  const stored = useStored(() => sessionStorage.getItem(key) ?? '', undefined)
   const found = useMemo(() => (stored === undefined ? undefined : read(stored, purpose)), [stored, purpose])
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)

@@ -1,4 +1,4 @@
-import { notifyKept, useKept } from '@/components/ui/use-kept'
+import { notifyStored, useStored } from '@/components/ui/use-stored'
 import { useWindowKeys } from '@/components/ui/use-window-keys'
 
 const key = 'labmark.keys'
@@ -9,11 +9,11 @@ export const letterKeysOn = () => localStorage.getItem(key) !== 'off'
 /** Switches single-letter shortcuts on or off in this browser. */
 export function setLetterKeys(on: boolean) {
   localStorage.setItem(key, on ? 'on' : 'off')
-  notifyKept()
+  notifyStored()
 }
 
 /** The same as a hook. */
-export const useLetterKeys = () => useKept(letterKeysOn, true)
+export const useLetterKeys = () => useStored(letterKeysOn, true)
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 

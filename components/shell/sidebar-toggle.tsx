@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { notifyKept, useKept } from '@/components/ui/use-kept'
+import { notifyStored, useStored } from '@/components/ui/use-stored'
 import { useClickOrBack } from './use-click-or-back'
 
 /** The menu button on desktop: toggles the sidebar; a double click goes back in history. */
 export function SidebarToggle() {
-  const open = useKept(isOpen, true)
+  const open = useStored(isOpen, true)
   const press = useClickOrBack(toggleSidebar)
   return (
     <IconButton
@@ -28,5 +28,5 @@ function toggleSidebar() {
   const next = isOpen() ? 'closed' : 'open'
   document.documentElement.dataset.sidebar = next
   localStorage.setItem(key, next)
-  notifyKept()
+  notifyStored()
 }

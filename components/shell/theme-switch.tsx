@@ -1,7 +1,7 @@
 'use client'
 
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { notifyKept, useKept } from '@/components/ui/use-kept'
+import { notifyStored, useStored } from '@/components/ui/use-stored'
 
 const key = 'labmark.theme'
 const themes = [
@@ -18,12 +18,12 @@ function choose(theme: string) {
     localStorage.setItem(key, theme)
     document.documentElement.dataset.theme = theme
   }
-  notifyKept()
+  notifyStored()
 }
 
 /** Light, dark, or the device's setting; stored in this browser. */
 export function ThemeSwitch() {
-  const current = useKept(() => localStorage.getItem(key) ?? 'system', 'system')
+  const current = useStored(() => localStorage.getItem(key) ?? 'system', 'system')
   return (
     <fieldset className="flex w-fit flex-wrap gap-0.5 rounded-md border bg-sunken p-0.5">
       <legend className="sr-only">Colours</legend>

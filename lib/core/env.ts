@@ -144,7 +144,7 @@ export function sandboxProblems(source: Source): Problems {
   const { NODE_ENV, ALLOW_SANDBOX } = source
   if (!isPublic(source) || NODE_ENV !== 'production' || ALLOW_SANDBOX === '1') return {}
   const missing = REAL_SERVICES.filter(
-    (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && takesNoMoney(source)),
+    (name) => !source[name] || (name === 'RAZORPAY_KEY_ID' && usesTestProvider(source)),
   )
   const samples = OWN_VALUES.filter((name) => SAMPLE.test(source[name] || 'example'))
   const need = 'is needed, since PUBLIC_URL is public; or set ALLOW_SANDBOX=1 to run with a local stand-in'
@@ -153,7 +153,7 @@ export function sandboxProblems(source: Source): Problems {
 }
 
 /** Whether payments go to the local stand-in of Razorpay. */
-function takesNoMoney({ RAZORPAY_API_URL: api }: Source): boolean {
+function usesTestProvider({ RAZORPAY_API_URL: api }: Source): boolean {
   return Boolean(api && URL.canParse(api) && isLoopback(api))
 }
 
@@ -176,7 +176,7 @@ function razorpayProblems(source: Source): Problems {
   if (missing.length === names.length) return {}
   const all = missing.map((name) => [name, 'is missing; set all three RAZORPAY_ settings or none'])
   const seller =
-    source.PROVIDER_GSTIN || takesNoMoney(source)
+    source.PROVIDER_GSTIN || usesTestProvider(source)
       ? []
       : [['PROVIDER_GSTIN', 'is needed for tax invoices where keys are sold']]
   return Object.fromEntries([...all, ...seller])

@@ -29,7 +29,7 @@ export const newRequestContext = (): RequestContext => ({
 })
 
 /** Records who made the current request. */
-export function noteActor({ role, institutionId }: { role: string; institutionId?: string | null }) {
+export function setRequestActor({ role, institutionId }: { role: string; institutionId?: string | null }) {
   const context = requestContext.getStore()
   if (context) Object.assign(context, { role, school: institutionId ?? null })
 }

@@ -20,5 +20,5 @@ export async function schoolOfPupils(size = 3) {
 export const listed = async (head: Member) => (await listStudents(head)).items.map(({ username }) => username)
 
 /** The recycle bin as the API returns it. */
-export const binned = async (head: Member) =>
+export const recycleBinOf = async (head: Member) =>
   (await call(listBin, head, { method: 'GET' })).body.data as unknown

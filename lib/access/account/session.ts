@@ -4,7 +4,7 @@ import { type Actor, type Device, type Origin, type Person, visitor } from '../.
 import type { Prisma, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
-import { noteActor } from '../../core/request-context.ts'
+import { setRequestActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import { findHolder, findPerson, type SessionClaim } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
@@ -147,7 +147,7 @@ async function resolve(
   const session = await sessionOf(headers)
   const found = session && (await findPerson(session, framed, academicSession))
   if (found && found.bearer === session.bearer) {
-    noteActor(found.person)
+    setRequestActor(found.person)
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
   const device = readCookie(headers, 'device')

@@ -1,7 +1,7 @@
 import { familyOf, originOf } from '../../access/account/session.ts'
 import { type Caller, visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
-import { noteActor } from '../../core/request-context.ts'
+import { setRequestActor } from '../../core/request-context.ts'
 import { type Child, findChildren } from './find-children.ts'
 
 /** The children whose codes were entered in the browser and are still valid. */
@@ -21,6 +21,6 @@ export async function familyCaller(headers: Headers, studentId: string): Promise
   const origin = originOf(headers)
   if (!child) return visitor(origin)
   const { institutionId } = child
-  noteActor({ role: 'family', institutionId })
+  setRequestActor({ role: 'family', institutionId })
   return { ...origin, role: 'family', institutionId, studentId, adminRole: null, pastSession: null }
 }

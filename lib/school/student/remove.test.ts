@@ -5,7 +5,7 @@ import { POST as removeMany } from '@/app/api/student/remove/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, assignedKey, teacher } from '../../testing/factories.ts'
-import { binned, listed, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
+import { listed, recycleBinOf, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
 
 test('a removed student is out of every list and signed out at once; undo restores them', async () => {
   const { head, pupils, ids } = await school()
@@ -21,7 +21,7 @@ test('a removed student is out of every list and signed out at once; undo restor
   })
   expect(await sessions()).toBe(0)
   expect(await listed(head)).toEqual(['Pupil 2', 'Pupil 3'])
-  expect(await binned(head)).toMatchObject([
+  expect(await recycleBinOf(head)).toMatchObject([
     { guid: ids[0], name: 'Pupil 1', hint: '10-A · roll 1', daysLeft: 30 },
   ])
   await expect(actorOf(pupils[0]?.accountId ?? '')).resolves.toMatchObject({ role: 'visitor' })
@@ -94,7 +94,7 @@ test('nobody but an admin of the school removes or restores, and one foreign gui
     others.map((actor) => call(restoreMany, actor, { body: { students: ids } })),
   )
   expect(returns.map(({ status }) => status)).toEqual([403, 404, 401])
-  expect(await binned(theirs.head)).toEqual([])
+  expect(await recycleBinOf(theirs.head)).toEqual([])
   expect(await listed(head)).toEqual([])
 })
 

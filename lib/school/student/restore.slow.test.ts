@@ -5,7 +5,7 @@ import { POST as removeMany } from '@/app/api/student/remove/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { student } from '../../testing/factories.ts'
-import { binned, listed, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
+import { listed, recycleBinOf, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
 import { listStudents } from './list.ts'
 
 test('a removed student’s roll number is free; somebody who has it by then keeps it after a restore', async () => {
@@ -66,9 +66,9 @@ test('after 30 days nobody can be restored', async () => {
   const age = (removedAt: Date) =>
     db.student.updateMany({ where: { institutionId: id }, data: { removedAt } })
   await age(days(29.5))
-  expect(await binned(head)).toMatchObject([{ daysLeft: 1 }])
+  expect(await recycleBinOf(head)).toMatchObject([{ daysLeft: 1 }])
   await age(days(30.01))
-  expect(await binned(head)).toEqual([])
+  expect(await recycleBinOf(head)).toEqual([])
   expect((await call(restoreMany, head, { body: { students: ids } })).status).toBe(404)
 })
 

@@ -3,7 +3,7 @@ import { allTenants, pool } from '../../core/db.ts'
 import { observers } from '../../core/observers.ts'
 import { jobKinds } from '../jobs/kinds.ts'
 import { watchRecovery } from './recovery-metrics.ts'
-import { sharedLook } from './shared-look.ts'
+import { shareResult } from './share-result.ts'
 
 /** Starts counting. @returns the registry that /metrics is written from */
 export function startCounting(): Registry {
@@ -58,7 +58,7 @@ function watchPool(register: Registry) {
 
 /** The job table, which looks the same from every instance. Mails are the kind `mail`. */
 function watchQueues(register: Registry) {
-  const counted = sharedLook(countQueues, 'the queues could not be counted')
+  const counted = shareResult(countQueues, 'the queues could not be counted')
   const gauge = (name: string, help: string, numberOf: (queue: Queue) => number) =>
     new Gauge({
       name,

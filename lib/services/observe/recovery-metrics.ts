@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { allTenants } from '../../core/db.ts'
 import { archiveAge } from './archive-age.ts'
-import { sharedLook } from './shared-look.ts'
+import { shareResult } from './share-result.ts'
 
 /** In seconds; null where there is none: no archive, or no drill yet. */
 type Ages = { drill: number | null; archive: number | null }
@@ -15,7 +15,7 @@ const ages = () =>
 
 /** What a disaster would cost: how old the last good drill is, and how long work has waited for the archive. */
 export function watchRecovery(register: Registry) {
-  const asked = sharedLook(ages, 'the archive could not be asked')
+  const asked = shareResult(ages, 'the archive could not be asked')
   const gauge = (name: string, help: string, ageOf: (ages: Ages) => number | null) =>
     new Gauge({
       name,

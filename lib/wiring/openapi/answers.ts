@@ -25,7 +25,7 @@ export const failures: Record<number, string> = {
 /** All answers of a call: success, and every way in which it can fail. */
 export function describeAnswers(call: Call) {
   const failed = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])
-  const succeeded = extras[call.name]?.leadsOn
+  const succeeded = extras[call.name]?.redirects
     ? { 303: { description: 'Leads on to another page' } }
     : { [call.handler.options.status ?? 200]: success(call) }
   return { ...succeeded, ...Object.fromEntries(failed) }

@@ -15,7 +15,7 @@ type Extra = {
   /** the answer is a bare list of these, as another standard requires */
   list?: z.ZodType
   /** the answer is a redirect to another page */
-  leadsOn?: true
+  redirects?: true
   /** further ways to fail, by status */
   fails?: number[]
 }
@@ -107,10 +107,10 @@ export const extras: Record<string, Extra> = {
   'POST /pay': { fails: [502] },
   'POST /refunds/{id}': { fails: [502] },
   'POST /provider/orders/{id}/reconcile': { fails: [502] },
-  'GET /not-me/{token}': { leadsOn: true },
-  'GET /pay/return': { leadsOn: true },
-  'GET /oidc/{school}/start': { leadsOn: true },
-  'GET /oidc/{school}/callback': { leadsOn: true },
+  'GET /not-me/{token}': { redirects: true },
+  'GET /pay/return': { redirects: true },
+  'GET /oidc/{school}/start': { redirects: true },
+  'GET /oidc/{school}/callback': { redirects: true },
   'POST /oidc/{school}/logout': { fails: [404] },
   'GET /oidc/offers': limited,
   'GET /oidc/student-offers': limited,

@@ -8,10 +8,10 @@ function subscribe(listener: () => void) {
 }
 
 /** A value stored in this browser, by its reader; `first` is used during server rendering. */
-export const useKept = <T, F>(read: () => T, first: F): T | F =>
+export const useStored = <T, F>(read: () => T, first: F): T | F =>
   useSyncExternalStore<T | F>(subscribe, read, () => first)
 
-/** Makes all users of `useKept` read again. */
-export const notifyKept = () => {
+/** Makes all users of `useStored` read again. */
+export const notifyStored = () => {
   for (const listener of listeners) listener()
 }
