@@ -1,4 +1,3 @@
-import { sayOffline } from '@/components/ui/say-offline'
 import { isOnline } from '@/components/ui/use-online'
 
 /** Changes the list on this page; offline, waits for the network, because Next.js would replace the page by the offline page. */
@@ -7,5 +6,4 @@ export function onceOnline(change: () => void) {
   const { pathname } = window.location
   const changeHere = () => window.location.pathname === pathname && change()
   window.addEventListener('online', changeHere, { once: true })
-  sayOffline('This page stays as it is, and changes once you are back online.')
 }

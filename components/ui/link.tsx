@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react'
 import { inSession } from '@/lib/core/academic-year'
 import { usePastSession } from './academic-session'
 import { ProgressLine } from './progress-line'
-import { sayOffline } from './say-offline'
 import { isOnline } from './use-online'
 
 type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
@@ -29,13 +28,11 @@ export function Link({ href, line = 'fixed inset-x-0 top-0 z-50 print:hidden', c
   )
 }
 
-/** Offline, Next.js would replace the page, with what is typed and selected in it, by the offline page. */
+/** Offline, Next.js would replace the page, with what is typed and selected in it, by the offline page. The banner says why not. */
 function stay(event: { preventDefault: () => void }, address: string) {
+  if (isOnline()) return
   const { pathname, search } = new URL(address, window.location.href)
-  const isHere = pathname === window.location.pathname && search !== window.location.search
-  if (isOnline() || !isHere) return
-  event.preventDefault()
-  sayOffline('This page stays as it is. Try again once you are back online.')
+  if (pathname === window.location.pathname && search !== window.location.search) event.preventDefault()
 }
 
 function Pending({ line }: { line: string }) {
