@@ -21,14 +21,15 @@ const unique = () => randomUUID().slice(0, 8)
 export async function institute(name = 'Test school') {
   // With digits alone after the word it would be too common for a password.
   const displayId = `school-x${unique()}`
+  const id = v7()
   // As openInstitution does, in one statement: nearly every test makes a school.
   const [made] = await db.$queryRaw<Institution[]>`
     WITH made AS (
       INSERT INTO "Institution" (id, "displayId", "displayKey", name, "seenByProviderAt")
-      VALUES (${v7()}::uuid, ${displayId}, ${displayId}, ${name}, ${new Date()}) RETURNING *
+      VALUES (${id}::uuid, ${displayId}, ${displayId}, ${name}, ${new Date()}) RETURNING *
     ), begun AS (
       INSERT INTO "AcademicSession" ("institutionId", name)
-      SELECT id, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date) FROM made
+      VALUES (${id}::uuid, academic_session((now() AT TIME ZONE 'Asia/Kolkata')::date))
     )
     SELECT * FROM made`
   if (!made) throw new Error('No school was made.')

@@ -93,3 +93,39 @@ describe('ids and times that an INSERT … SELECT computes', () => {
     expect(find(isCopied, inFile(sql))).toEqual([])
   })
 })
+
+// The same goes for numbers and choices among rows, unless they are made school by school and say so.
+describe('numbers and choices among rows that an INSERT … SELECT makes', () => {
+  const bySchool = '(?:\\w+\\.)?"institutionId"'
+  const window = new RegExp(`\\bOVER\\s*\\((?!\\s*PARTITION BY ${bySchool})`)
+  const choice = new RegExp(`\\bDISTINCT ON\\s*\\((?!\\s*${bySchool})`)
+
+  const isCopied = (sql: string) => {
+    const [, table] = /INSERT INTO "(\w+)"[^;]*\bSELECT\b/.exec(sql) ?? []
+    return (
+      table !== undefined &&
+      placeOfTable(table) === 'distributed' &&
+      [window, choice].some((part) => part.test(sql))
+    )
+  }
+
+  test('no statement inserts rows that it numbers or chooses without the school', () => {
+    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(isCopied, file))).toEqual([])
+  })
+
+  test.each([
+    'INSERT INTO "Student" (id) SELECT row_number() OVER (PARTITION BY s.id ORDER BY s.id) FROM "Student" s',
+    'INSERT INTO "Student" (id) SELECT row_number() OVER (ORDER BY s."institutionId") FROM "Student" s',
+    'INSERT INTO "ConsentEntry" (id) SELECT DISTINCT ON (e.id) e.id FROM "ConsentEntry" e',
+  ])('the check sees one: %s', (sql) => {
+    expect(find(isCopied, inFile(sql))).toEqual(['a.ts:1'])
+  })
+
+  test.each([
+    'INSERT INTO "Student" (id) SELECT rank() OVER (PARTITION BY s."institutionId", s.id) FROM "Student" s',
+    'INSERT INTO "ConsentEntry" (id) SELECT DISTINCT ON (e."institutionId", e.id) e.id FROM "ConsentEntry" e',
+    'INSERT INTO "Job" (id) SELECT row_number() OVER (ORDER BY a.id) FROM "Account" a',
+  ])('and lets one pass that is answered: %s', (sql) => {
+    expect(find(isCopied, inFile(sql))).toEqual([])
+  })
+})

@@ -45,7 +45,7 @@ const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
                          ${detailColumns((column) => column)}, "registrationDate", subsplan, consent)
   SELECT s."institutionId", r.id, s.id, s.username,
          s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END || coalesce('-' || nullif(row_number() OVER (
-           PARTITION BY r.class, r.repeats, s."rollNumber" ORDER BY s.id), 1), ''),
+           PARTITION BY s."institutionId", r.class, r.repeats, s."rollNumber" ORDER BY s.id), 1), ''),
          s."admissionNumber", s."apaarId", s."loginName", r.class,
          ${detailColumns((column) => `s.${column}`)}, s."registrationDate",
          CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id)
@@ -57,10 +57,11 @@ const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
 const consents = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "ConsentEntry" ("institutionId", id, "studentId", state, via, notice, language, "parentName", relation,
                               "recordedById", "recordedByName", ip, at)
-  SELECT DISTINCT ON (r.id) e."institutionId", r.consent, r.id, e.state, e.via, e.notice, e.language, e."parentName", e.relation,
+  SELECT DISTINCT ON (e."institutionId", r.id)
+         e."institutionId", r.consent, r.id, e.state, e.via, e.notice, e.language, e."parentName", e.relation,
          e."recordedById", e."recordedByName", e.ip, e.at
     FROM ${carried} JOIN "ConsentEntry" e ON e."institutionId" = ${institutionId}::uuid AND e."studentId" = r.old AND NOT r.ask
-   ORDER BY r.id, e.at DESC, e.id DESC`
+   ORDER BY e."institutionId", r.id, e.at DESC, e.id DESC`
 
 async function moveKeys(tx: Tx, { institutionId, accountId }: Member, carried: Prisma.Sql) {
   const moved = await tx.$queryRaw<{ id: string }[]>`

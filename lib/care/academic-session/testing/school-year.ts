@@ -67,14 +67,15 @@ export async function workOf(
 /** Begins the next session: everybody leaves except those named, who repeat in their class. */
 export async function beginNext(head: Member, repeating: string[] = []) {
   const { from, classes } = await viewEndingSession(head)
+  const names = new Map(classes.map(({ guid, classdivision }) => [guid, classdivision]))
   const stay = await db.student.findMany({
     where: { institutionId: head.institutionId, id: { in: repeating } },
-    select: { id: true, class: { select: { classdivision: true } } },
+    select: { id: true, classId: true },
   })
   return beginNextSession(head, {
     from,
     classes: classes.map(({ guid }) => ({ guid, kept: true, goesTo: null })),
-    students: stay.map((one) => ({ guid: one.id, goesTo: one.class?.classdivision ?? null })),
+    students: stay.map(({ id, classId }) => ({ guid: id, goesTo: names.get(classId ?? '') ?? null })),
   })
 }
 
