@@ -24,7 +24,12 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
 }
 
 /** The ids of attempts by their clientAttemptId, both existing and new ones. */
-async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submissions: Submission[]) {
+async function keepAttempts(
+  tx: Tx,
+  sender: Sender & { classId: string },
+  submissions: Submission[],
+): Promise<Map<string, string>> {
+  if (submissions.length === 0) return new Map()
   const known = await amendKnown(tx, sender, submissions)
   const added = await addAttempts(
     tx,
