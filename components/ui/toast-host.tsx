@@ -52,7 +52,7 @@ function useDismissOnNavigation() {
 
 /** Sonner in the product's colours; follows the theme through design tokens. */
 export default function ToastHost() {
-  useEffect(hostShown, [])
+  useEffect(() => hostShown(toast), [])
   useDismissOnNavigation()
   return (
     <div onPointerUpCapture={keepUnlessDraggedFar}>

@@ -1,11 +1,11 @@
-import type { ExternalToast } from 'sonner'
+import type { ExternalToast, toast as Sonner } from 'sonner'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 type Options = Pick<ExternalToast, 'id' | 'description' | 'action' | 'duration'>
 
 let fetchHost = async () => {}
-let shown = () => {}
-const host = new Promise<void>((resolve) => {
+let shown = (_: typeof Sonner) => {}
+const host = new Promise<typeof Sonner>((resolve) => {
   shown = resolve
 })
 
@@ -14,16 +14,17 @@ export function onWake(fetch: () => Promise<void>) {
   fetchHost = fetch
 }
 
-/** For the host only: the toasts are loaded. */
-export function hostShown() {
-  shown()
+/** For the host only: hands over the toasts that it loaded, so that they work offline from then on. */
+export function hostShown(sonner: typeof Sonner) {
+  shown(sonner)
 }
 
 async function show(kind: Kind, message: string, options?: Options) {
-  const place = fetchHost().then(() => host)
   // Offline before anything was loaded: the message is on the page too, so nothing is lost.
-  const loaded = await Promise.all([import('sonner'), place]).catch(() => undefined)
-  loaded?.[0].toast[kind](message, options)
+  const sonner = await fetchHost()
+    .then(() => host)
+    .catch(() => undefined)
+  sonner?.[kind](message, options)
 }
 
 /** Short messages at the top right for five seconds. Never the only place of an error that the user has to fix. */
