@@ -6,7 +6,7 @@ const KB = 1024
 /** The most kilobytes of compressed script per kind of page. The framework alone has 134. */
 const scriptBudgets = {
   signIn: 170,
-  list: 185,
+  list: 186,
   home: 173,
   /** for a teacher of two classes with work of every kind in every experiment */
   fullHome: 168,
@@ -52,7 +52,7 @@ const STYLES = 16
 const HTML = 35
 /** Kilobytes of uncompressed HTML of a home: what is in both the markup and the payload counts twice. */
 const unpackedBudgets: Partial<Record<Kind, number>> = { home: 35, fullHome: 43 }
-const REQUESTS = 20
+const REQUESTS = 21
 const SHIFT = 0.02
 
 /** Expects that a page of this kind has loaded all of its parts and keeps its budget. */
