@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
 /**
- * What a page has loaded until the network was idle; in bytes compressed by gzip, without headers. Most browsers use brotli, which
+ * What a page has loaded until nothing more arrived; in bytes compressed by gzip, without headers. Most browsers use brotli, which
  * is a seventh smaller (http.spec.ts checks that both are sent).
  */
 export interface Wire {
@@ -53,9 +53,33 @@ export async function openAnew(page: Page, path: string) {
   return { answer, wire }
 }
 
-/** Reads what the open page has loaded, once the network is idle; `answer` is the page's own. */
+/** Waits until the page and all of its scripts have loaded, and nothing else has arrived for half a second. */
+const untilQuiet = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let latest = performance.now()
+        const observer = new PerformanceObserver(() => {
+          latest = performance.now()
+        })
+        observer.observe({ type: 'resource', buffered: true })
+        function look() {
+          const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+          const waiting = [...document.scripts].some(
+            ({ src, noModule }) => src && !noModule && !arrived.has(src),
+          )
+          const isQuiet = document.readyState === 'complete' && performance.now() - latest > 500
+          if (isQuiet && !waiting) resolve()
+          else setTimeout(look, 50)
+        }
+        look()
+      }),
+  )
+
+/** Reads what the open page has loaded, once nothing more arrives; `answer` is the page's own. */
 export async function readWire(page: Page, answer: Response | null): Promise<Wire> {
-  await page.waitForLoadState('networkidle')
+  // Playwright's `networkidle` never comes if the browser does not report the end of a request, as on a busy machine.
+  await untilQuiet(page)
   const found = await page.evaluate(() => ({
     names: performance.getEntriesByType('resource').map(({ name }) => name),
     shift: window.shifted,
