@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -70,7 +70,7 @@ function LinkForm({ base, purpose, link, email, signedIn }: LinkFormProps) {
       const reply = await callApi('POST', `${apiOf(base)}/verify-otp`, { link, purpose })
       router.push(afterCode({ base, purpose, signedIn, email, proof: link }, reply))
     } catch (error) {
-      setProblem(wordsOf(asFailure(error)))
+      setProblem(messageOf(asFailure(error)))
       setPending(false)
     }
   }

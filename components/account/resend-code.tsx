@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { asFailure, leaveIfExpired, wordsOf } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'
@@ -44,7 +44,7 @@ export function ResendCode({ base, request }: Props) {
       if (leaveIfExpired(failure)) return
       if (failure.retryAfter !== undefined)
         rememberCode({ purpose, email, sentAt: Date.now() - (pauseSeconds - failure.retryAfter) * 1000 })
-      setSaid(wordsOf(failure))
+      setSaid(messageOf(failure))
     } finally {
       setPending(false)
     }

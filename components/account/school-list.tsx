@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
@@ -25,7 +25,7 @@ export function SchoolList({ schools, email, onBack }: Props) {
     try {
       router.push(await enterSchool(school, email))
     } catch (error) {
-      setRefused(wordsOf(asFailure(error)))
+      setRefused(messageOf(asFailure(error)))
       setChosen('')
     }
   }

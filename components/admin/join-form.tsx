@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { enterDesk } from '@/components/account/enter-desk'
 import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { useLinkToken } from '@/components/account/use-link-token'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -74,6 +74,6 @@ const NoInvitation = ({ failure, onAgain }: NoInvitationProps) =>
       action={<Button onClick={onAgain}>Try again</Button>}
       live
     >
-      {wordsOf(failure)}
+      {messageOf(failure)}
     </Banner>
   )

@@ -1,6 +1,6 @@
 import { CircleExclamationPoint } from 'lucide-react'
 import { Graph } from '@/components/experiment/graph'
-import { readingsLook } from '@/components/experiment/readings'
+import { readingsClass } from '@/components/experiment/readings'
 import { rowName } from '@/components/experiment/row-name'
 import { ScrollBox } from '@/components/ui/scroll-box'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
@@ -33,7 +33,7 @@ type TableProps = { sheet: Sheet | SheetWithExpected; observations: NonNullable<
 
 function ObservedTable({ sheet: { rowTitle, rows, columns }, observations }: TableProps) {
   return (
-    <table className={readingsLook(columns)}>
+    <table className={readingsClass(columns)}>
       <caption className="mb-1 text-left font-semibold text-base">Observations</caption>
       <thead>
         <tr className="text-muted">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { asFailure, leaveIfExpired, wordsOf } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { useUnsaved } from '@/components/form/use-unsaved'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -38,7 +38,7 @@ export function PasteScreen() {
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (leaveIfExpired(failure)) return
-      setError(wordsOf(failure))
+      setError(messageOf(failure))
       field.current?.focus()
     } finally {
       setPending(false)

@@ -6,7 +6,7 @@ import styles from './readings.module.css'
 const mostNumbers = 3
 
 /** The look of a table with these columns; its cells say their column's name as `data-label`. */
-export function readingsLook(columns: SheetColumn[]) {
+export function readingsClass(columns: SheetColumn[]) {
   const isWide = columns.length > mostNumbers || columns.some(({ type }) => type !== 'number')
   return cx(styles.readings, isWide && styles.stacked)
 }

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import { columnTitle } from '@/lib/school/experiment/cell'
 import { expectedWords } from '@/lib/school/experiment/expected'
 import type { Expected, SheetColumn, SheetWithExpected } from '@/lib/school/experiment/sheet'
-import { readingsLook } from './readings'
+import { readingsClass } from './readings'
 import { rowName } from './row-name'
 import { SheetText } from './sheet-text'
 
@@ -31,7 +31,7 @@ export const SheetView = ({ sheet }: { sheet: SheetWithExpected }) => (
 
 const ObservationTable = ({ sheet: { rowTitle, rows, columns } }: { sheet: SheetWithExpected }) => (
   <ScrollBox aria-label="Table of observations" className="overflow-x-auto px-4 py-2 sm:px-5">
-    <table className={readingsLook(columns)}>
+    <table className={readingsClass(columns)}>
       <thead>
         <tr>
           <th scope="col">{rowTitle}</th>

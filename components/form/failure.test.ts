@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { toast } from '@/components/ui/toast'
 import { ApiFailure } from '@/lib/core/http-client'
 import { whyUnsaved } from '../mark/send-marks'
-import { sayFailure, wordsOf } from './failure'
+import { messageOf, toastFailure } from './failure'
 
 test.each([
   { code: 'network', message: 'Network Error' },
@@ -13,9 +13,9 @@ test.each([
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const failure = new ApiFailure({ status: 0, ...how })
     const words = 'Labmark could not be reached. Check your connection and try again.'
-    expect(wordsOf(failure)).toBe(words)
+    expect(messageOf(failure)).toBe(words)
     expect(whyUnsaved(failure)).toBe('Labmark could not be reached. We keep trying.')
-    sayFailure(failure)
+    toastFailure(failure)
     expect(error).toHaveBeenLastCalledWith(how.message, { description: words })
   },
 )
@@ -23,7 +23,7 @@ test.each([
 test('an answer of the site is shown as it is', () => {
   const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   const failure = new ApiFailure({ status: 409, code: 'taken', message: 'This is already taken.' })
-  expect([wordsOf(failure), whyUnsaved(failure)]).toEqual([failure.message, failure.message])
-  sayFailure(failure)
+  expect([messageOf(failure), whyUnsaved(failure)]).toEqual([failure.message, failure.message])
+  toastFailure(failure)
   expect(error).toHaveBeenLastCalledWith(failure.message, undefined)
 })

@@ -10,15 +10,15 @@ export function asFailure(error: unknown): ApiFailure {
 }
 
 /** Whether the site could not be reached, or did not answer in time. */
-export const isUnreached = ({ status, code }: Pick<ApiFailure, 'status' | 'code'>) =>
+export const isUnreachable = ({ status, code }: Pick<ApiFailure, 'status' | 'code'>) =>
   status === 0 && (code === 'network' || code === 'timeout')
 
 /** The message that a page shows for a failure. */
-export const wordsOf = (failure: ApiFailure) => (isUnreached(failure) ? unreached : failure.message)
+export const messageOf = (failure: ApiFailure) => (isUnreachable(failure) ? unreached : failure.message)
 
 /** Shows a failure as a toast. */
-export const sayFailure = (failure: ApiFailure) =>
-  toast.error(failure.message, isUnreached(failure) ? { description: unreached } : undefined)
+export const toastFailure = (failure: ApiFailure) =>
+  toast.error(failure.message, isUnreachable(failure) ? { description: unreached } : undefined)
 
 /** If the session has expired, goes to the start page, which says so; the next sign-in leads back here. True if it did. */
 export function leaveIfExpired(failure: ApiFailure): boolean {

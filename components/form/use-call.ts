@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
-import { asFailure, leaveIfExpired, sayFailure } from './failure'
+import { asFailure, leaveIfExpired, toastFailure } from './failure'
 
 /**
  * For buttons that call the API: `const { call, pending } = useCall()`, then
@@ -22,7 +22,7 @@ export function useCall() {
       return true
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) sayFailure(failure)
+      if (!leaveIfExpired(failure)) toastFailure(failure)
       return false
     } finally {
       setCalling(false)

@@ -4,7 +4,7 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import { toast } from '@/components/ui/toast'
 import { type Conflict, conflictsOf, resolveConflict } from './conflict'
 import { type Edit, editOf } from './edit'
-import { asFailure, leaveIfExpired, sayFailure, wordsOf } from './failure'
+import { asFailure, leaveIfExpired, messageOf, toastFailure } from './failure'
 import { firstMessage } from './problems'
 
 /** Resolves to a path to go to next, or to false if the user declined a confirmation and nothing was sent. */
@@ -31,14 +31,14 @@ export function useFormSubmit<I extends FieldValues, O>(
   function showFailure(error: unknown) {
     const failure = asFailure(error)
     if (leaveIfExpired(failure)) return
-    sayFailure(failure)
+    toastFailure(failure)
     const found = conflictsOf(failure, labels, form.getValues())
     if (found.length > 0) return setConflicts(found)
     const fields = Object.entries(failure.fields ?? {})
     for (const [name, [message]] of fields) {
       form.setError((labels.has(name) ? name : `root.${name}`) as Path<I>, { type: 'server', message })
     }
-    if (fields.length === 0) form.setError('root.server', { message: wordsOf(failure) })
+    if (fields.length === 0) form.setError('root.server', { message: messageOf(failure) })
     failed()
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/core/http-client'
-import { asFailure, wordsOf } from './failure'
+import { asFailure, messageOf } from './failure'
 
 type Loaded<T> = { data: T | null; error: string | null; reload: () => void }
 
@@ -16,7 +16,7 @@ export function useLoaded<T>(path: string): Loaded<T> {
     call.then(
       ({ data }) => newest.current === call && setFound({ path, data, error: null }),
       (error: unknown) =>
-        newest.current === call && setFound({ path, data: null, error: wordsOf(asFailure(error)) }),
+        newest.current === call && setFound({ path, data: null, error: messageOf(asFailure(error)) }),
     )
   }, [path])
   useEffect(reload, [reload])

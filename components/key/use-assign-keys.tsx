@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, leaveIfExpired, sayFailure } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
@@ -60,7 +60,7 @@ async function countFree(): Promise<number | undefined> {
     return data.free + data.returned
   } catch (error) {
     const failure = asFailure(error)
-    if (!leaveIfExpired(failure)) sayFailure(failure)
+    if (!leaveIfExpired(failure)) toastFailure(failure)
     return undefined
   }
 }

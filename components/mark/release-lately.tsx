@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nameOf } from '@/components/experiment/name'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -27,7 +27,7 @@ export function ReleasedLately({ division, busy, onTakeBack }: Props) {
         setReleases(data.slice(0, shown))
       })
       .catch((error) => {
-        if (!stop.signal.aborted) setProblem(wordsOf(asFailure(error)))
+        if (!stop.signal.aborted) setProblem(messageOf(asFailure(error)))
       })
     return () => stop.abort()
   }, [division, busy])

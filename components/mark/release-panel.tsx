@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, leaveIfExpired, sayFailure } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -36,7 +36,7 @@ export function ReleasePanel({ division, sheet, onDone, focusAfter }: Props) {
       await work(() => setUnder((now) => now && { ...now, done: now.done + 1 }))
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) sayFailure(failure)
+      if (!leaveIfExpired(failure)) toastFailure(failure)
     } finally {
       setUnder(null)
       onDone()

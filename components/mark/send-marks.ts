@@ -1,4 +1,4 @@
-import { asFailure, isUnreached } from '@/components/form/failure'
+import { asFailure, isUnreachable } from '@/components/form/failure'
 import { type ApiFailure, callApi } from '@/lib/core/http-client'
 import { sentOf, type TypedMark, typedOf } from '@/lib/core/parts'
 import { notReached } from '@/lib/core/unreached'
@@ -85,8 +85,8 @@ export const needsReason = ({ fields }: ApiFailure) => fields?.reason !== undefi
 
 /** Why marks are not saved, as a message. They stay on the page; if the site did not answer, they are sent again automatically. */
 export const whyUnsaved = (failure: Pick<ApiFailure, 'status' | 'code' | 'message'>) =>
-  isUnreached(failure) ? `${notReached} We keep trying.` : failure.message
+  isUnreachable(failure) ? `${notReached} We keep trying.` : failure.message
 
 /** Whether a retry may succeed. The save may even have been done, with only its answer lost. */
-export const isPassing = ({ status }: Pick<ApiFailure, 'status'>) =>
+export const isTransient = ({ status }: Pick<ApiFailure, 'status'>) =>
   status === 0 || status === 408 || status === 429 || status >= 500

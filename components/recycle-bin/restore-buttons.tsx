@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { asFailure, leaveIfExpired, sayFailure } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -82,7 +82,7 @@ function useRestore(kind: BinKind) {
       const failure = asFailure(error)
       if (leaveIfExpired(failure)) return false
       if (withoutClassHelps(failure)) setAsked({ text: failure.message, items })
-      else sayFailure(failure)
+      else toastFailure(failure)
       return false
     } finally {
       setPending(false)

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { asFailure, leaveIfExpired, wordsOf } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { base64Of } from '@/components/mark/worksheet/base64'
 import { callApi } from '@/lib/core/http-client'
 import type { Kind } from '@/lib/school/roster/fields'
@@ -26,7 +26,7 @@ export function useCheck(kind: Kind) {
       startLeaving(() => router.push(firstScreen(data)))
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) setProblem(wordsOf(failure))
+      if (!leaveIfExpired(failure)) setProblem(messageOf(failure))
     } finally {
       setWorking(null)
     }

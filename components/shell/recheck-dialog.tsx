@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { signWithPasskey } from '@/components/account/factor/passkey-browser'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { Loading } from '@/components/ui/loading'
@@ -77,7 +77,7 @@ function RecheckPasskey({ onPassed }: { onPassed: () => Promise<void> }) {
       await callApi('POST', '/account/recheck', await signWithPasskey('/account/recheck/options'))
       await onPassed()
     } catch (error) {
-      setProblem(wordsOf(asFailure(error)))
+      setProblem(messageOf(asFailure(error)))
     } finally {
       setPending(false)
     }

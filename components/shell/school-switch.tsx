@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { enterSchool } from '@/components/account/after-sign-in'
 import { confirmLeave } from '@/components/form/confirm-leave'
-import { asFailure, sayFailure } from '@/components/form/failure'
+import { asFailure, toastFailure } from '@/components/form/failure'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 
 /** Links to the user's accounts in other schools. */
@@ -16,7 +16,7 @@ export function SchoolSwitch({ schools, email }: { schools: LinkedSchool[]; emai
       // A full reload, so that nothing of the previous school stays in the page.
       window.location.assign(await enterSchool(school, email))
     } catch (error) {
-      sayFailure(asFailure(error))
+      toastFailure(asFailure(error))
       setGoing('')
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetCode } from '@/components/account/code-request'
 import { confirmLeave } from '@/components/form/confirm-leave'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import { forgetPages } from './kept-pages'
 import { countDrafts, forgetDrafts } from './local-drafts'
@@ -38,7 +38,7 @@ export function useEndSession({ account, path, next, countInPage = () => 0 }: Op
       if (failure.status !== 401) {
         setPending(false)
         setDrafts(0)
-        setRefused(wordsOf(failure))
+        setRefused(messageOf(failure))
         return
       }
     }

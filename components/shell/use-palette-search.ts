@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { asFailure, leaveIfExpired, wordsOf } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import type { Found } from '@/lib/lab/search/schema'
 
@@ -22,7 +22,7 @@ export function usePaletteSearch(query: string) {
       } catch (error) {
         const failure = asFailure(error)
         if (abort.signal.aborted || leaveIfExpired(failure)) return
-        setAnswer({ query, found: [], error: wordsOf(failure) })
+        setAnswer({ query, found: [], error: messageOf(failure) })
       }
     }, pause)
     return () => {

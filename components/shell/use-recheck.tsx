@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asFailure, leaveIfExpired, sayFailure } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { OnDemand } from '@/components/ui/on-demand'
 import { toast } from '@/components/ui/toast'
 import type { RecheckRequest } from './recheck-request'
@@ -35,7 +35,7 @@ export function useRecheck({ email }: { email: string }) {
     } catch (error) {
       const failure = asFailure(error)
       if (failure.code === 'password_required') return setStep('password')
-      if (!leaveIfExpired(failure)) sayFailure(failure)
+      if (!leaveIfExpired(failure)) toastFailure(failure)
       finish(false)
     } finally {
       setPending(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asFailure, leaveIfExpired, sayFailure } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import type { Slips } from '@/lib/school/student/schema'
 
@@ -42,7 +42,7 @@ export function useSlips(division: string) {
       for (let at = perCall; at < work.students.length; at += perCall) await make(work, at)
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) sayFailure(failure)
+      if (!leaveIfExpired(failure)) toastFailure(failure)
     }
     setTodo(0)
   }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -106,7 +106,7 @@ function LostButton({ children, path, variant, link, then }: LostButtonProps) {
         router.push(then)
       } else setSaid(message)
     } catch (error) {
-      setSaid(wordsOf(asFailure(error)))
+      setSaid(messageOf(asFailure(error)))
     } finally {
       setPending(false)
     }

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { callApi } from '@/lib/core/http-client'
@@ -29,7 +29,7 @@ export function PasskeyButton({ children, variant, secondStep = false }: Props) 
       const { user } = await callApi('POST', '/account/passkey-sign-in', proof)
       router.push(enterDesk(user))
     } catch (error) {
-      setProblem(wordsOf(asFailure(error)))
+      setProblem(messageOf(asFailure(error)))
       setPending(false)
     }
   }

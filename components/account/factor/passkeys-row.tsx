@@ -1,6 +1,6 @@
 'use client'
 
-import { asFailure, sayFailure } from '@/components/form/failure'
+import { asFailure, toastFailure } from '@/components/form/failure'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { Button } from '@/components/ui/button'
 import type { NewRecoveryCodes, PasskeyRow as Row } from '@/lib/access/factor/schema'
@@ -40,7 +40,7 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Row[]; email: strin
       const made = await makePasskey(asked)
       changed(await callApi<NewRecoveryCodes>('POST', '/account/passkeys', made))
     } catch (error) {
-      sayFailure(asFailure(error))
+      toastFailure(asFailure(error))
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, wordsOf } from '@/components/form/failure'
+import { asFailure, messageOf } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -83,7 +83,7 @@ function MailStep({ base }: { base: Base }) {
       rememberCode({ purpose: 'login', email, sentAt: Date.now() })
       router.push(`${base}/code-verification`)
     } catch (error) {
-      setProblem(wordsOf(asFailure(error)))
+      setProblem(messageOf(asFailure(error)))
       setPending(false)
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asFailure, leaveIfExpired, wordsOf } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { useRequestKey } from '@/components/notification/use-request-key'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -28,7 +28,7 @@ export function PayButton({ amounts, couponcode }: Props) {
       await payOrder(order)
     } catch (error) {
       const failure = asFailure(error)
-      if (!leaveIfExpired(failure)) setProblem(wordsOf(failure))
+      if (!leaveIfExpired(failure)) setProblem(messageOf(failure))
     } finally {
       setPending(false)
     }

@@ -1,6 +1,6 @@
 import { Trash } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { asFailure, sayFailure } from '@/components/form/failure'
+import { asFailure, toastFailure } from '@/components/form/failure'
 import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
@@ -126,7 +126,7 @@ function useBank() {
       if (done) toast.success(done)
       reload()
     } catch (error) {
-      sayFailure(asFailure(error))
+      toastFailure(asFailure(error))
     }
   }
 

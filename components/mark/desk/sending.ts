@@ -1,6 +1,6 @@
 import type { TypedMark } from '@/lib/core/parts'
 import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
-import { isPassing, type StandingMark } from '../send-marks'
+import { isTransient, type StandingMark } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
 import { type CommentSend, hasComment, isPending, needsReason, problemOf, standOf, type Work } from './work'
 
@@ -68,7 +68,7 @@ function withMark(
 /** Applies a failed send. Input is kept: a rejection is shown, and a send that did not get through is retried. */
 export function takeFailure(work: Work, { kind }: Send, failure: SendFailure, now: number): Work {
   const { status, message: problem } = failure
-  const unsure = isPassing(failure)
+  const unsure = isTransient(failure)
   if (unsure || status === 401) {
     const tries = unsure ? (work.failed?.tries ?? 0) + 1 : 0
     const wait = (waits[Math.min(tries, waits.length) - 1] ?? Number.POSITIVE_INFINITY) * 1000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asFailure, sayFailure } from '@/components/form/failure'
+import { asFailure, toastFailure } from '@/components/form/failure'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
@@ -18,7 +18,7 @@ export function useRelease(data: DeskData, onDone: () => Promise<void>) {
       await onDone()
       setMade(now)
     } catch (error) {
-      sayFailure(asFailure(error))
+      toastFailure(asFailure(error))
     } finally {
       setPending(false)
     }

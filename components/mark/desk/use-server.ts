@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import { useOnRestore } from '@/components/attempt/use-on-restore'
-import { asFailure, sayFailure } from '@/components/form/failure'
+import { asFailure, toastFailure } from '@/components/form/failure'
 import { callApi } from '@/lib/core/http-client'
 import type { AttemptView } from '@/lib/lab/attempt/schema'
 import type { MarkingDesk } from '@/lib/lab/mark/grid-schema'
@@ -60,7 +60,7 @@ async function load(attempt: string, drafts: DraftStore, dispatch: Dispatch<Desk
     if (draft) dispatch({ type: 'restored', drafts: new Map([[attempt, draft]]) })
     return true
   } catch (error) {
-    sayFailure(asFailure(error))
+    toastFailure(asFailure(error))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { sayUnsaved } from '@/components/mark/desk/use-leave-warning'
-import { isPassing, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
+import { isTransient, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
 import { type Batch, batchesOf } from './batches'
@@ -96,7 +96,7 @@ async function sendAll(
     dispatch({ type: 'answered', answer: { saved, conflicts } })
     for (const { marks: left, failure } of refused) {
       const places = left.flatMap((mark) => marks.get(mark) ?? [])
-      dispatch({ type: 'failed', places, problem: whyUnsaved(failure), unsure: isPassing(failure) })
+      dispatch({ type: 'failed', places, problem: whyUnsaved(failure), unsure: isTransient(failure) })
     }
     if (conflicts.length > 0) onConflict()
     failures.push(...refused)

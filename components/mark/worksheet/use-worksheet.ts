@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { asFailure, leaveIfExpired, wordsOf } from '@/components/form/failure'
+import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
 import { type MarkToSave, type StandingMark, sendMarks } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
 import { type TypedMark, typedOf } from '@/lib/core/parts'
@@ -40,7 +40,7 @@ export function useWorksheet(division: string) {
     } catch (error) {
       const failure = asFailure(error)
       setStep('choose')
-      if (!leaveIfExpired(failure)) setProblem(wordsOf(failure))
+      if (!leaveIfExpired(failure)) setProblem(messageOf(failure))
     }
   }
 
@@ -102,6 +102,6 @@ const asNew = ({ student, experiment, attempt, marks, version }: MarkToSave): Ma
 /** Saves all marks; what the server rejects is left out and reported. */
 async function saveAll(marks: MarkToSave[], reason: string | undefined) {
   const { saved, conflicts, refused } = await sendMarks(marks, { via: 'worksheet', reason })
-  const why = refused.map((one) => ({ count: one.marks.length, why: wordsOf(one.failure) }))
+  const why = refused.map((one) => ({ count: one.marks.length, why: messageOf(one.failure) }))
   return { saved, conflicts, refused: why }
 }
