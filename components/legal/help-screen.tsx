@@ -14,7 +14,7 @@ type Props = { facts: ProviderFacts; children?: ReactNode }
 export function HelpScreen({ facts: { phone, email, hours }, children }: Props) {
   return (
     <Page width="text">
-      <Section title="Reach us" description={hours}>
+      <Section title="Contact us" description={hours}>
         <Card className="flex flex-col gap-5">
           <div className="flex flex-wrap gap-3">
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={buttonStyle('primary', 'lg')}>
@@ -27,17 +27,17 @@ export function HelpScreen({ facts: { phone, email, hours }, children }: Props) 
             </a>
           </div>
           <div>
-            <p className="font-semibold">It goes quicker when you have ready</p>
+            <p className="font-semibold">Please have ready</p>
             <ul className="mt-1 list-disc pl-5 text-muted">
               <li>your institute id and the email you sign in with</li>
-              <li>what you wanted to do, and the words on the screen</li>
+              <li>what you wanted to do, and what the screen says</li>
               <li>the reference, if the screen says “Unexpected Application Error!”</li>
             </ul>
             <p className="mt-2">We never ask for your password or a code.</p>
           </div>
         </Card>
       </Section>
-      <Section title="Asked most often">
+      <Section title="Common questions">
         <Card flush>
           {commonest.map(({ question, answer }) => (
             <details key={question} className="group border-b last:border-b-0">
@@ -68,22 +68,27 @@ const commonest: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Admins and teachers choose “Forgot password” on their sign-in page and get a code by email. For a
-        student, open them under <Link href="/admin/dashboard?tab=classes">Classes</Link> and send a new
+        student, find them under <Link href="/admin/dashboard?tab=classes">Classes</Link> and send a new
         temporary password.
       </>
     ),
   },
   {
-    question: 'The mail with the code or password has not come',
-    answer:
-      'Look in the spam folder, then press Resend. If the address was wrong, correct it first: a mail that could not be delivered is told to you under Notifications.',
+    question: 'The email with the code or password has not arrived',
+    answer: (
+      <>
+        Check the spam folder, then press Resend. If an email could not be delivered,{' '}
+        <Link href="/admin/notifications">Notifications</Link> says so. If the address is wrong, correct it
+        first.
+      </>
+    ),
   },
   {
     question: 'A teacher sees no classes',
     answer: (
       <>
-        Teachers see only classes assigned to them. Assign one under{' '}
-        <Link href="/admin/dashboard?tab=teacher">Teacher</Link>; that also approves a teacher who signed up.
+        Teachers see only the classes assigned to them. Assign one under{' '}
+        <Link href="/admin/dashboard?tab=teacher">Teacher</Link>. This also approves a teacher who signed up.
       </>
     ),
   },
@@ -91,8 +96,9 @@ const commonest: { question: string; answer: ReactNode }[] = [
     question: 'How do I import a whole school?',
     answer: (
       <>
-        Under <Link href="/admin/import">Import</Link>, from a CSV or Excel file or pasted from a spreadsheet.
-        You see every row’s problems before anything is saved, and can undo an import for 24 hours.
+        Under <Link href="/admin/import">Import</Link>, upload a CSV or Excel file, or paste rows from a
+        spreadsheet. You see the problems of every row before anything is saved. You can undo an import for 24
+        hours.
       </>
     ),
   },
@@ -101,7 +107,8 @@ const commonest: { question: string; answer: ReactNode }[] = [
     answer: (
       <>
         Teachers, students and classes stay in the <Link href="/admin/recycle-bin">recycle bin</Link> for 30
-        days and come back as they were. <Link href="/admin/activity">Activity</Link> shows who removed them.
+        days. Restore them there, and they are as they were. <Link href="/admin/activity">Activity</Link>{' '}
+        shows who removed them.
       </>
     ),
   },

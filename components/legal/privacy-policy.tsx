@@ -9,93 +9,99 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
   return (
     <LegalPage provider={facts.provider}>
       <p>
-        Labmark is used by schools. Your school decides who has an account and what is recorded of its
-        students; we keep it for the school and do with it only what the school needs Labmark for.
+        Labmark is used by schools. Your school decides who has an account and what is recorded about its
+        students. We keep this data for the school, and use it only for what the school needs Labmark for.
       </p>
 
       <h2>What we collect</h2>
       <ul>
         <li>
-          <strong>Admins and teachers:</strong> name, email and phone number; if you give them, your date of
-          birth and a picture; the school’s own id for you, and your classes.
+          <strong>Admins and teachers:</strong> name, email, phone number, the school’s own id for you, and
+          your classes. Your date of birth and a picture, if you give them.
         </li>
         <li>
-          <strong>Students:</strong> name, email, roll number, admission number, the board’s roll number and,
-          where the school keeps it, the APAAR id, class, address, practical marks and those uploaded to the
-          board, the experiments they have attempted with their answers, and their teachers’ marks and
-          comments.
+          <strong>Students:</strong> name, email, class, address, roll number, admission number, the board’s
+          roll number, and the APAAR id if the school keeps it. The experiments they have attempted, with
+          their answers. Their teachers’ marks and comments. Their practical marks, and those uploaded to the
+          board.
         </li>
         <li>
-          <strong>Signing in:</strong> when and from which IP address and browser you signed in. Your password
-          is kept only as a hash, from which it cannot be read.
+          <strong>Signing in:</strong> when you signed in, and from which IP address and browser. We store
+          your password only as a hash, from which it cannot be read.
         </li>
         <li>
           <strong>Activity:</strong> who added, changed or removed something in your school, when, and from
-          which IP address. Your school’s admins can read this.
+          which IP address. Your school’s admins can see this.
         </li>
       </ul>
       <p>
-        We do not ask for Aadhaar numbers, caste, religion, income or health. Columns with such data in an
-        imported list are dropped before anything is stored.
+        We do not ask for Aadhaar numbers, caste, religion, income or health. If an imported list has columns
+        with such data, they are dropped before anything is stored.
       </p>
 
       <h2>How we use it</h2>
       <p>
-        To sign you in, to show teachers their classes, to record marks and comments, to print login slips,
-        and to send the mails this needs: codes, temporary passwords and messages from your school. There is
-        no advertising, no profiling, and no tracking by others: Labmark loads nothing from any other site.
+        We use it to sign you in, to show teachers their classes, to record marks and comments, and to print
+        login slips. We also send the emails that this needs: codes, temporary passwords and messages from
+        your school. There is no advertising and no profiling. Nobody else can track you here, because Labmark
+        loads nothing from other sites.
       </p>
 
       <h2>Cookies</h2>
       <p>
-        Three cookies, all needed for signing in: one for your session (7 days), one for the step between
-        password and code (15 minutes), and one that knows this browser again (180 days), so that others’
-        wrong passwords cannot lock you out. Where a parent enters the code of a slip to see marks, one more
-        keeps it for 180 days, or until they have it forgotten. Your browser also keeps a copy of your name
-        and picture for display until you log out, and marks and comments that you have typed and not saved
-        yet, sealed so that only you can open them.
+        Labmark sets three cookies, all needed to sign in. The first holds your session, for 7 days. The
+        second is for the step between password and code, for 15 minutes. The third recognises this browser
+        for 180 days, so that nobody can lock you out by entering wrong passwords.
+      </p>
+      <p>
+        If a parent enters the code of a slip to see marks, a fourth cookie keeps the code for 180 days, or
+        until they remove it.
+      </p>
+      <p>
+        Your browser also keeps a copy of your name and picture until you log out. It keeps marks and comments
+        that you have typed but not saved yet, encrypted so that only you can open them.
       </p>
 
       <Protection />
 
       <h2>We do not sell data</h2>
       <p>
-        We sell and rent personal data to nobody. It reaches others only where Labmark cannot run without
-        them, as with the companies that run our servers and deliver our mail, or where a law compels us.
+        We never sell or rent personal data. We share it only with companies that Labmark cannot run without,
+        such as those that run our servers and deliver our email, or where a law compels us.
       </p>
 
       <h2>Children’s data</h2>
       <p>
-        Labmark is for people aged 13 and over, and for younger ones with the consent of a parent or guardian,
-        which the school obtains. In India the law calls everybody under 18 a child: the school sends a slip
-        home with each student, in English and Hindi, and parents answer by its code or on paper. They can
-        take back a yes at any time. After a no, work from the lab program is refused and not kept; a school
-        can also set that it waits for a yes. Each answer is kept with its date and the notice that was read.
+        Labmark is for people aged 13 and over. Younger people may use it with the consent of a parent or
+        guardian, which the school obtains. In India the law treats everybody under 18 as a child. The school
+        therefore sends a slip home with each student, in English and Hindi, and parents answer with its code
+        or on paper. They can withdraw their consent at any time. After a no, work from the lab program is
+        refused and not kept. A school can also require a yes before it accepts any work. Each answer is kept
+        with its date and the notice that the parent read.
       </p>
       <p>
         Students have no public profile and cannot write to each other. Parents and guardians may ask the
-        school to see, correct or erase what is kept of their child: an admin can export everything about one
-        person as one file. An erasure is asked for by one admin and approved by another, or waits seven days
-        where there is only one; it leaves a signed proof that names nobody.
+        school to see, correct or erase their child’s data. An admin can export everything about one person as
+        one file. An erasure is requested by one admin and approved by another, or waits seven days if the
+        school has only one admin. It leaves a signed proof that names nobody.
       </p>
 
       <h2>Your choices</h2>
       <p>
-        You can see and change your own profile under My Account Setting, see where you are signed in, and
-        sign other devices out, and export everything we hold about you. For anything else, ask your school’s
-        admins, or us: <Contact {...facts} />.
+        Under My Account Setting you can see and change your own profile, see where you are signed in, sign
+        out other devices, and export everything we hold about you. For anything else, ask your school’s
+        admins, or contact us: <Contact {...facts} />.
       </p>
-
       <p>
-        A school’s mails to somebody who has not used Labmark yet carry a link, “this was not me”. One click
-        stops such mails of all schools until you use Labmark yourself. The school is told that its address is
-        wrong. We keep a hash of the address, not the address, for two years.
+        Emails from a school to somebody who has not used Labmark yet contain a link, “this was not me”. One
+        click stops such emails from all schools until you use Labmark yourself. We then tell the school that
+        the address is wrong. We keep a hash of the address, not the address itself, for two years.
       </p>
 
       <h2>Changes</h2>
       <p>
-        When this policy changes, the new text stands here with its date. We tell every school’s admins of
-        changes that matter before they take effect.
+        When this policy changes, the new text appears here with its date. We tell every school’s admins about
+        important changes before they take effect.
       </p>
     </LegalPage>
   )
@@ -106,40 +112,58 @@ function Protection() {
     <>
       <h2>How we protect it</h2>
       <ul>
+        <li>Teachers see only the classes assigned to them, and no school can see another school’s data.</li>
         <li>
-          Teachers see only the classes assigned to them, and no school sees anything of another school.
+          Before something is removed or erased, the admin’s password is asked for again. Every change is
+          recorded.
         </li>
-        <li>Destructive acts ask for the admin’s password again, and everything done is recorded.</li>
         <li>
-          New accounts get a temporary password that must be changed within 30 days, and a code by email can
-          be required at every sign-in.
+          New accounts get a temporary password that must be changed within 30 days. A code by email can be
+          required at every sign-in.
         </li>
-        <li>Too many wrong passwords or codes are stopped.</li>
+        <li>After too many wrong passwords or codes, further attempts are blocked.</li>
         <li>
-          We note who opens which class or student, so that after a breach we can tell whose data was seen. We
-          can stop exports, support and sign-ups on the whole site at once. Schools are told within 24 hours,
-          the Data Protection Board within 72.
+          We record who opens which class or student, so that after a breach we can tell whose data was seen.
+          We can stop exports, support and sign-ups on the whole site at once. We tell the schools within 24
+          hours and the Data Protection Board within 72.
         </li>
       </ul>
 
       <h2>How long we keep it</h2>
+      <ul>
+        <li>
+          <strong>Students:</strong> when an academic session ends, the records of its students stay with the
+          school until 30 September of the next session, as the board asks. Then they are erased, together
+          with the students’ accounts.
+        </li>
+        <li>
+          <strong>The recycle bin:</strong> whatever is removed stays in the school’s recycle bin for 30 days.
+          Then it is erased, together with its account. A teacher’s marks and comments stay with the students
+          they belong to.
+        </li>
+        <li>
+          <strong>Imports and sign-ups:</strong> the rows of an imported list are kept for 30 days, and so is
+          a sign-up that nobody has confirmed.
+        </li>
+        <li>
+          <strong>Notifications,</strong> and the record of who opened what, go after {noticeDays} days.
+        </li>
+        <li>
+          <strong>Activity:</strong> the record of who did what stays as long as the school uses Labmark. When
+          a person is erased, it loses their name.
+        </li>
+        <li>
+          <strong>Backups</strong> are overwritten after {backupDays} days. So many days after an erasure, the
+          last copy is gone.
+        </li>
+      </ul>
+      <p>A school’s admins see every period, and what the next night erases, under Children’s data.</p>
       <p>
-        When a session ends, the records of its students stay with the school until the 30th of September of
-        the next one, as the board asks, and are then erased with their accounts. What is removed goes to the
-        school’s recycle bin for 30 days and is then erased with its account; a teacher’s marks and comments
-        stay with the students they belong to. The rows of an imported list are kept for 30 days, and so is a
-        sign-up that nobody confirmed. Notifications and the record of who opened what go after {noticeDays}{' '}
-        days. The record of who did what stays as long as the school uses Labmark, and loses the name of
-        whoever is erased. Backups are overwritten after {backupDays} days: so long after an erasure the last
-        copy is gone. A school’s admins see every period, and what the next night erases, under Children’s
-        data.
-      </p>
-      <p>
-        When a school leaves, everybody of it is signed out. For 30 days its admins can sign in to read its
-        data and to take all of it out as one file, and nobody can change it. Then it is erased for good:
-        people and accounts, work, marks and comments, and the record of who did what. The admins are mailed
-        when the school is closed, seven days before the end, and when the data is gone. Orders, payments,
-        invoices and the account of the keys stay, as the law asks; they name no student.
+        When a school leaves, everybody in it is signed out. For 30 days its admins can sign in to read its
+        data and to export all of it as one file. Nobody can change the data in that time. Then it is erased
+        for good: people and accounts, work, marks and comments, and the record of who did what. We email the
+        admins when the school is closed, seven days before the end, and when the data is gone. Orders,
+        payments, invoices and the key ledger stay, as the law requires. They name no student.
       </p>
     </>
   )

@@ -25,7 +25,7 @@ export default async function HelpPage() {
 }
 
 const what =
-  'Our staff never see your people unless you let them. Then they see names, roles and classes – no marks, no addresses – and every view is in your activity log.'
+  'Our staff cannot see your school’s people unless you allow it. They then see names, roles and classes, but no marks and no addresses. Every view is recorded under Activity.'
 
 /** Grants the company's staff temporary access to the school's people, and lists earlier grants. */
 function SupportAccess({ consents }: { consents: ConsentView[] }) {
@@ -44,7 +44,7 @@ function AccessHistory({ consents }: { consents: ConsentView[] }) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-8 cursor-pointer items-center rounded-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11">
-        Given before ({consents.length})
+        Earlier access ({consents.length})
       </summary>
       <Card flush className="mt-2">
         <ul className="divide-y">
