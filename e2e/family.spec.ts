@@ -17,7 +17,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await open(page, '/admin/data')
   await page.getByRole('switch', { name: 'Let families see marks and comments' }).check()
   await expect(said(page, 'Successfully changed')).toBeVisible()
-  await page.getByLabel('Families may ask to look at a mark again until').fill('2299-12-31')
+  await page.getByRole('button', { name: 'Allow requests to look at a mark again' }).click()
+  await page.getByLabel('Families may ask until').fill('2299-12-31')
   // By the answer: the words of the switch may still stand there, and the day's are the same.
   const kept = page.waitForResponse('**/api/parent/family')
   await page.getByRole('button', { name: 'Save' }).click()

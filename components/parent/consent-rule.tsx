@@ -6,7 +6,7 @@ import { RuleSwitch } from './rule-switch'
 export const ConsentRule = ({ required }: { required: boolean }) => (
   <RuleSwitch
     label="Require a parent’s consent before lab work"
-    hint="On: lab work is accepted only from students whose parents agreed. Off: also from those whose parents have not answered yet. After a no it is never accepted, and teachers mark on paper."
+    hint="On: lab work is accepted only from students whose parents have agreed. Off: it is also accepted from students whose parents have not answered yet. After a no it is never accepted, and teachers mark on paper."
     on={required}
     path="/parent/setting"
     bodyOf={(on) => ({ required: on })}

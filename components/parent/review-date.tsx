@@ -1,43 +1,27 @@
-import { useRouter } from 'next/navigation'
-import { z } from 'zod'
-import { DateField } from '@/components/form/date-field'
-import { Form } from '@/components/form/form'
-import { FormActions } from '@/components/form/form-actions'
-import { SubmitButton } from '@/components/form/submit-button'
-import { toast } from '@/components/ui/toast'
-import { date } from '@/lib/core/fields'
-import { callApi } from '@/lib/core/http-client'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { OnOpening } from '@/components/ui/on-opening'
+import { shownDay } from '@/lib/core/shown-date'
 
-const schema = z.object({ reviewUntil: z.union([z.literal(''), date], 'Enter a date, or leave it empty') })
+const load = () => import('./review-date-dialog').then((part) => part.ReviewDateDialog)
 
-/** The last day on which families may request a review of a mark. */
+/** Until when families may ask for a mark to be looked at again, and a button to change it. */
 export function ReviewDate({ reviewUntil }: { reviewUntil: string | null }) {
-  const router = useRouter()
-
-  async function save(values: z.output<typeof schema>) {
-    const { message } = await callApi('PATCH', '/parent/family', {
-      open: true,
-      reviewUntil: values.reviewUntil || null,
-    })
-    toast.success(message)
-    router.refresh()
-  }
-
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
-    <Form
-      label="Requests to look again"
-      schema={schema}
-      initial={{ reviewUntil: reviewUntil ?? '' }}
-      onSubmit={save}
-    >
-      <DateField
-        name="reviewUntil"
-        label="Families may ask to look at a mark again until"
-        hint="The teachers of the class see the requests on their dashboard. Leave it empty to take no requests."
-      />
-      <FormActions>
-        <SubmitButton>Save</SubmitButton>
-      </FormActions>
-    </Form>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t pt-4">
+      <div className="min-w-0">
+        <p className="font-semibold">Requests to look at a mark again</p>
+        <p className="text-muted">
+          {reviewUntil ? `Families may ask until ${shownDay(reviewUntil)}.` : 'Families cannot ask.'}
+        </p>
+      </div>
+      <Button onClick={() => setOpen(true)}>
+        {reviewUntil ? 'Change' : 'Allow'}
+        <span className="sr-only"> requests to look at a mark again</span>
+      </Button>
+      <OnOpening load={load} part={{ open, onClose: close, reviewUntil }} onMissing={close} />
+    </div>
   )
 }
