@@ -22,7 +22,7 @@ export function FilterSelect({ name, label, options, initial = '' }: Props) {
       value={chosen.get(name) ?? initial}
       options={options}
       onPick={(value) => change({ [name]: value === initial ? undefined : value })}
-      className="max-w-44 sm:w-auto sm:min-w-32"
+      className="min-w-32 flex-1 sm:w-auto sm:max-w-44 sm:flex-none"
     />
   )
 }

@@ -43,7 +43,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
   }
 
   return (
-    <search className="relative min-w-28 flex-1 sm:w-72 sm:flex-none">
+    <search className="relative w-full sm:w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
@@ -65,7 +65,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           if (event.key === 'Enter') search(text, 0)
           if (event.key === 'Escape' && text) search('', 0)
         }}
-        className="pr-9 pl-9"
+        className="pr-9 pl-9 pointer-coarse:placeholder-shown:pr-3"
       />
       <span className="absolute inset-y-0 right-1.5 flex items-center">
         {text ? (
