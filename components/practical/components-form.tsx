@@ -71,9 +71,9 @@ export function ComponentsForm({ current }: { current: RuleView }) {
   return (
     <Section
       title="Internal assessment"
-      description="What stands beside the practical mark in the total that is sent to the board. Signed sheets stay as signed."
+      description="The parts of the total that is sent to the board, besides the practical mark. Signed sheets stay as they were signed."
     >
-      <Card className="max-w-3xl">
+      <Card>
         <Form schema={schema} initial={valuesOf(current)} onSubmit={save} label="Internal assessment">
           {saved && <TakeSaved saved={saved} values={valuesOf} />}
           <ComponentsFields />
@@ -85,7 +85,7 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       <ConfirmDialog
         open={asked !== null}
         title="Leave parts out that have marks?"
-        body={<p>{counted(asked?.dropped ?? 0, 'mark')} entered for them will be on no sheet any more.</p>}
+        body={<p>{counted(asked?.dropped ?? 0, 'mark')} entered for them will no longer be on any sheet.</p>}
         confirmLabel="Yes, leave them out"
         cancelLabel="Keep them"
         pending={pending}

@@ -3,6 +3,7 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { RadioField } from '@/components/form/radio-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { cx } from '@/components/ui/cx'
 
 const attempts = [
   { value: 'newest', label: 'The newest', hint: 'The last attempt counts, better or worse.' },
@@ -32,7 +33,7 @@ export function RuleFields() {
         <RadioField name="attempt" label="Which attempt counts?" options={attempts} />
         <RadioField name="experiments" label="Which experiments count?" options={experiments} />
       </div>
-      <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className={cx('grid items-end gap-5', chosen === 'best' ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
         {chosen === 'best' && (
           <TextField name="best" label="How many are best" inputMode="numeric" autoComplete="off" />
         )}
@@ -47,12 +48,12 @@ export function RuleFields() {
       <CheckboxField
         name="own"
         label="Our own experiments count, too"
-        hint="The board asks for those of its syllabus. Your own stand in the practical file either way."
+        hint="The board asks for those of its syllabus. Your own are in the practical file either way."
       />
       <p className="max-w-text text-muted text-sm">
-        Only released marks count, every experiment weighs the same, and so do P, C and B in the mark out of
-        5. A half is rounded up. A subject without any released mark stays blank. Marks typed by hand stay as
-        they are.
+        Only released marks count. Every experiment has the same weight, and so have P, C and B in the mark
+        out of 5. A half is rounded up. A subject without a released mark stays blank. Marks typed by hand
+        stay as they are.
       </p>
     </>
   )

@@ -75,7 +75,7 @@ export function RuleForm({ current }: { current: RuleView }) {
 
   return (
     <>
-      <Card className="max-w-3xl">
+      <Card>
         <Form schema={schema} initial={current.rule} onSubmit={look} onEdit={forget} label="Practical rule">
           {saved && <TakeSaved saved={saved} values={ruleOf} />}
           <RuleFields />

@@ -16,7 +16,7 @@ export default async function PracticalRulePage() {
   const current = await viewRule(await requireAdmin(), {})
   const { setByName, setAt } = current
   return (
-    <Page>
+    <Page width="text">
       <PageHeader
         title="How practical marks are made"
         description={
