@@ -29,7 +29,7 @@ test('a school buys keys: number, summary, invoice, payment, and the keys and th
   await page.getByLabel('Address').fill('12 School Lane')
   await page.getByLabel('State').selectOption('Maharashtra')
   await page.getByLabel('PIN code').fill('411 001')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('button', { name: 'Pay ₹1,497.00' }).click()
   await page.waitForURL(/\/l\/\w+$/)
   await page.getByRole('button', { name: /^Pay/ }).click()

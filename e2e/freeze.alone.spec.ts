@@ -16,7 +16,7 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
   const turn = async (first: string, yes: string, reason: string) => {
     await button(page, first).click()
     await page.getByLabel('Why').fill(reason)
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await button(page, yes).click()
     const password = page.getByLabel('Password', { exact: true })
     const other = first === 'End the freeze' ? 'Freeze the site' : 'End the freeze'
@@ -37,7 +37,7 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
     expect(await takesOut()).toBe(403)
   } finally {
     if (await button(page, 'End the freeze').isVisible())
-      await turn('End the freeze', 'Yes, go on', 'It was a mistake')
+      await turn('End the freeze', 'Yes, end it', 'It was a mistake')
   }
   expect(await takesOut()).toBe(200)
   await office.close()

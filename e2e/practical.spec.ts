@@ -84,7 +84,7 @@ test('a rule is looked at, then accepted; the sheet is signed by both, and what 
   await open(page, `/admin${sheet}`)
   await page.getByRole('button', { name: 'Open again' }).click()
   await page.getByLabel('Reason').fill('One mark was missing')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Yes, open it' }).click()
   const password = page.getByLabel('Password', { exact: true })
   await password.or(said(page, 'The sheet can be changed again')).first().waitFor()

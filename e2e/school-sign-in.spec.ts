@@ -207,8 +207,8 @@ async function refusePasswords(page: Page, other: Page, email: string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Yes, change' }).click()
   await expect(page.getByRole('link', { name: /Choose an owner whose password/ })).toBeVisible()
-  await page.getByLabel('Owner whose password goes on working').selectOption({ index: 1 })
-  const named = await page.getByLabel('Owner whose password goes on working').inputValue()
+  await page.getByLabel('Owner whose password keeps working').selectOption({ index: 1 })
+  const named = await page.getByLabel('Owner whose password keeps working').inputValue()
   await save(page)
   await expect(page.getByText('On, the only way')).toBeVisible()
 

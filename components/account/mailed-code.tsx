@@ -33,7 +33,7 @@ export function MailedCode({ base, purpose, signedIn }: Props) {
   if (purpose !== 'login') return <AskCodeForm base={base} purpose={purpose} />
   return (
     <EarlierStep title="Your password comes first" href={`${base}/login`} label="Go to login">
-      A code is mailed once you have given it in this browser.
+      We mail you a code after you have entered it in this browser.
     </EarlierStep>
   )
 }

@@ -43,7 +43,7 @@ export function TwoStepSwitch({ on, email, beside = false }: Props) {
         label="Code by mail"
         hint={
           beside
-            ? `For when your passkey or app is not at hand: a code that we mail to ${email}. Less safe than those.`
+            ? `If you do not have your passkey or app with you, we can mail a code to ${email}. This is less safe.`
             : `After the password we also ask for a code that we mail to ${email}. Switching it on signs out your other devices.`
         }
         checked={on}

@@ -61,7 +61,7 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
         <TextField
           name="email"
           label="Email"
-          hint="The invitation goes here."
+          hint="We send the invitation here."
           type="email"
           autoComplete="off"
           autoCapitalize="none"

@@ -20,7 +20,7 @@ export function AwardActions({ which, rows }: Props) {
     window.location.assign(inSession(`/api/board/award-list/${file}?${new URLSearchParams(which)}`, session))
 
   const said = `${counted(rows.length, 'candidate')}, to be pasted into the portal`
-  const copy = () => copyText(tabbed(awardLines(rows)), 'take the list out as text instead', said)
+  const copy = () => copyText(tabbed(awardLines(rows)), 'export the list as text instead', said)
 
   if (rows.length === 0) return null
   return (

@@ -58,7 +58,7 @@ export function LookScreen({ text, look, onBack }: Props) {
       {look.missing.length > 0 && <MissingList missing={look.missing} />}
       <Section
         title="Keep the list"
-        description="All of it at once; candidates whom it does not name stay as they are."
+        description="Everything is saved at once. Candidates who are not in the list stay as they are."
       >
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={save} pending={pending} disabled={count === 0}>

@@ -27,7 +27,7 @@ export function MakeBatches({ waiting, today }: Props) {
       label="Make batches"
       variant="primary"
       title="Make batches"
-      description="In the order of the board roll numbers, of everybody who is in no batch yet."
+      description="Everybody who is in no batch yet, in the order of the board roll numbers."
       schema={schema}
       initial={{
         class: '',

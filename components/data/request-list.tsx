@@ -19,7 +19,7 @@ export function RequestList({ requests, email }: { requests: ErasureView[]; emai
     return (
       <Card flush>
         <EmptyState kind="done" title="Nobody has asked for an erasure">
-          Find the person below to see what is held, take it out, or ask for its erasure.
+          Find the person below to see their data, export it, or ask for its erasure.
         </EmptyState>
       </Card>
     )

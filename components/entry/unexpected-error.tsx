@@ -7,7 +7,7 @@ import { ProblemFrame } from './problem-frame'
 type Props = { error: unknown; retry: () => void }
 
 // In production Next.js replaces a server error's message with a generic paragraph.
-const withheld = 'The page could not be made. What was saved before is safe.'
+const withheld = 'This page could not be loaded. Everything saved before is safe.'
 
 function wordsOf(error: unknown) {
   const { message, digest } = error instanceof Error ? (error as Error & { digest?: string }) : {}

@@ -12,7 +12,7 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
   if (shown.length === 0) {
     return (
       <EmptyState kind="done" title="Nothing to release">
-        Marks are drafts as they are given. Those of this class are all released, or there are none yet.
+        A mark is a draft until you release it. All marks of this class are released, or there are none yet.
       </EmptyState>
     )
   }

@@ -31,10 +31,10 @@ export function OrderStanding({ order }: { order: OrderView }) {
       return (
         <Banner
           title="We are checking with the bank"
-          action={<TryAgain order={order} label="Go on to pay" />}
+          action={<TryAgain order={order} label="Continue to payment" />}
           live
         >
-          As soon as the payment is confirmed, the keys are here. You may leave this page; nothing is lost.
+          The keys are here as soon as the payment is confirmed. You can leave this page: nothing is lost.
           <AwaitPayment />
         </Banner>
       )
@@ -65,7 +65,7 @@ export function OrderStanding({ order }: { order: OrderView }) {
     case 'created':
       return (
         <Banner title="Not paid yet" action={<TryAgain order={order} label="Pay now" />}>
-          The order is kept. The keys are made when it is paid.
+          The order is kept. You get the keys when it is paid.
         </Banner>
       )
   }

@@ -49,7 +49,7 @@ export function LiftButton({ division, email, olderRule }: Props) {
         schema={schema}
         initial={{ reason: '' }}
         onSubmit={lift}
-        submit="Go on"
+        submit="Continue"
         dialogs={dialogs}
       >
         <TextField name="reason" label="Reason" hint="For example: a mark was missing" />

@@ -35,7 +35,7 @@ export function MailProgress({ guid, kind, start }: Props) {
           detail={`${grouped(sent)} of ${grouped(total)}`}
         />
         {underWay > 0 && (
-          <p className="mt-2 text-muted text-sm">You can leave this page; it goes on without it.</p>
+          <p className="mt-2 text-muted text-sm">You can leave this page. The mailing continues.</p>
         )}
       </Card>
     </>

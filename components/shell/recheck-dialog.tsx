@@ -41,7 +41,7 @@ export function RecheckDialog({ open, email, confirmLabel, tone, onPassed, onCan
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       title={ways?.passkey ? 'Confirm that it is you' : 'Enter your password'}
-      description={`To go on, confirm that you are ${email}.`}
+      description={`To continue, confirm that you are ${email}.`}
     >
       {ways === undefined ? (
         <Loading>

@@ -51,7 +51,7 @@ export function RecheckForm({ email, confirmLabel, tone = 'danger', withCode, on
         <TextField
           name="code"
           label="Code"
-          hint="Of your authenticator app, or a recovery code"
+          hint="From your authenticator app, or a recovery code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           maxLength={40}

@@ -36,7 +36,7 @@ export function WhoFields({ owners }: { owners: SignInView['owners'] }) {
         hint="Then this is the only way to sign in, except for one owner, in case the provider fails."
       />
       {only && (
-        <SelectField name="passwordAdminId" label="Owner whose password goes on working">
+        <SelectField name="passwordAdminId" label="Owner whose password keeps working">
           <option value="">Choose an owner</option>
           {owners.map(({ guid, fullName }) => (
             <option key={guid} value={guid}>

@@ -52,7 +52,7 @@ export function StudentFields({ divisions, isNew, maybeNoClass = false, computed
         name="email"
         label="Email"
         type="email"
-        hint={isNew ? 'A temporary password goes here. Without an email, print a login slip.' : undefined}
+        hint={isNew ? 'We send a temporary password here. Without an email, print a login slip.' : undefined}
         autoComplete="off"
         optional
       />

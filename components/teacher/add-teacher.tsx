@@ -75,7 +75,7 @@ function TeacherFields({ divisions }: { divisions: string[] }) {
       <TextField
         name="email"
         label="Email"
-        hint="The temporary password goes here."
+        hint="We send the temporary password here."
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -65,8 +65,8 @@ function FollowedLink({ base, link, given }: { base: Base; link: string; given: 
         </LostButton>
       ) : (
         <p>
-          To remove it, first give your password at the login of this browser, then open the link of the mail
-          again.
+          To remove it, first enter your password on the login page in this browser. Then open the link in the
+          mail again.
         </p>
       )}
       <LostButton

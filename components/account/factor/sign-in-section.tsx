@@ -47,7 +47,7 @@ const SchoolRows = () => (
     />
     <SignInRow
       title="Second steps of staff"
-      says="Who of the staff needs a second step, and a way in for those who have lost theirs."
+      says="Which staff need a second step, and a way in for those who have lost theirs."
       action={<LinkButton href="/admin/second-steps">Open</LinkButton>}
     />
   </>
@@ -59,9 +59,9 @@ type MailRowProps = { base: Base; email: string; factors: Factors; hasOwn: boole
 function MailRow({ base, email, factors: { twoStep, mailed, required }, hasOwn }: MailRowProps) {
   const title = 'Code by mail'
   if (!mailed)
-    return <SignInRow title={title} says="Your school does not take mailed codes as the second step." />
+    return <SignInRow title={title} says="Your school does not accept mailed codes as the second step." />
   if (base === '/provider' && hasOwn)
-    return <SignInRow title={title} says="Not asked for any more: you have something better." />
+    return <SignInRow title={title} says="No longer asked for: you have a safer step." />
   if (required && !hasOwn)
     return (
       <SignInRow

@@ -18,7 +18,7 @@ const schema = () => import('@/lib/school/institute/schema').then((module) => mo
 
 const options = [
   { value: 'nobody', label: 'Nobody', hint: 'Each person chooses for themselves.' },
-  { value: 'admins', label: 'Admins', hint: 'They see and change everything of the school.' },
+  { value: 'admins', label: 'Admins', hint: 'They can see and change everything in the school.' },
   { value: 'staff', label: 'Admins and teachers' },
 ]
 
@@ -62,7 +62,7 @@ export function PolicyForm({ rule, email }: { rule: SignInRule; email: string })
         <CheckboxField
           name="mailedCodes"
           label="Accept a code by mail"
-          hint="The weakest: whoever reads the mailbox has it. Without it a passkey or an app is needed."
+          hint="This is the weakest step: anybody who reads the mailbox has the code. If you do not accept it, a passkey or an app is needed."
         />
         <FormActions>
           <SubmitButton>Save</SubmitButton>

@@ -62,8 +62,9 @@ function LetInButton({ colleague, email }: LetInButtonProps) {
       title: `Remove the second step of ${name}?`,
       body: (
         <p>
-          Make sure that it is really {name} ({colleague.email}) who asks: speak to them, do not go by a mail.
-          Their passkeys, app and recovery codes end, they are signed out everywhere and told by mail.
+          Make sure that it is really {name} ({colleague.email}) who asks: speak to them, and do not rely on a
+          mail. Their passkeys, app and recovery codes stop working. They are signed out everywhere and told
+          by mail.
         </p>
       ),
       confirmLabel: 'Yes, remove',

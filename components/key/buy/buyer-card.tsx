@@ -60,7 +60,7 @@ export function BuyerCard({ buyer, onSaved }: Props) {
           </div>
           <TextField name="gstin" label="GSTIN" optional hint="Most schools have none" autoComplete="off" />
           <FormActions>
-            <SubmitButton>{buyer.complete ? 'Save' : 'Save and go on'}</SubmitButton>
+            <SubmitButton>{buyer.complete ? 'Save' : 'Save and continue'}</SubmitButton>
             {buyer.complete && <Button onClick={() => setEditing(false)}>Cancel</Button>}
           </FormActions>
         </Form>

@@ -83,7 +83,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
       {contested.length > 0 && (
         <Section
           title={`${contested.length} changed by somebody since you took the sheet out`}
-          description="What stands stays, unless you tick the mark of the sheet."
+          description="The mark here stays, unless you tick the mark from the sheet."
         >
           <MarkRows marks={contested} experiments={experiments} ticked={ticked} onToggle={toggle} />
         </Section>

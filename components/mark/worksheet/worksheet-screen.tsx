@@ -23,7 +23,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
         title={`Worksheet of ${division}`}
         description={
           base === '/teacher'
-            ? 'Fill the marks in where you like, then bring the file back. Nothing is saved before you have seen what changes.'
+            ? 'Fill in the marks in any spreadsheet, then upload the file here. Nothing is saved before you have seen what changes.'
             : 'The marks as they are now, including drafts.'
         }
         breadcrumbs={[{ label: 'Marks', href: classHref(base, 'marks', division) }, { label: 'Worksheet' }]}
@@ -51,8 +51,8 @@ function DownloadCard({ division, students }: { division: string; students: numb
       <div className="min-w-0 max-w-text">
         <h3 className="font-semibold text-md">Download the worksheet</h3>
         <p className="text-muted">
-          A row for each of the {students} students, a column for each experiment, the marks of today. The
-          last column says what stood when you downloaded it: leave it as it is.
+          It has a row for each of the {students} students, a column for each experiment, and today’s marks.
+          The last column keeps the marks of the download: leave it as it is.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -23,15 +23,15 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
   async function turn({ reason }: { reason: string }) {
     setOpen(false)
     await ask({
-      title: next ? 'Freeze the whole site?' : 'Let everything go on?',
+      title: next ? 'Freeze the whole site?' : 'End the freeze?',
       body: (
         <p>
           {next
-            ? 'Exports, support’s looks and sign-ups stop at once for every school. Marking goes on.'
+            ? 'Exports, support access and sign-ups stop at once for every school. Marking continues.'
             : 'Exports, support and sign-ups work again.'}
         </p>
       ),
-      confirmLabel: next ? 'Yes, freeze' : 'Yes, go on',
+      confirmLabel: next ? 'Yes, freeze' : 'Yes, end it',
       canceledMessage: 'canceled',
       call: () => callApi('POST', '/provider/freeze', { on: next, reason }),
     })
@@ -53,7 +53,7 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
           <p className="max-w-text">
             <strong>Exports, support and sign-ups work.</strong>{' '}
             <span className="text-muted">
-              When data may be leaving, stop all three at once and look into it then.
+              If data may be leaving, stop all three at once. Then find out what happened.
             </span>
           </p>
           {button}
@@ -66,7 +66,7 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
         schema={schema}
         initial={{ reason: '' }}
         onSubmit={turn}
-        submit="Go on"
+        submit="Continue"
       >
         <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
       </FormDialog>

@@ -34,7 +34,7 @@ export function OpenIncident() {
       <FormDialog
         open={open}
         title="Open an incident"
-        description="What is written here can be added to, and never changed."
+        description="You can add to the record later, but never change it."
         onClose={() => setOpen(false)}
         schema={Fields}
         initial={{ title: '', foundAt: '' }}

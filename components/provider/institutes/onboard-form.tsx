@@ -34,7 +34,7 @@ export function OnboardForm() {
       <TextField
         name="email"
         label="Email"
-        hint="The temporary password goes there."
+        hint="We send the temporary password here."
         type="email"
         autoComplete="off"
         autoCapitalize="none"

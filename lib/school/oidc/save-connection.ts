@@ -84,7 +84,7 @@ async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: In
       where: { ...own(actor), id: passwordAdminId, role: 'OWNER', account: { passwordHash: { not: null } } },
       select: { id: true },
     }))
-  if (!keeper) throw fieldError('passwordAdminId', 'Choose an owner whose password goes on working')
+  if (!keeper) throw fieldError('passwordAdminId', 'Choose an owner whose password keeps working')
 }
 
 /** Disconnects the provider: its links to people are deleted, and the sessions that it opened end. */

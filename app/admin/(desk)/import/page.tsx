@@ -56,7 +56,7 @@ function TemplateLine({ kind }: { kind: Kind }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-sm">
       <p className="max-w-text text-muted">
         A new {kindWords[kind].one} needs {needed.slice(0, -1).join(', ')} and {needed.at(-1)}. Other headings
-        are understood too, and a file you had before can be used again: it updates whom it finds.
+        are understood too. You can import the same file again: it updates the people it finds.
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="text-muted">Template:</span>

@@ -13,7 +13,7 @@ export default async function NewExperimentPage() {
     <Page width="form">
       <PageHeader
         title="An experiment of your own"
-        description="It stands beside those of the board for all your classes in this session. Your practical rule says whether it counts."
+        description="All your classes do it in this session, beside the experiments of the board. Your practical rule says whether it counts."
         breadcrumbs={[{ label: 'Experiments', href: '/admin/chemistry' }, { label: 'Add experiment' }]}
       />
       <Card>

@@ -17,7 +17,7 @@ export default async function SecondStepsPage() {
     <Page width="form">
       <Section
         title="Second step of signing in"
-        description="After the password: a passkey, a code of an app on the phone, or a code by mail."
+        description="After the password: a passkey, a code from an app on the phone, or a code by mail."
       >
         <Card>
           <PolicyForm rule={rule} email={actor.email} />

@@ -11,7 +11,7 @@ export default async function SelectClassPage({ searchParams }: PageProps<'/admi
   const actor = await requireAdmin('student.manage')
   return (
     <Page width="form">
-      <PageHeader title="Choose a class" description="Its students come next." />
+      <PageHeader title="Choose a class" description="Then choose one of its students." />
       <ChooseClass actor={actor} params={await searchParams} label="Classes" href={classHref.students} />
     </Page>
   )

@@ -58,7 +58,7 @@ export default async function SessionsPage({ searchParams }: PageProps<'/admin/s
       <SessionList sessions={sessions} email={actor.email} manages={manages} />
       <Section
         title={`Experiments of ${catalogues.session}`}
-        description="What classes do and are marked in. Your own experiments come on top."
+        description="The experiments that classes do and get marks for. Your own experiments are added to them."
       >
         <SessionCatalogue catalogues={catalogues} manages={manages} />
       </Section>

@@ -16,7 +16,7 @@ export default async function AssignClassPage({
   const key = await findAssignable(actor, (await params).key)
   return (
     <Page width="form">
-      <KeyHeader row={key} title="Choose a class" description="Its students come next." />
+      <KeyHeader row={key} title="Choose a class" description="Then choose one of its students." />
       <ChooseClass
         actor={actor}
         params={await searchParams}

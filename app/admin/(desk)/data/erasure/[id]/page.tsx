@@ -50,7 +50,7 @@ function ErasureScreen({ request, email }: { request: ErasureView; email: string
       />
       {request.genuine === false && (
         <Banner tone="danger" title="This record was changed after it was signed">
-          Its signature does not match. Tell the helpline.
+          Its signature does not match. Please call the helpline.
         </Banner>
       )}
       <Card>
