@@ -30,7 +30,7 @@ export const templates = {
       `Use this code ${reasons[purpose]}. It works for ${minutes} minutes, once.`,
       { big: code },
       { text: 'Or use this one-time link instead of the code:', link },
-      'If you did not ask for it, you need do nothing. Never give the code to anybody, not even to us.',
+      'If you did not ask for it, you do not need to do anything. Never give the code to anybody, not even to us.',
     ]),
 
   temporaryPassword: (values: {
@@ -97,8 +97,8 @@ export const templates = {
 
   codesLocked: () =>
     letter('Your Labmark codes are locked for a day', [
-      'Twenty wrong codes were entered for your account, so for the next 24 hours no code is taken.',
-      'You can go on at any time: ask for a new code where you sign in, and use the one-time link in that mail instead.',
+      'Twenty wrong codes were entered for your account, so no code is accepted for the next 24 hours.',
+      'You can still sign in: ask for a new code on the sign-in page, and use the one-time link in that mail instead.',
       'If it was not you, somebody is trying to get in and may know your password. Choose a new one with “Forgot password” on the sign-in page, and tell your institute.',
     ]),
 
@@ -129,8 +129,8 @@ export const templates = {
   emailChanged: ({ name, email }: { name: string; email: string }) =>
     letter('Your Labmark email was changed', [
       `Hello ${name},`,
-      `From now on you sign in to Labmark with ${email}, and mail goes there.`,
-      'If this was not you, tell your institute or our help line at once.',
+      `From now on you sign in to Labmark with ${email}, and our mails go there.`,
+      'If this was not you, tell your institute or our helpline at once.',
     ]),
 
   emailCorrected: ({ school, notMe: link }: { school: string; notMe?: string }) =>
@@ -142,10 +142,10 @@ export const templates = {
     ]),
 
   erasureAsked: (values: { school: string; by: string; how: string }) =>
-    letter(`An erasure is asked for at ${values.school}`, [
+    letter(`An erasure was requested at ${values.school}`, [
       `${values.by} asks Labmark to erase everything about one person of ${values.school}. ${values.how}`,
       {
-        text: 'See whom, why, and stop it if it is wrong:',
+        text: 'See who and why, and stop it if it is wrong:',
         link: `${env.PUBLIC_URL}/admin/data?tab=requests`,
       },
     ]),
@@ -153,7 +153,7 @@ export const templates = {
   instituteClosed: (values: { school: string; day: string }) =>
     letter(`${values.school} is closed on Labmark`, [
       `${values.school} no longer uses Labmark. Its teachers and students cannot sign in any more.`,
-      `Until ${values.day} you can sign in to read and export its data. On that day all of it is erased for good, except for invoices, which the law wants kept.`,
+      `Until ${values.day} you can sign in to read and export its data. On that day all of it is erased for good, except for the invoices, which the law requires us to keep.`,
       { text: 'Export everything as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
       `If this is a mistake, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
     ]),
@@ -161,7 +161,7 @@ export const templates = {
   instituteErasedSoon: (values: { school: string; day: string }) =>
     letter(`The data of ${values.school} is erased on ${values.day}`, [
       `${values.school} was closed on Labmark. On ${values.day} its data is erased for good.`,
-      { text: 'Until then you can take it out as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      { text: 'Until then you can export it as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
       `If ${values.school} wants to stay, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
     ]),
 
@@ -195,9 +195,9 @@ export const templates = {
   domainCode: (values: { school: string; domain: string; code: string; notMe?: string }) =>
     letter(`Does ${values.domain} belong to ${values.school}?`, [
       `${values.school} says on Labmark that ${values.domain} is its domain, and wants its staff to sign in with their accounts there.`,
-      'If that is right, give this code to its office. It works for one day:',
+      'If that is right, give this code to the school’s office. It works for one day:',
       { big: values.code },
-      'If it is not, you need do nothing.',
+      'If it does not, you do not need to do anything.',
       ...notMe(values.notMe),
     ]),
 
