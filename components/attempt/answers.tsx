@@ -2,7 +2,10 @@ import { Check, Minus, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 
-type Props = { questions: AnsweredQuestion[] }
+/** A question with the student's answer, without the options that it was chosen from. */
+export type ShownAnswer = Omit<AnsweredQuestion, 'options'>
+
+type Props = { questions: ShownAnswer[] }
 
 /** A student's answers with what is right, wrong or missing. Before the mark is released, only the answers. */
 export function Answers({ questions }: Props) {
@@ -30,7 +33,7 @@ export function Answers({ questions }: Props) {
   )
 }
 
-function Given({ question: { attemptedanswer, correct, answer, synonyms } }: { question: AnsweredQuestion }) {
+function Given({ question: { attemptedanswer, correct, answer, synonyms } }: { question: ShownAnswer }) {
   const before = attemptedanswer.slice(0, -1)
   const last = attemptedanswer.at(-1)
   if (answer === null && last !== undefined) return <strong className="font-semibold">{last}</strong>

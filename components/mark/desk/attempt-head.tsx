@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
+import type { ShownAnswer } from '@/components/attempt/answers'
 import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -6,7 +7,6 @@ import { PickSelect } from '@/components/ui/pick-select'
 import { absenceWords, isAbsence } from '@/lib/core/absence'
 import { type TypedMark, typedWords } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
-import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
 import type { DeskStudent } from './desk-data'
 import { neighbour } from './select'
 import type { Desk } from './use-desk'
@@ -19,7 +19,7 @@ const attemptWords = (marks: TypedMark | null) =>
 type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
   work: Work
   student: DeskStudent
-  questions: AnsweredQuestion[]
+  questions: ShownAnswer[]
   onList: () => void
 }
 

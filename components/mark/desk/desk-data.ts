@@ -26,9 +26,14 @@ type AttemptLine = { guid: string; submittedAt: string; marks: TypedMark | null 
 /** A student of the class with their attempts, newest first. */
 export type DeskStudent = GridStudent & { attempts: AttemptLine[] }
 
-/** The class and experiment as loaded when the desk opens. */
-export type DeskData = Pick<MarkingDesk, 'experiment' | 'drafts' | 'frozenAt'> & {
+type Experiment = MarkingDesk['experiment']
+
+/** The class and experiment as loaded when the desk opens; of the questions only what an answer is shown with. */
+export type DeskData = Pick<MarkingDesk, 'drafts' | 'frozenAt'> & {
   class: string
+  experiment: Omit<Experiment, 'questions'> & {
+    questions: Omit<Experiment['questions'][number], 'options' | 'note'>[]
+  }
   students: DeskStudent[]
   attempts: DeskAttempt[]
 }
@@ -63,7 +68,10 @@ type ServerDesk = Omit<MarkingDesk, 'rows'> & {
 export function asDeskData({ experiment, rows, drafts, frozenAt }: ServerDesk, division: string): DeskData {
   return {
     class: division,
-    experiment,
+    experiment: {
+      ...experiment,
+      questions: experiment.questions.map(({ options: _, note: __, ...shown }) => shown),
+    },
     students: rows.map(({ student, attempt, earlier }) => ({
       ...student,
       attempts: attempt ? [attempt, ...earlier].map(lineOf) : [],

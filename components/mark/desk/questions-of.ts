@@ -1,4 +1,4 @@
-import type { AnsweredQuestion } from '@/lib/lab/attempt/schema'
+import type { ShownAnswer } from '@/components/attempt/answers'
 import type { DeskAttempt, DeskData } from './desk-data'
 
 const leftOut = { attemptedanswer: [], correct: null }
@@ -7,7 +7,7 @@ const leftOut = { attemptedanswer: [], correct: null }
 export function questionsOf(
   questions: DeskData['experiment']['questions'],
   { source, answers }: DeskAttempt,
-): AnsweredQuestion[] {
+): ShownAnswer[] {
   if (source === 'paper') return []
   const byNumber = new Map(answers.map((answer) => [answer.number, answer]))
   return questions.map((question) => ({ ...question, ...(byNumber.get(question.number) ?? leftOut) }))

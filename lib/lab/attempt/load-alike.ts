@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { loadAttempts, loadWithGivenAnswers } from './load-attempts.ts'
+import { loadAttempts, selectWithGivenAnswers } from './load-attempts.ts'
 
 // An attempt with others at the same experiment, newest first; empty when the actor may not see it. One query each.
 
@@ -9,9 +9,9 @@ import { loadAttempts, loadWithGivenAnswers } from './load-attempts.ts'
 export const loadOfStudent = (ctx: Context, id: string) =>
   loadAttempts(ctx, alike(ctx.actor, id, Prisma.sql`s.id`))
 
-/** With those of the same class, which have only their answers. */
-export const loadOfClass = (ctx: Context<Member & { role: 'admin' | 'teacher' }>, id: string) =>
-  loadWithGivenAnswers(ctx, alike(ctx.actor, id, Prisma.sql`s."classId"`))
+/** Selects it with those of the same class, as rows of `AttemptGiven`. */
+export const selectOfClass = (actor: Member & { role: 'admin' | 'teacher' }, id: string) =>
+  selectWithGivenAnswers(actor, alike(actor, id, Prisma.sql`s."classId"`))
 
 /** Matches attempts with the same experiment and the same value in a column of the student s. */
 const alike = ({ institutionId }: Member, id: string, column: Prisma.Sql) => Prisma.sql`

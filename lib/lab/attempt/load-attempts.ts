@@ -7,10 +7,10 @@ import { live, visibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
 /** Attempts that match a condition on a, s and c, newest first; a student sees what they sent and what is released. */
-export async function loadAttempts(ctx: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
-  if (ctx.actor.role !== 'student') return selectAttempts<AttemptView>(ctx, condition, questions)
+export async function loadAttempts({ actor, db }: Context, condition: Prisma.Sql): Promise<AttemptView[]> {
+  if (actor.role !== 'student') return db.rows<AttemptView>(selectAttempts(actor, condition, questions))
   const own = Prisma.sql`${condition} AND (a.source <> 'paper' OR ${isReleased})`
-  const rows = await selectAttempts<AttemptView>(ctx, own, questions)
+  const rows = await db.rows<AttemptView>(selectAttempts(actor, own, questions))
   return rows.map(asReleased)
 }
 
@@ -21,11 +21,11 @@ export type GivenAnswer = Pick<AnsweredQuestion, 'number' | 'attemptedanswer' | 
 /** An attempt with only its answers: for a class at one experiment, the questions would be repeated for each. */
 export type AttemptGiven = Omit<AttemptView, 'questions'> & { questions: GivenAnswer[] }
 
-/** The same for staff, with the answers and without the questions. */
-export const loadWithGivenAnswers = (
-  ctx: Context<Member & { role: 'admin' | 'teacher' }>,
+/** Selects the same for staff as rows of `AttemptGiven`. */
+export const selectWithGivenAnswers = (
+  actor: Member & { role: 'admin' | 'teacher' },
   condition: Prisma.Sql,
-) => selectAttempts<AttemptGiven>(ctx, condition, given)
+): Prisma.Sql => selectAttempts(actor, condition, given)
 
 // For "Attempt" a of the actor's school, named in each sub-select: a constant tells a distributed database that one node has
 // all the rows.
@@ -50,12 +50,8 @@ const comments = ({ institutionId }: Member) => Prisma.sql`(
          ORDER BY m."createdAt", m.id), '[]')
     FROM "Comment" m WHERE m."institutionId" = ${institutionId}::uuid AND m."attemptId" = a.id)`
 
-const selectAttempts = <T extends object>(
-  { actor, db }: Context,
-  condition: Prisma.Sql,
-  answers: (actor: Member) => Prisma.Sql,
-) =>
-  db.rows<T>(Prisma.sql`
+const selectAttempts = (actor: Member, condition: Prisma.Sql, answers: (actor: Member) => Prisma.Sql) =>
+  Prisma.sql`
   SELECT a.id AS guid, e.title AS "moduleName", e.id AS experiment, e.subject::text AS subject, e.number,
          e."shortTitle", e.maximum::float8 AS maximum, a.source::text AS source, ${iso(Prisma.sql`a."startedAt"`)} AS "startedAt",
          ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
@@ -70,7 +66,7 @@ const selectAttempts = <T extends object>(
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
-   ORDER BY a."submittedAt" DESC, a.id DESC`)
+   ORDER BY a."submittedAt" DESC, a.id DESC`
 
 /** Until the mark is released, a student only reads back what they sent. */
 function asReleased(attempt: AttemptView): AttemptView {

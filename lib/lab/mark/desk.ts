@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { markOf } from '../../core/absence.ts'
-import { type Database, Prisma } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { operation } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
-import { findExperiment } from '../../school/experiment/catalogue.ts'
-import { loadOfClass } from '../attempt/load-alike.ts'
+import {
+  findExperiment,
+  readExperiment,
+  type StoredExperiment,
+  selectExperiment,
+} from '../../school/experiment/catalogue.ts'
+import type { ExperimentView } from '../../school/experiment/schema.ts'
+import { selectOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
 import { ClassExperiment, type GridStudent, type MarkingDesk } from './grid-schema.ts'
-import { findClassOfAttempt, findMarkedClass, type MarkedClass } from './marked-class.ts'
+import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'
 
 /** A class's work at one experiment, student by student, in three queries; 404 for a class that one may not see. */
 export const viewMarkingDesk = operation(
@@ -19,38 +25,40 @@ export const viewMarkingDesk = operation(
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
     const shown = await findMarkedClass(ctx, classdivision)
-    const attempts = loadAttempts(
-      ctx,
-      Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`,
-    )
-    return layOut(ctx.db, shown, slug, attempts)
+    const [experiment, attempts] = await Promise.all([
+      findExperiment(ctx.db, slug),
+      loadAttempts(ctx, Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`),
+    ])
+    return layOut(shown, experiment, attempts)
   },
 )
 
 /**
- * The desk for the class and experiment of one attempt, opened at that attempt, in two parallel queries; attempts have only their answers.
- * 404 for an attempt that the actor may not see, or whose student has no class.
+ * The desk for the class and experiment of one attempt, opened at that attempt, in three queries and one round trip; attempts
+ * have only their answers. 404 for an attempt that the actor may not see, or whose student has no class.
  */
 export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  const [attempts, shown] = await Promise.all([loadOfClass(ctx, id), findClassOfAttempt(ctx, id)])
+  const [attempts, [shown], [experiment]] = await ctx.db.rowsOfEach<
+    [AttemptGiven, MarkedClass, StoredExperiment]
+  >(
+    selectOfClass(ctx.actor, id),
+    selectClassOfAttempt(ctx.actor, id),
+    selectExperiment(Prisma.sql`(
+      SELECT "experimentId" FROM "Attempt" WHERE "institutionId" = ${ctx.actor.institutionId}::uuid AND id = ${id}::uuid)`),
+  )
   const opened = attempts.find((one) => one.guid === id)
   if (!opened || !shown) throw notFound('There is no such attempt.')
   await recordAccess(ctx, `class:${shown.classdivision}`)
-  return { opened, desk: await layOut(ctx.db, shown, opened.experiment, attempts) }
+  return { opened, desk: layOut(shown, readExperiment(experiment), attempts) }
 })
 
 type Attempt = AttemptView | AttemptGiven
 
-async function layOut<A extends Attempt>(
-  db: Database,
+function layOut<A extends Attempt>(
   { classdivision, students, frozenAt }: MarkedClass,
-  slug: string,
-  handedIn: A[] | Promise<A[]>,
+  { session: _, version: __, ...experiment }: ExperimentView,
+  attempts: A[],
 ) {
-  const [{ session: _, version: __, ...experiment }, attempts] = await Promise.all([
-    findExperiment(db, slug),
-    handedIn,
-  ])
   const drafts = attempts.filter((one) => markOf(one) !== null && !one.released).length
   return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
 }

@@ -31,26 +31,27 @@ const students = ({ institutionId }: Member) => Prisma.sql`(
    WHERE s."institutionId" = ${institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL)`
 
 /** A class that the actor may see, by its division; records that they opened it. 404 for any other. One query. */
-export const findMarkedClass = async (ctx: Context, classdivision: string): Promise<MarkedClass> =>
-  noted(ctx, classdivision, await selectClass(ctx, Prisma.sql`c.classdivision = ${classdivision}`))
+export async function findMarkedClass(ctx: Context, classdivision: string): Promise<MarkedClass> {
+  const [found] = await ctx.db.rows<MarkedClass>(
+    selectClass(ctx.actor, Prisma.sql`c.classdivision = ${classdivision}`),
+  )
+  return noted(ctx, classdivision, found)
+}
 
-/** The class of an attempt's student, if the actor may see it; without recording the access. One query. */
-export const findClassOfAttempt = (ctx: Context, attemptId: string): Promise<MarkedClass | undefined> =>
+/** Selects the class of an attempt's student as a `MarkedClass`, if the actor may see it. */
+export const selectClassOfAttempt = (actor: Member, attemptId: string) =>
   selectClass(
-    ctx,
+    actor,
     Prisma.sql`c.id = (
       SELECT s."classId"
         FROM "Attempt" a
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE a."institutionId" = ${ctx.actor.institutionId}::uuid AND a.id = ${attemptId}::uuid)`,
+       WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ${attemptId}::uuid)`,
   )
 
-async function selectClass({ actor, db }: Context, condition: Prisma.Sql): Promise<MarkedClass | undefined> {
-  const [found] = await db.rows<MarkedClass>(Prisma.sql`
-    SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students
-      FROM (${seenClasses(actor)}) c WHERE ${condition}`)
-  return found
-}
+const selectClass = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
+  SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students
+    FROM (${seenClasses(actor)}) c WHERE ${condition}`
 
 type Seen = Pick<MarkedClass, 'classdivision' | 'frozenAt'> & {
   /** for the requested class only */

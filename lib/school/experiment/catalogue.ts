@@ -59,12 +59,21 @@ const questions = Prisma.sql`(
            'note', q.note) ORDER BY q.number), '[]')
     FROM "Question" q WHERE q."experimentId" = e.id)`
 
-type Found = Omit<ExperimentView, 'sheet'> & { sheet: unknown }
+/** An experiment as the database has it; `readExperiment` reads it. */
+export type StoredExperiment = Omit<ExperimentView, 'sheet'> & { sheet: unknown }
+
+/** Selects the `StoredExperiment` with this slug; for `Database.rowsOfEach`, together with a screen's other reads. */
+export const selectExperiment = (slug: Prisma.Sql) => Prisma.sql`
+  SELECT ${named}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`
 
 /** The same for other modules. One query. */
 export async function findExperiment(db: Database, slug: string): Promise<ExperimentView> {
-  const [found] = await db.rows<Found>(Prisma.sql`
-    SELECT ${named}, e."firstSlug", e.version, e.sheet, ${questions} AS questions FROM "Experiment" e WHERE e.id = ${slug}`)
+  const [found] = await db.rows<StoredExperiment>(selectExperiment(Prisma.sql`${slug}`))
+  return readExperiment(found)
+}
+
+/** The view of a selected experiment; 404 without one. */
+export function readExperiment(found: StoredExperiment | undefined): ExperimentView {
   if (!found) throw notFound('There is no such experiment.')
   return { ...found, sheet: found.sheet === null ? null : SheetWithExpected.parse(found.sheet) }
 }
