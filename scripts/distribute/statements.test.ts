@@ -129,3 +129,79 @@ describe('numbers and choices among rows that an INSERT … SELECT makes', () =>
     expect(find(isCopied, inFile(sql))).toEqual([])
   })
 })
+
+// Prisma writes such a list, where it is empty, as 1=0. The query then names no school, and Citus refuses its relations.
+describe('lists in which a Prisma query with relations looks', () => {
+  type Part = {
+    type: string
+    start: number
+    end: number
+    callee?: Part
+    object?: Part
+    property?: Part
+    name?: string
+    key?: Part
+    value?: Part
+    properties?: Part[]
+    arguments?: Part[]
+  }
+
+  const entry = (object: Part | undefined, name: string) =>
+    object?.properties?.find(({ key }) => key?.name === name)?.value
+
+  const hasRelations = (query: Part | undefined) =>
+    entry(query, 'include') !== undefined ||
+    entry(query, 'select')?.properties?.some(({ value }) => value?.type === 'ObjectExpression')
+
+  const tableOf = ({ callee }: Part) => {
+    const model = callee?.object?.property?.name ?? ''
+    return model.charAt(0).toUpperCase() + model.slice(1)
+  }
+
+  /** Not a list whose first entry is written there. */
+  const mayBeEmpty = /\b(?:in|OR): (?!\[\s*[^\s\].])/
+  const isGuarded = /\.length === 0/
+
+  /** The queries that may look in an empty list: no function around them ends before, where it is empty. */
+  function findEmpty(file: Source): string[] {
+    if (!/\.find/.test(file.text)) return []
+    const parts = nodesOf(file) as Part[]
+    const functions = parts.filter(({ type }) => /^(Arrow)?Function/.test(type))
+    const textOf = ({ start, end }: Part) => file.text.slice(start, end)
+    return parts
+      .filter(({ callee }) => /^find(Many|First|Unique)/.test(callee?.property?.name ?? ''))
+      .filter((query) => placeOfTable(tableOf(query)) === 'distributed' && hasRelations(query.arguments?.[0]))
+      .filter((query) => {
+        const around = functions.filter(({ start, end }) => start <= query.start && query.end <= end)
+        const texts = [query, ...around].map(textOf)
+        return texts.some((text) => mayBeEmpty.test(text)) && !texts.some((text) => isGuarded.test(text))
+      })
+      .map((query) => placeOf(file, query))
+  }
+
+  const inFunction = (body: string): Source => ({
+    path: 'a.ts',
+    text: `async function find(tx, ids) { ${body} }`,
+  })
+
+  test('no query with relations may look in an empty list', () => {
+    expect(sourceFiles(['app', 'lib']).flatMap(findEmpty)).toEqual([])
+  })
+
+  test.each([
+    'return tx.attempt.findMany({ where: { id: { in: ids } }, include: { answers: true } })',
+    'return tx.attempt.findMany({ where: { OR: ids }, select: { id: true, student: { select: { id: true } } } })',
+    'const where = { id: { in: [...ids] } }; return tx.attempt.findFirst({ where, include: { answers: true } })',
+  ])('the check sees one: %s', (body) => {
+    expect(findEmpty(inFunction(body))).toEqual(['a.ts:1'])
+  })
+
+  test.each([
+    'if (ids.length === 0) return []; return tx.attempt.findMany({ where: { id: { in: ids } }, include: { answers: true } })',
+    "return tx.order.findMany({ where: { status: { in: ['paid'] } }, include: { links: true } })",
+    'return tx.attempt.findMany({ where: { id: { in: ids } }, select: { id: true } })',
+    'return tx.oneTimeCode.findMany({ where: { id: { in: ids } }, include: { account: true } })',
+  ])('and lets one pass that is answered: %s', (body) => {
+    expect(findEmpty(inFunction(body))).toEqual([])
+  })
+})

@@ -18,7 +18,12 @@ export async function amendKnown(tx: Tx, sender: Sender, submissions: Submission
   return known
 }
 
-async function findKnown(tx: Tx, { institutionId, studentId }: Sender, submissions: Submission[]) {
+async function findKnown(
+  tx: Tx,
+  { institutionId, studentId }: Sender,
+  submissions: Submission[],
+): Promise<Map<string, Known>> {
+  if (submissions.length === 0) return new Map()
   const ids = submissions.map(({ clientAttemptId }) => clientAttemptId)
   const rows = await tx.attempt.findMany({
     where: { clientAttemptId: { in: ids }, studentId, institutionId },

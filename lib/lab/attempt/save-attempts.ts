@@ -24,12 +24,7 @@ export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submissi
 }
 
 /** The ids of attempts by their clientAttemptId, both existing and new ones. */
-async function keepAttempts(
-  tx: Tx,
-  sender: Sender & { classId: string },
-  submissions: Submission[],
-): Promise<Map<string, string>> {
-  if (submissions.length === 0) return new Map()
+async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submissions: Submission[]) {
   const known = await amendKnown(tx, sender, submissions)
   const added = await addAttempts(
     tx,
