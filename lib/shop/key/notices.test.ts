@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
 import { assignKey } from './assign-key.ts'
-import { expireAndNotify } from './notices.ts'
+import { expireAndNotify, noticeKeys } from './notices.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const tonight = ({ institutionId }: Member) =>
@@ -75,4 +75,12 @@ test('notifies once that keys expire soon, and ends the plan of expired ones', a
   const id = { institutionId: head.institutionId, id: pupil.accountId }
   const { subsplan } = await db.student.findUniqueOrThrow({ where: { institutionId_id: id } })
   expect(subsplan).toBe('free')
+})
+
+test('at night, each school is notified of its own keys', async () => {
+  const [few, ending] = [await office(3), await office(7)]
+  await endOn(ending.head, inDays(10))
+  await db.$transaction(noticeKeys)
+  expect(await told(few.head)).toEqual(['Only 3 keys are free. Some students have none yet.'])
+  expect(await told(ending.head)).toEqual([expect.stringMatching(/^7 keys end on \d+ \w+ \d{4}\.$/)])
 })
