@@ -9,7 +9,10 @@ import { ApiFailure } from '@/lib/core/http-client'
 export type SchemaSource<I, O> = ZodType<O, I> | (() => Promise<ZodType<O, I>>)
 
 const fetchAll = <I, O>(source: SchemaSource<I, O>) =>
-  Promise.all([import('@hookform/resolvers/zod'), typeof source === 'function' ? source() : source])
+  Promise.all([
+    import('@hookform/resolvers/standard-schema'),
+    typeof source === 'function' ? source() : source,
+  ])
 
 /** Starts loading the schema; called on first touch, so that the submit does not wait for it. */
 export function preloadSchema<I, O>(source: SchemaSource<I, O>) {
@@ -19,8 +22,8 @@ export function preloadSchema<I, O>(source: SchemaSource<I, O>) {
 /** A react-hook-form resolver for a schema that may still be loading. */
 export function resolverFor<I extends FieldValues, O>(source: SchemaSource<I, O>): Resolver<I, unknown, O> {
   return async (values, context, options) => {
-    const [{ zodResolver }, schema] = await fetchAll(source).catch(failedToLoad)
-    return zodResolver<I, unknown, O>(schema)(values, context, options)
+    const [{ standardSchemaResolver }, schema] = await fetchAll(source).catch(failedToLoad)
+    return standardSchemaResolver<I, unknown, O>(schema)(values, context, options)
   }
 }
 

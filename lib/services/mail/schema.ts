@@ -9,14 +9,16 @@ const digits = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
+const wrong = 'Enter a whole number up to 1,00,000, or leave it empty'
+
 /** First mails a day; empty means by the school's level again, and 0 stops them. */
 const daily = z.union(
   [
     z.literal('').transform(() => null),
     z.null(),
-    z.union([z.number(), digits]).pipe(z.number().int().min(0).max(100_000)),
+    z.union([z.number(), digits]).pipe(z.number().int(wrong).min(0, wrong).max(100_000, wrong)),
   ],
-  'Enter a whole number up to 1,00,000, or leave it empty',
+  wrong,
 )
 
 const fields = { own: daily }

@@ -11,6 +11,7 @@ const orNothing = <T extends z.ZodType>(rule: T, message: string) =>
 
 const day = orNothing(date, 'Enter a date')
 
+const countMessage = 'Enter a whole number from 1 to 10,00,000, or leave it empty'
 const count = orNothing(
   z
     .union([
@@ -21,8 +22,8 @@ const count = orNothing(
         .regex(/^\d{1,7}$/)
         .transform(Number),
     ])
-    .pipe(z.number().int().min(1).max(1_000_000)),
-  'Enter a whole number, 1 or more, or leave it empty',
+    .pipe(z.number().int(countMessage).min(1, countMessage).max(1_000_000, countMessage)),
+  countMessage,
 )
 
 const code = z
