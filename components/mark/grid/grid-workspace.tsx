@@ -98,7 +98,10 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
       <div ref={sheet} className={cx(styles.sheet, 'min-w-0 rounded-lg border bg-surface shadow-card')}>
         {narrow ? (
           <>
-            {status && <div className="border-b px-3 py-1">{status}</div>}
+            {/* What is not saved stays in sight while the list scrolls. */}
+            {status && (
+              <div className="sticky top-14 z-4 border-b bg-surface px-3 py-1 short:static">{status}</div>
+            )}
             <NarrowList {...shared} ready={ready} dispatch={dispatch} />
           </>
         ) : (

@@ -71,7 +71,7 @@ export function NarrowList({ state, dispatch, readOnly, ready, base }: Props) {
         </PickSelect>
         {!readOnly && (
           <Button aria-pressed={letters} onClick={() => setLetters(!letters)} className="shrink-0">
-            {letters ? '123' : 'AB, EX, R'}
+            {letters ? '123' : 'ABC'}
             <span className="sr-only"> keyboard</span>
           </Button>
         )}
