@@ -30,7 +30,7 @@ export function RadioGroup({ id, legend, options, hint, error, value, onPick, ..
           <label
             key={option.value}
             className={cx(
-              'flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11',
+              'flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
               option.disabled && 'text-muted',
             )}
           >
