@@ -7,7 +7,7 @@ import { hostShown } from './toast'
 const icon = 'mt-px size-4.5'
 const classNames = {
   toast:
-    'flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded-md border bg-raised p-4 pr-10 text-base text-ink shadow-overlay',
+    'flex w-(--width) max-w-[calc(100vw-2rem)] items-start gap-3 rounded-md border bg-raised p-4 pr-10 text-base text-ink shadow-overlay data-[expanded=false]:data-[front=false]:*:opacity-0',
   title: 'font-semibold',
   description: 'text-muted text-sm',
   actionButton:

@@ -22,7 +22,7 @@ import { listUsage } from '@/lib/company/console/usage'
 export const metadata: Metadata = { title: 'Institutes' }
 
 const states = [
-  { value: '', label: 'Open and closed' },
+  { value: '', label: 'Every state' },
   { value: 'open', label: 'Open' },
   { value: 'closed', label: 'Closed' },
 ]
