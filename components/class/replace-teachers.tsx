@@ -57,7 +57,7 @@ export function ReplaceTeachers({ classdivision, there, others, initial, email }
   }
 
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <TeacherPicker
           id={`${id}-out`}

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { viewRetention } from '@/lib/care/retention/view-retention'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
-import { shownTime } from '@/lib/core/shown-date'
+import { timeInSentence } from '@/lib/core/shown-date'
 
 /** How long each kind of data is kept, and what tonight's job will erase. */
 export async function RetentionTab({ actor }: { actor: Member }) {
@@ -14,7 +14,7 @@ export async function RetentionTab({ actor }: { actor: Member }) {
     <>
       <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div>
-          <p className="text-muted">The next run, on {shownTime(next)}, erases</p>
+          <p className="text-muted">The next run, {timeInSentence(next)}, erases</p>
           <p className="font-semibold text-xl tabular-nums">
             {total === 0 ? 'nothing' : counted(total, 'record')}
           </p>

@@ -23,7 +23,7 @@ export default async function ReplaceTeacherPage({
   const inClass = new Set(found.teachers.map(({ guid }) => guid))
   const there = everybody.filter(({ guid }) => inClass.has(guid))
   return (
-    <Page>
+    <Page width="text">
       <PageHeader
         title={`Replace teachers of ${classdivision}`}
         description="When the class teacher leaves, the first who comes becomes the class teacher."
