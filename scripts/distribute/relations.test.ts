@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { nodesOf, placeOf, type Source, sourceFiles } from '../../lib/testing/sources.ts'
+import { placeOf as placeOfTable } from './tables.ts'
+
+// Which of Prisma's relations Citus does not bear: they become LEFT JOIN LATERAL. docs/scale.md says more.
+
+type Part = {
+  type: string
+  start: number
+  end: number
+  callee?: Part
+  object?: Part
+  property?: Part
+  name?: string
+  key?: Part
+  value?: Part
+  properties?: Part[]
+  arguments?: Part[]
+}
+
+type Query = { call: Part; table: string; parts: Part[]; file: Source }
+
+/** A call's model, as its table is called. */
+function tableOf({ callee }: Part): string {
+  const model = callee?.object?.property?.name ?? ''
+  return model.charAt(0).toUpperCase() + model.slice(1)
+}
+
+/** Prisma's reads of a file. */
+function readsOf(file: Source): Query[] {
+  if (!/\.(?:find|count)/.test(file.text)) return []
+  const parts = nodesOf(file) as Part[]
+  return parts
+    .filter(({ callee }) => /^(?:find(?:Many|First|Unique)|count$)/.test(callee?.property?.name ?? ''))
+    .map((call) => ({ call, table: tableOf(call), parts, file }))
+}
+
+const within = (inner: Part, outer: Part) => outer.start <= inner.start && inner.end <= outer.end
+
+const find = (isSuch: (query: Query) => boolean, file: Source) =>
+  readsOf(file)
+    .filter(isSuch)
+    .map(({ call }) => placeOf(file, call))
+
+const inFunction = (body: string): Source => ({
+  path: 'a.ts',
+  text: `async function find(tx, ids) { ${body} }`,
+})
+
+// Prisma writes such a list, where it is empty, as 1=0. The query then names no school.
+describe('lists in which a Prisma query with relations looks', () => {
+  const entry = (object: Part | undefined, name: string) =>
+    object?.properties?.find(({ key }) => key?.name === name)?.value
+
+  const hasRelations = (query: Part | undefined) =>
+    entry(query, 'include') !== undefined ||
+    entry(query, 'select')?.properties?.some(({ value }) => value?.type === 'ObjectExpression')
+
+  /** Not a list whose first entry is written there. */
+  const mayBeEmpty = /\b(?:in|OR): (?!\[\s*[^\s\].])/
+  const isGuarded = /\.length === 0/
+
+  /** Whether it may look in an empty list: no function around it ends before, where the list is empty. */
+  function mayLookInNone({ call, table, parts, file }: Query): boolean {
+    if (placeOfTable(table) !== 'distributed' || !hasRelations(call.arguments?.[0])) return false
+    const around = parts.filter((part) => /^(?:Arrow)?Function/.test(part.type) && within(call, part))
+    const texts = [call, ...around].map(({ start, end }) => file.text.slice(start, end))
+    return texts.some((text) => mayBeEmpty.test(text)) && !texts.some((text) => isGuarded.test(text))
+  }
+
+  test('no query with relations may look in an empty list', () => {
+    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(mayLookInNone, file))).toEqual([])
+  })
+
+  test.each([
+    'return tx.attempt.findMany({ where: { id: { in: ids } }, include: { answers: true } })',
+    'return tx.attempt.findMany({ where: { OR: ids }, select: { id: true, student: { select: { id: true } } } })',
+    'const where = { id: { in: [...ids] } }; return tx.attempt.findFirst({ where, include: { answers: true } })',
+  ])('the check sees one: %s', (body) => {
+    expect(find(mayLookInNone, inFunction(body))).toEqual(['a.ts:1'])
+  })
+
+  test.each([
+    'if (ids.length === 0) return []; return tx.attempt.findMany({ where: { id: { in: ids } }, include: { answers: true } })',
+    "return tx.order.findMany({ where: { status: { in: ['paid'] } }, include: { links: true } })",
+    'return tx.attempt.findMany({ where: { id: { in: ids } }, select: { id: true } })',
+    'return tx.oneTimeCode.findMany({ where: { id: { in: ids } }, include: { account: true } })',
+  ])('and lets one pass that is answered: %s', (body) => {
+    expect(find(mayLookInNone, inFunction(body))).toEqual([])
+  })
+})
+
+describe('relations that lead from a table of every node to one of a school', () => {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8')
+  const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)].map(([, name = '', body = '']) => ({
+    name,
+    fields: [...body.matchAll(/^ +(\w+) +(\w+)/gm)].map(([, field = '', type = '']) => ({ field, type })),
+  }))
+  const names = models.map(({ name }) => name)
+
+  /** The fields of such tables that are relations to a school's. */
+  const leading = models
+    .filter(({ name }) => placeOfTable(name) === 'reference')
+    .flatMap(({ fields }) => fields)
+    .filter(({ type }) => names.includes(type) && placeOfTable(type) === 'distributed')
+    .map(({ field }) => field)
+
+  const leadsAstray = ({ call, table, parts }: Query) =>
+    placeOfTable(table) === 'reference' &&
+    parts.some(({ key, ...part }) => key && leading.includes(key.name ?? '') && within(part, call))
+
+  test('there are such relations', () => {
+    expect(leading).toEqual(expect.arrayContaining(['teacher', 'students', 'attempts', 'uses']))
+  })
+
+  test('no query follows one', () => {
+    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(leadsAstray, file))).toEqual([])
+  })
+
+  test.each([
+    'return tx.account.findMany({ include: { teacher: true } })',
+    'return tx.account.findMany({ select: { institution: { select: { students: true } } } })',
+    'return tx.account.count({ where: { student: { removedAt: null } } })',
+  ])('the check sees one: %s', (body) => {
+    expect(find(leadsAstray, inFunction(body))).toEqual(['a.ts:1'])
+  })
+
+  test.each([
+    'return tx.account.findMany({ include: { institution: true } })',
+    'return tx.teacher.findMany({ include: { classes: true } })',
+  ])('and lets one pass that is answered: %s', (body) => {
+    expect(find(leadsAstray, inFunction(body))).toEqual([])
+  })
+})
