@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { subjects } from '../../school/experiment/subjects.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
-import { unreleased } from './todo.ts'
+import { standing } from './standing.ts'
 
 /** A class's experiment whose work has waited longest, and the attempt to begin with. */
 export const WaitingExperiment = z.strictObject({
@@ -19,14 +19,14 @@ export type WaitingExperiment = z.output<typeof WaitingExperiment>
 /** What a teacher marks after the given experiment of a class; null when nothing else waits. */
 export const findNextWork = operation('mark.give', ClassExperiment, async ({ actor, db }, here) => {
   const [next] = await db.rows<WaitingExperiment>(Prisma.sql`
-    SELECT c.classdivision AS class, a.subject::text AS subject, a.number,
-           e."shortTitle", count(*)::int AS waiting,
-           (array_agg(a.id ORDER BY a."submittedAt", a.id))[1] AS attempt
-      FROM (${unreleased(actor)}) a
-      JOIN "Class" c ON c."institutionId" = ${actor.institutionId}::uuid AND c.id = a."classId"
-      JOIN "Experiment" e ON e.id = a."experimentId"
-     WHERE a.unmarked AND a.newest AND (c.classdivision, a."experimentId") <> (${here.class}, ${here.experiment})
-     GROUP BY c.classdivision, a."experimentId", a.subject, a.number, e."shortTitle"
-     ORDER BY min(a."submittedAt"), c.classdivision LIMIT 1`)
+    WITH ${standing(actor)}
+    SELECT c.classdivision AS class, e.subject::text AS subject, e.number, e."shortTitle", count(*)::int AS waiting,
+           (array_agg(t.oldest ORDER BY t."oldestAt", t.oldest))[1] AS attempt
+      FROM todo t
+      JOIN "Class" c ON c."institutionId" = ${actor.institutionId}::uuid AND c.id = t."classId"
+      JOIN experiment e USING (code)
+     WHERE t.waiting AND (c.classdivision, e.id) <> (${here.class}, ${here.experiment})
+     GROUP BY c.classdivision, e.id, e.subject, e.number, e."shortTitle"
+     ORDER BY min(t."oldestAt"), c.classdivision LIMIT 1`)
   return next ?? null
 })

@@ -5,11 +5,13 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { inReach } from '../../school/experiment/reach.ts'
 import { headcounts } from '../../school/student/headcounts.ts'
-import { live, notSample, visibleTo } from '../../school/student/visible.ts'
+import { codeOf, live, notSample, visibleTo } from '../../school/student/visible.ts'
+import { countClassWork, type PupilWork } from './class-work.ts'
 import { seenClasses } from './classes.ts'
 import { countReached, hasBegun } from './setup.ts'
-import { standing } from './standing.ts'
+import { standing, workColumns } from './standing.ts'
 
 /** Work is late when it has waited for this many days. */
 export const lateDays = 14
@@ -78,17 +80,19 @@ export const viewOverview = operation(
   async (ctx, { cursor }): Promise<Overview> => {
     const [found, [school]] = await Promise.all([selectClasses(ctx, cursor), selectSchool(ctx)])
     if (!school) throw new Error('A statement without an answer.')
+    const maxima = new Map(Object.entries(school.maxima))
     return {
       classes: found.map(asClass),
-      standings: found.slice(cursor, cursor + shownClasses).map(asStanding),
-      experiments: found[0]?.experiments ?? 0,
-      ...school,
+      standings: found.slice(cursor, cursor + shownClasses).map((one) => asStanding(one, maxima)),
+      experiments: maxima.size,
+      begun: school.begun,
+      reached: school.reached,
       days: ctx.actor.role === 'admin' ? school.days : [],
     }
   },
 )
 
-type Found = OverviewClass & ClassStanding & Pick<Overview, 'experiments'>
+type Found = OverviewClass & Omit<ClassStanding, 'released' | 'average'> & { pupils: PupilWork[] }
 
 const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
   classdivision,
@@ -98,16 +102,22 @@ const asClass = ({ classdivision, teachers, strength, late, signed }: Found): Ov
   signed,
 })
 
-const asStanding = ({ classdivision, teachers, strength, ...work }: Found): ClassStanding => ({
-  classdivision,
-  teachers,
-  strength,
-  released: work.released,
-  drafts: work.drafts,
-  waiting: work.waiting,
-  oldestAt: work.oldestAt,
-  average: work.average,
-})
+function asStanding(
+  { classdivision, teachers, strength, ...work }: Found,
+  maxima: Map<string, number>,
+): ClassStanding {
+  const { released, average } = countClassWork(work.pupils, maxima)
+  return {
+    classdivision,
+    teachers,
+    strength,
+    released: [...released.values()].reduce((sum, count) => sum + count, 0),
+    drafts: work.drafts,
+    waiting: work.waiting,
+    oldestAt: work.oldestAt,
+    average,
+  }
+}
 
 /** Every class; those on the page with their work counted. */
 const selectClasses = ({ actor, db }: Context, cursor: number) =>
@@ -120,12 +130,10 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
     Prisma.sql`s."classId" IN (
     SELECT id FROM class WHERE place > ${cursor}::int AND place <= ${cursor + shownClasses}::int)`,
   )},
-  marked AS (
-    SELECT m."classId", avg(m.share)::float8 AS average,
-           (count(*) FILTER (WHERE t.waiting IS NOT TRUE AND t.draft IS NOT TRUE))::int AS released
-      FROM mark m LEFT JOIN todo t USING (student, code)
-     GROUP BY m."classId"),
-  open AS (
+  pupils AS (
+    SELECT s."classId", json_agg(json_build_object(${workColumns})) AS list
+      FROM seen s LEFT JOIN open o ON o.student = s.id GROUP BY s."classId"),
+  opens AS (
     SELECT "classId",
            (count(*) FILTER (WHERE waiting))::int AS waiting,
            (count(*) FILTER (WHERE draft AND NOT waiting))::int AS drafts,
@@ -142,15 +150,14 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
          coalesce(late.count, 0) AS late,
          EXISTS (SELECT 1 FROM "MarkFreeze" f
            WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL) AS signed,
-         coalesce(marked.released, 0) AS released, coalesce(open.drafts, 0) AS drafts,
-         coalesce(open.waiting, 0) AS waiting, ${iso(Prisma.sql`open."oldestAt"`)} AS "oldestAt", marked.average,
-         (SELECT count(*)::int FROM experiment) AS experiments
+         coalesce(opens.drafts, 0) AS drafts, coalesce(opens.waiting, 0) AS waiting,
+         ${iso(Prisma.sql`opens."oldestAt"`)} AS "oldestAt", coalesce(pupils.list, '[]') AS pupils
     FROM class c
     LEFT JOIN taught ON taught."classId" = c.id
     LEFT JOIN strength ON strength."classId" = c.id
     LEFT JOIN late ON late."classId" = c.id
-    LEFT JOIN marked ON marked."classId" = c.id
-    LEFT JOIN open ON open."classId" = c.id
+    LEFT JOIN pupils ON pupils."classId" = c.id
+    LEFT JOIN opens ON opens."classId" = c.id
    ORDER BY c.place`)
 
 /**
@@ -169,11 +176,15 @@ const longestWaiting = (actor: Member) => Prisma.sql`
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id))
    ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedLate + 1))}`
 
+/** `maxima` are those of the experiments in view, by their code. */
+type School = Pick<Overview, 'begun' | 'reached' | 'days'> & { maxima: Record<string, number> }
+
 /** Facts about the school as a whole; one row, even for a school without classes. */
 const selectSchool = ({ actor, db }: Context) =>
-  db.rows<Pick<Overview, 'begun' | 'reached' | 'days'>>(Prisma.sql`
+  db.rows<School>(Prisma.sql`
   SELECT begun, CASE WHEN begun THEN 0 ELSE (${countReached(actor)}) END AS reached,
-         (SELECT json_agg(d ORDER BY d.day) FROM (${countByDay(actor)}) d) AS days
+         (SELECT json_agg(d ORDER BY d.day) FROM (${countByDay(actor)}) d) AS days,
+         (SELECT coalesce(json_object_agg(${codeOf}, e.maximum), '{}') FROM "Experiment" e WHERE ${inReach}) AS maxima
     FROM (SELECT ${hasBegun(actor)} AS begun) s`)
 
 /**

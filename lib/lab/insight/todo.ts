@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { hasReleased, live, visibleTo } from '../../school/student/visible.ts'
+import { hasReleased } from '../../school/student/visible.ts'
 
 const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Attempt" o
@@ -10,17 +10,15 @@ const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
 /**
- * The unreleased attempts of students that the actor may see: an `unmarked` one waits when it is also the `newest` of its student and
- * experiment; a `draft` has a mark. Released attempts are not read: their marks are stored with the student.
- * @param among a condition on the students (s)
+ * The unreleased attempts of the students `seen` at the experiments of `experiment`: an `unmarked` one waits when it is also the `newest`
+ * of its student and experiment; a `draft` has a mark. Released attempts are not read: their marks are stored with the student.
  */
-export const unreleased = (actor: Member, among = Prisma.sql`true`) => Prisma.sql`
-  SELECT s."classId", a."studentId", a."experimentId", e.subject, e.number, a.id, a."submittedAt",
+export const unreleased = (actor: Member) => Prisma.sql`
+  SELECT s."classId", a."studentId", e.code, a.id, a."submittedAt",
          NOT ${isGiven} AND a.source <> 'paper' AS unmarked, ${isGiven} AS draft,
          row_number() OVER (PARTITION BY a."studentId", a."experimentId" COLLATE "C"
                             ORDER BY a."submittedAt" DESC, a.id DESC) = 1
            AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater(actor)}) AS newest
-    FROM "Student" s
-    JOIN "Attempt" a ON a."institutionId" = s."institutionId" AND a."studentId" = s.id AND a."releaseId" IS NULL
-    JOIN "Experiment" e ON e.id = a."experimentId"
-   WHERE ${among} AND ${live} AND ${visibleTo(actor)}`
+    FROM seen s
+    JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id AND a."releaseId" IS NULL
+    JOIN experiment e ON e.id = a."experimentId"`

@@ -76,10 +76,15 @@ function sizesOf(experiments: Catalogue): SubjectSizes {
   return sizes
 }
 
-type Worked = { newest: number | null; best: number | null; absence: Absence | null }
+/** What is released of a student's work at an experiment. */
+export type Given = { newest: number | null; best: number | null; absence: Absence | null }
 
-function worked({ released, absences }: Released, experiments: Catalogue) {
-  const work = new Map<string, Worked>()
+/** Reads the texts of a student's released marks and absences, by the experiments' codes. */
+export function readGiven({
+  released,
+  absences,
+}: Pick<Released, 'released' | 'absences'>): Map<string, Given> {
+  const work = new Map<string, Given>()
   for (const entry of released.split(';').filter(Boolean)) {
     const [code = '', mark] = entry.split(' ')
     const newest = Number(mark)
@@ -91,8 +96,11 @@ function worked({ released, absences }: Released, experiments: Catalogue) {
     // A trigger writes this, from values that the database has checked.
     work.set(code, { ...before, absence: absence as Absence })
   }
-  return [...work].flatMap(([code, marks]) => {
+  return work
+}
+
+const worked = (row: Released, experiments: Catalogue) =>
+  [...readGiven(row)].flatMap(([code, marks]) => {
     const experiment = experiments.get(code)
     return experiment ? [{ ...experiment, ...marks }] : []
   })
-}
