@@ -56,17 +56,6 @@ const pastSession = (asked: string | null) =>
 export type SessionClaim = Holder & { sessionId: string }
 
 /**
- * Whose a session is, for a token of the previous version, which does not say so; the last of them expires a week after the
- * update.
- */
-export async function findHolder(sessionId: string): Promise<Holder | null> {
-  const [holder] = await allTenants.rows<Holder>(Prisma.sql`
-    SELECT a.id AS "accountId", a."institutionId"
-      FROM "Session" s JOIN "Account" a ON a.id = s."accountId" WHERE s.id = ${sessionId}::uuid`)
-  return holder ?? null
-}
-
-/**
  * The person that a session signs in, how they signed in, and what `framed` selects in the same query; null when the session is not
  * valid. Staff may view a past academic session by its name; 404 where their school never had one of that name.
  */

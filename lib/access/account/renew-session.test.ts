@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { DELETE as endOthers, GET as listSessions } from '@/app/api/account/sessions/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import type { Member } from '../../core/actor.ts'
-import { seal } from '../../core/seal.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, testPassword } from '../../testing/factories.ts'
@@ -33,15 +31,6 @@ const change = (headers: Sent) => {
   const body = { current: testPassword, password: 'Nickel-chloride-4', confirm: 'Nickel-chloride-4' }
   return call(changePassword, null, { body, headers })
 }
-
-test('a token of the previous version, which names only the session, still signs in', async () => {
-  const { accountId } = await admin()
-  const { id } = await db.session.findFirstOrThrow({ where: { accountId } })
-  const ofBefore = (sid: string) =>
-    seal({ sid }, 60).then((token) => ({ cookie: `labmark.session=${token}` }))
-  expect(await statusOf(await ofBefore(id))).toBe(200)
-  expect(await statusOf(await ofBefore(randomUUID()))).toBe(401)
-})
 
 test('a password given again gives the session a new token, and allows destructive acts with that one alone', async () => {
   const person = await admin()

@@ -6,7 +6,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { setRequestActor } from '../../core/request-context.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import { findHolder, findPerson, type SessionClaim } from './find-person.ts'
+import { findPerson, type SessionClaim } from './find-person.ts'
 import { type Frame, frameOf, noFrame } from './frame.ts'
 import { rememberPlace } from './known-place.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
@@ -163,15 +163,10 @@ async function sessionOf(headers: Headers): Promise<Session | null> {
   const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
   const token = bearer ?? readCookie(headers, 'session')
   const claim = token ? await unseal(token) : null
-  if (typeof claim?.sid !== 'string') return null
-  const holder = typeof claim.account === 'string' ? holderIn(claim) : await findHolder(claim.sid)
-  return holder && { ...holder, sessionId: claim.sid, bearer: bearer !== undefined }
+  if (typeof claim?.sid !== 'string' || typeof claim.account !== 'string') return null
+  const institutionId = claim.school ? String(claim.school) : null
+  return { sessionId: claim.sid, accountId: claim.account, institutionId, bearer: bearer !== undefined }
 }
-
-const holderIn = ({ account, school }: Record<string, unknown>) => ({
-  accountId: String(account),
-  institutionId: school ? String(school) : null,
-})
 
 async function pendingOf(headers: Headers) {
   const token = readCookie(headers, 'pending')
