@@ -8,15 +8,7 @@ import { openZip } from '../../services/files/reader/zip.mjs'
 import { assignKeys } from '../../shop/key/assign-key.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import {
-  admin,
-  paidKeys,
-  rechecked,
-  schoolClass,
-  student,
-  teacher,
-  testPassword,
-} from '../../testing/factories.ts'
+import { admin, paidKeys, rechecked, schoolClass, student, testPassword } from '../../testing/factories.ts'
 import { sourceFiles } from '../../testing/sources.ts'
 import { askErasure } from './ask-erasure.ts'
 import { decideErasure, viewErasure } from './decide-erasure.ts'
@@ -147,32 +139,6 @@ describe('Ravi, Ravi Kumar, and another Ravi', () => {
     const [ravi, kumar, other] = people
     await erase(head, ravi)
     expect(await noticesTo(head)).toEqual([[kumar.accountId], [other.accountId]])
-  })
-
-  test('a notification from before the ids counts only for the one person it can mean', async () => {
-    const head = await admin()
-    const { institutionId, accountId: recipientId } = head
-    const [ravi, kumar] = [
-      await teacher(institutionId, { fullName: 'Ravi' }),
-      await teacher(institutionId, { fullName: 'Ravi Kumar' }),
-    ]
-    for (const message of ['Ravi Kumar has signed up.', 'Ravi, of 10-A, is new.', 'Ravindra is new.'])
-      await db.$executeRaw`
-        INSERT INTO "Notification" ("institutionId", id, "recipientId", message)
-        VALUES (${institutionId}::uuid, gen_random_uuid(), ${recipientId}::uuid, ${message})`
-    const messages = async (one: Member) =>
-      (await exported(head, one)).of('Notification').map((row) => (row as { message: string }).message)
-    expect(await messages(ravi)).toEqual(['Ravi, of 10-A, is new.'])
-    expect(await messages(kumar)).toEqual(['Ravi Kumar has signed up.'])
-    await erase(head, ravi)
-    const left = await db.notification.findMany({
-      where: { institutionId, recipientId },
-      orderBy: { message: 'asc' },
-    })
-    expect(left.map(({ message }) => message).filter((message) => message.startsWith('Ravi'))).toEqual([
-      'Ravi Kumar has signed up.',
-      'Ravindra is new.',
-    ])
   })
 
   test('log entries are matched by id: an erasure leaves another Ravi’s name in the log', async () => {

@@ -34,7 +34,7 @@ export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): P
 
 const numbered = (word: string, place: number) => (place === 1 ? word : `${word}.${place}`)
 
-/** Gives a sign-in name to those of these students who have none: the previous version added students without. */
+/** Gives a sign-in name to those of these students who have none since their admission number was removed. */
 export async function ensureLoginNames(tx: Tx, actor: Member, ids: string[]) {
   const nameless = await tx.$queryRaw<{ id: string; username: string }[]>`
     SELECT s.id, s.username FROM "Student" s
