@@ -75,24 +75,17 @@ async function keepClasses(tx: Tx, { institutionId }: Member, kept: { id: string
   return ids
 }
 
-/** Copies the newest rule with the components in force: a row without components leaves those of the row before. */
+/** Copies the rule in force with its components. */
 async function keepRule(tx: Tx, { institutionId }: Member, from: string) {
-  const where = { institutionId, pastSession: from }
-  const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
   const newest = await tx.practicalRule.findFirst({
-    where,
-    orderBy: newestFirst,
-    select: { rule: true, createdById: true, createdByName: true },
+    where: { institutionId, pastSession: from },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { rule: true, components: true, createdById: true, createdByName: true },
   })
   if (!newest) return
-  const inForce = await tx.practicalRule.findFirst({
-    where: { ...where, components: { not: Prisma.DbNull } },
-    orderBy: newestFirst,
-    select: { components: true },
-  })
-  const { rule, ...by } = newest
-  const components = inForce?.components ?? Prisma.DbNull
-  await tx.practicalRule.create({ data: { institutionId, ...by, rule: rule ?? Prisma.JsonNull, components } })
+  const { rule, components, ...by } = newest
+  const kept = { rule: rule ?? Prisma.JsonNull, components: components ?? Prisma.DbNull }
+  await tx.practicalRule.create({ data: { institutionId, ...kept, ...by } })
 }
 
 /** Copies the school's own experiments of the session before to the session `to`, with their questions. */

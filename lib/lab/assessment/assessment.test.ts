@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { PUT } from '../../../app/api/assessment/marks/route.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { boardComponents } from '../../school/practical-rule/presets.ts'
-import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
@@ -200,14 +199,6 @@ test('the components are saved only as they were read; no maximum may fall below
   })
   await acceptRule(head, { ...rule, outOf: 20, changes: 0, replaces: guid })
   expect((await viewRule(head, {})).components).toEqual(boardComponents)
-})
-
-test('a rule from the previous version leaves the components in force', async () => {
-  const { head, id: institutionId } = await classOfTwenty()
-  const by = { createdById: head.accountId, createdByName: head.name }
-  await db.practicalRule.create({ data: { institutionId, rule: defaultRule, ...by } })
-  expect((await viewRule(head, {})).components).toEqual(boardComponents)
-  expect((await sheetOf(head)).components).toEqual(boardComponents)
 })
 
 test('T57: an entry can never be changed, and is deleted only with the student', async () => {

@@ -7,6 +7,6 @@ import { Prisma } from '../../core/db.ts'
 export const componentName = (school: string) => Prisma.sql`coalesce((
   SELECT k.name FROM jsonb_to_recordset((
            SELECT r.components FROM "PracticalRule" r
-            WHERE r."institutionId" = ${school}::uuid AND r.components IS NOT NULL
+            WHERE r."institutionId" = ${school}::uuid
             ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1)) AS k(key text, name text)
    WHERE k.key = a.component), a.component)`

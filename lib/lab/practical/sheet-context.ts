@@ -61,7 +61,7 @@ export async function loadContext(
              SELECT y.name FROM "AcademicSession" y WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL)) AS session,
            (SELECT r.rule FROM "PracticalRule" r WHERE r."institutionId" = ${institutionId}::uuid
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS rule,
-           (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${institutionId}::uuid AND r.components IS NOT NULL
+           (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${institutionId}::uuid
              ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1) AS components,
            ${leadOf(institutionId, classId)} AS lead, ${freezeOf(institutionId, classId)} AS freeze,
            ${uploadOf(institutionId, classId)} AS upload

@@ -40,7 +40,7 @@ export const componentsOf = (school: string) => Prisma.sql`coalesce(
   (SELECT coalesce(f.sheet->'components', '[]') FROM "MarkFreeze" f
     WHERE f."institutionId" = ${school}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
     ORDER BY f."frozenAt" LIMIT 1),
-  (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid AND r.components IS NOT NULL
+  (SELECT r.components FROM "PracticalRule" r WHERE r."institutionId" = ${school}::uuid
     ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1), '[]')`
 
 /** What is entered for a student's (s) components, as a JSON list. */
