@@ -24,9 +24,12 @@ export const PageMeta = z.object({
 /** One page of a list; `cursor` counts rows from the start. */
 export type Page<T> = { items: T[]; total: number; nextCursor: string | null }
 
+/** The rows of a list that a page shows: `limit` of them after the first `cursor`. */
+export type PageRange = { cursor: number; limit: number }
+
 /** Builds a page from its rows, the total and the query. */
-export function pageOf<T>(items: T[], total: number, query: { cursor: number; limit: number }): Page<T> {
-  const end = query.cursor + items.length
+export function pageOf<T>(items: T[], total: number, { cursor }: PageRange): Page<T> {
+  const end = cursor + items.length
   return { items, total, nextCursor: end < total ? String(end) : null }
 }
 

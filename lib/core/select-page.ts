@@ -1,8 +1,5 @@
 import { type Database, Prisma } from './db.ts'
-import { type Page, pageOf } from './page.ts'
-
-/** The rows of a list that a page shows: `limit` of them after the first `cursor`. */
-export type Cut = { cursor: number; limit: number }
+import { type Page, type PageRange, pageOf } from './page.ts'
 
 /** The usual page sizes. They are literals in the statement, so that PostgreSQL plans for few rows. */
 const usual = new Map([
@@ -14,14 +11,14 @@ const usual = new Map([
  * LIMIT and OFFSET of a page. The first page has no OFFSET: when LIMIT or OFFSET is a parameter, PostgreSQL plans the statement
  * again at each execution.
  */
-export const cutOf = ({ cursor, limit }: Cut) =>
+export const limitOffset = ({ cursor, limit }: PageRange) =>
   Prisma.sql`${usual.get(limit) ?? Prisma.sql`LIMIT ${limit}`} ${cursor > 0 ? Prisma.sql`OFFSET ${cursor}` : Prisma.empty}`
 
 /**
  * One page of a list and the total number of rows, in one statement; a last page that is not full gives the total without counting.
  * Values come as in `Database.rows`.
  * @param of the whole list, as FROM and WHERE
- * @param rows selects the page in its order, limited by `cut`; each row has a guid
+ * @param rows selects the page in its order, limited to the page; each row has a guid
  * @param view maps a row to its answer; by default all that `rows` selects
  * @param total SQL for the number of rows, where it is known without counting
  */
@@ -29,7 +26,7 @@ export async function selectPage<T extends { guid: string }, V = T>(
   db: Database,
   of: Prisma.Sql,
   rows: Prisma.Sql,
-  { cursor, limit }: Cut,
+  { cursor, limit }: PageRange,
   view: (row: T & Counted) => V = withoutCount,
   total = Prisma.sql`(SELECT count(*)::int ${of})`,
 ): Promise<Page<V>> {

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { escapeLike } from '../../core/sql.ts'
 import { type HeldPerson, PeopleQuery } from './schema.ts'
 
@@ -23,7 +23,7 @@ export const listPeople = operation(
      WHERE name ILIKE ${`%${escapeLike(q ?? '')}%`}`
     const rows = Prisma.sql`
       SELECT id AS guid, name, role, class, removed ${people}
-       ORDER BY name COLLATE natural_order, id ${cutOf({ cursor, limit })}`
+       ORDER BY name COLLATE natural_order, id ${limitOffset({ cursor, limit })}`
     return selectPage<HeldPerson>(db, people, rows, { cursor, limit })
   },
 )

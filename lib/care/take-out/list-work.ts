@@ -3,7 +3,7 @@ import type { Absence } from '../../core/absence.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { listQuery, type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import { limitOffset } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { Component } from '../../school/experiment/components.ts'
 
@@ -70,4 +70,4 @@ const selectWork = (
     JOIN "Experiment" e ON e.id = a."experimentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${institutionId}::uuid
-   ORDER BY a."submittedAt", a.id ${cutOf({ cursor, limit })}`
+   ORDER BY a."submittedAt", a.id ${limitOffset({ cursor, limit })}`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { orderColumns, orderTables } from './order-columns.ts'
 import { type ConsoleOrder, OrderQuery } from './schema.ts'
@@ -17,7 +17,7 @@ export const listConsoleOrders = operation(
     const of = Prisma.sql`FROM ${orderTables()} WHERE ${conditionOf(query)}`
     const way = directionOf(query.order)
     const rows = Prisma.sql`
-      SELECT ${orderColumns} ${of} ORDER BY ${columns[query.sort]} ${way}, o.id ${cutOf(query)}`
+      SELECT ${orderColumns} ${of} ORDER BY ${columns[query.sort]} ${way}, o.id ${limitOffset(query)}`
     return selectPage<ConsoleOrder>(db, of, rows, query)
   },
 )

@@ -4,7 +4,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { sampleDivision } from '../../core/sample.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { isReal } from './real-student.ts'
 import { InstituteOf, type Usage, UsageQuery } from './schema.ts'
@@ -48,16 +48,16 @@ function conditionOf({ q, state }: Query): Prisma.Sql {
     SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a.role = 'ADMIN' AND a.email ILIKE ${pattern}))`
 }
 
-type Cut = Pick<Query, 'sort' | 'order' | 'limit' | 'cursor'>
-const one: Cut = { sort: 'name', order: 'asc', limit: 1, cursor: 0 }
+type Shown = Pick<Query, 'sort' | 'order' | 'limit' | 'cursor'>
+const one: Shown = { sort: 'name', order: 'asc', limit: 1, cursor: 0 }
 
-function orderOf({ sort, order }: Cut): Prisma.Sql {
+function orderOf({ sort, order }: Shown): Prisma.Sql {
   return Prisma.sql`ORDER BY ${columns[sort]} ${directionOf(order)}, i.id`
 }
 
-/** The page is cut first, so that counts are made only for its schools. Each count is a CTE of its own: Citus cannot plan them as subqueries. */
-const usageOf = (condition: Prisma.Sql, cut = one) => Prisma.sql`
-  WITH shown AS MATERIALIZED (SELECT * FROM "Institution" i WHERE ${condition} ${orderOf(cut)} ${cutOf(cut)}),
+/** The page is selected first, so that counts are made only for its schools. Each count is a CTE of its own: Citus cannot plan them as subqueries. */
+const usageOf = (condition: Prisma.Sql, range = one) => Prisma.sql`
+  WITH shown AS MATERIALIZED (SELECT * FROM "Institution" i WHERE ${condition} ${orderOf(range)} ${limitOffset(range)}),
     people AS MATERIALIZED (${admins}), teachers AS MATERIALIZED (${teachers}), classes AS MATERIALIZED (${classes}),
     students AS MATERIALIZED (${students}), keys AS MATERIALIZED (${keys}),
     paid AS MATERIALIZED (${paid}), refunded AS MATERIALIZED (${refunded})
@@ -71,7 +71,7 @@ const usageOf = (condition: Prisma.Sql, cut = one) => Prisma.sql`
     FROM shown i LEFT JOIN people p ON p.school = i.id LEFT JOIN teachers t ON t.school = i.id
     LEFT JOIN classes c ON c.school = i.id LEFT JOIN students s ON s.school = i.id LEFT JOIN keys k ON k.school = i.id
     LEFT JOIN paid m ON m.school = i.id LEFT JOIN refunded r ON r.school = i.id
-   ${orderOf(cut)}`
+   ${orderOf(range)}`
 
 /** "institutionId" is that of a school on the page. */
 const isShown = Prisma.sql`"institutionId" IN (SELECT id FROM shown)`

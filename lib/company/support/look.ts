@@ -6,7 +6,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import { limitOffset } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
@@ -110,7 +110,7 @@ const selectPeople = (tx: Tx, condition: Prisma.Sql, { order, limit, cursor }: Q
 >`
   SELECT p.id AS guid, p.name, p.role, p.classes FROM ${people} WHERE ${condition}
    ORDER BY p.rank, p.name COLLATE natural_order ${directionOf(order)}, p.id
-   ${cutOf({ cursor, limit })}`
+   ${limitOffset({ cursor, limit })}`
 
 async function countPeople(tx: Tx, condition: Prisma.Sql): Promise<number> {
   const [row] = await tx.$queryRaw<{ total: number }[]>`

@@ -2,7 +2,7 @@ import type { Absence } from '../../core/absence.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { vias } from '../mark/schema.ts'
 import { TrailQuery, trailCondition, trailOrder } from '../mark/trail-query.ts'
@@ -42,7 +42,7 @@ export const listAssessmentChanges = operation(
           SELECT m.id AS guid, ${iso(Prisma.sql`m.at`)} AS at, m."markedByName", s.username, c.classdivision AS class,
                  ${component} AS component, m."oldMarks"::float8 AS "oldMarks",
                  m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence", m.via::text AS via, m.reason, m.ip
-          ${changes} ORDER BY ${trailOrder(query)} ${cutOf(query)}`
+          ${changes} ORDER BY ${trailOrder(query)} ${limitOffset(query)}`
     return selectPage<AssessmentChange>(db, changes, rows, query)
   },
 )

@@ -4,7 +4,7 @@ import { Prisma } from '../../core/db.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import { experimentName } from '../../school/experiment/schema.ts'
 import { vias } from './schema.ts'
@@ -45,7 +45,7 @@ export const listMarkTrail = operation(
              e.number, e."shortTitle", m."oldMarks"::float8 AS "oldMarks",
              m."newMarks"::float8 AS "newMarks", m."oldAbsence", m."newAbsence",
              m."oldParts"::float8[] AS "oldParts", m."newParts"::float8[] AS "newParts", m.via::text AS via, m.reason, m.ip
-        ${of} ORDER BY ${trailOrder(query)} ${cutOf(query)}`
+        ${of} ORDER BY ${trailOrder(query)} ${limitOffset(query)}`
     return selectPage<TrailRow>(db, of, rows, query)
   },
 )

@@ -5,7 +5,7 @@ import { type Database, Prisma } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { Notification } from '../../generated/prisma/client.ts'
 import {
@@ -46,7 +46,7 @@ function selectOwn(db: Database, { institutionId, recipientId }: Own, { unread, 
   const rows = Prisma.sql`
     SELECT n.id AS guid, n.message, n.href, ${iso(Prisma.sql`n."readAt"`)} AS "readAt",
            ${iso(Prisma.sql`n."createdAt"`)} AS "createdAt"
-      ${own} ORDER BY n."createdAt" DESC, n.id DESC ${cutOf({ cursor, limit })}`
+      ${own} ORDER BY n."createdAt" DESC, n.id DESC ${limitOffset({ cursor, limit })}`
   return selectPage<NotificationView>(db, own, rows, { cursor, limit })
 }
 

@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import type { ClassQuery, ClassView } from './schema.ts'
 
@@ -73,7 +73,7 @@ export function selectClasses(
   query: z.output<typeof ClassQuery>,
 ): Promise<Page<ClassView>> {
   const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${matches(query.q)}`)
-  const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
+  const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
   return selectPage<Found, ClassView>(db, of, rows, query, asClassView)
 }
 

@@ -6,7 +6,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import { limitOffset } from '../../core/select-page.ts'
 import { containing, directionOf, escapeLike } from '../../core/sql.ts'
 import { loadClasses } from '../class/load-classes.ts'
 import { InstituteId, InstituteQuery, type InstituteView } from './schema.ts'
@@ -44,7 +44,7 @@ async function findAll(
   const pattern = `%${escapeLike(q ?? '')}%`
   const order = Prisma.sql`${by[query.sort]} ${directionOf(query.order)}, i.id`
   const page = Prisma.sql`
-    WHERE i.name ILIKE ${pattern} OR i."displayId" ILIKE ${pattern} ORDER BY ${order} ${cutOf(query)}`
+    WHERE i.name ILIKE ${pattern} OR i."displayId" ILIKE ${pattern} ORDER BY ${order} ${limitOffset(query)}`
   const [total, found] = await Promise.all([
     tx.institution.count({ where }),
     tx.$queryRaw<InstituteView[]>`${selectInstitutes(page, order)}`,

@@ -3,7 +3,7 @@ import { isoDay } from '../../access/account/current-user.ts'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
@@ -52,7 +52,7 @@ export const listAnswers = operation(
                ${lastEntry} AS last
           FROM ${tables} WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
-         ${cutOf({ cursor, limit })}`,
+         ${limitOffset({ cursor, limit })}`,
       { cursor, limit },
       asAnswerView,
     )

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid, typedInstituteId } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import { type Page, pageOf } from '../../core/page.ts'
-import { cutOf } from '../../core/select-page.ts'
+import { limitOffset } from '../../core/select-page.ts'
 import { directionOf } from '../../core/sql.ts'
 import { recordAccess, type Scope } from '../../records/access-log/record-access.ts'
 import { findByTypedId, keysOf } from '../institute/display-id.ts'
@@ -106,11 +106,11 @@ async function countStudents(tx: Tx, institutionId?: string): Promise<number> {
 }
 
 /** For the company's staff: the number of students of each open institute, and nothing else about them. */
-async function countPerInstitute(tx: Tx, cut: StudentQuery) {
+async function countPerInstitute(tx: Tx, query: StudentQuery) {
   const [items, total] = await Promise.all([
     tx.$queryRaw<InstituteCount[]>`
       WITH page AS MATERIALIZED (
-        SELECT id, "displayId", name FROM "Institution" WHERE "closedAt" IS NULL ORDER BY "displayId" ${cutOf(cut)}),
+        SELECT id, "displayId", name FROM "Institution" WHERE "closedAt" IS NULL ORDER BY "displayId" ${limitOffset(query)}),
       heads AS MATERIALIZED (
         SELECT h."institutionId", sum(h.students)::int AS students FROM kept.headcount h
          WHERE h."institutionId" IN (SELECT id FROM page) GROUP BY 1)
@@ -119,5 +119,5 @@ async function countPerInstitute(tx: Tx, cut: StudentQuery) {
        ORDER BY p."displayId"`,
     tx.institution.count({ where: { closedAt: null } }),
   ])
-  return pageOf(items, total, cut)
+  return pageOf(items, total, query)
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf } from '../../core/sql.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
@@ -30,7 +30,7 @@ export const listRemovedStudents = operation(
       of,
       Prisma.sql`
         SELECT s.id AS guid, s.username AS name, s."rollNumber", c.classdivision AS class, s."removedAt"
-          ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id ${cutOf(query)}`,
+          ${of} ORDER BY ${sorts[query.sort]} ${way}, s.id ${limitOffset(query)}`,
       query,
       asRemovedStudent,
     )

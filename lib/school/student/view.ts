@@ -2,7 +2,8 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { type Database, Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
-import { type Cut, cutOf, selectPage } from '../../core/select-page.ts'
+import type { PageRange } from '../../core/page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { ruleOf } from '../practical-rule/counting.ts'
 import { catalogueText, marksOfRow, type ReleasedRow } from '../practical-rule/released.ts'
 import { detailColumns } from './detail-columns.ts'
@@ -40,12 +41,12 @@ export async function selectStudentPage(
   school: string,
   condition: Prisma.Sql,
   order: Prisma.Sql,
-  cut: Cut,
+  range: PageRange,
   total?: Prisma.Sql,
 ) {
   const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-  const tail = Prisma.sql`ORDER BY ${order} ${cutOf(cut)}`
-  return selectPage(db, of, rowsOf(school, condition, tail), cut, viewOf, total)
+  const tail = Prisma.sql`ORDER BY ${order} ${limitOffset(range)}`
+  return selectPage(db, of, rowsOf(school, condition, tail), range, viewOf, total)
 }
 
 /** The rule is looked up once per class of the page: doing it for each row took a fifth of the statement. */

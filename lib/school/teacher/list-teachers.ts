@@ -5,7 +5,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike } from '../../core/sql.ts'
 import { keysOf } from '../institute/display-id.ts'
 import { type TeacherChoice, TeacherId, TeacherQuery, type TeacherRow } from './schema.ts'
@@ -81,7 +81,7 @@ function selectTeachers({ actor, db }: Context, query: Query) {
            to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
            ${classIds} AS "classIds", t."approvedAt" IS NOT NULL AS approved,
            ${email} AS email, ${signedIn} AS "signedIn"
-      ${of} ORDER BY ${orderOf(query)} ${cutOf(query)}`
+      ${of} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
   return selectPage<TeacherRow>(db, of, rows, query)
 }
 

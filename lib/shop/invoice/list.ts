@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
 import { InvoiceQuery, type InvoiceRow } from './schema.ts'
 
@@ -35,5 +35,5 @@ const rowsOf = (of: Prisma.Sql, { sort, order, limit, cursor }: Query) => {
     SELECT i.id AS guid, i.kind::text AS kind, i.number, ${iso(Prisma.sql`i."issuedAt"`)} AS "issuedAt",
            o.id AS "order", o.reference, i.base / 100.0::float8 AS base,
            (i.cgst + i.sgst + i.igst) / 100.0::float8 AS tax, i.total / 100.0::float8 AS total
-      ${of} ORDER BY ${column} ${way}, i.id ${cutOf({ cursor, limit })}`
+      ${of} ORDER BY ${column} ${way}, i.id ${limitOffset({ cursor, limit })}`
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 
@@ -71,7 +71,7 @@ const rowsOf = (condition: Prisma.Sql, { cursor, limit, ...query }: Query) => Pr
          CASE WHEN k.status = 'assigned' AND k."assignedAt" > now() - make_interval(days => ${returnDays})
               THEN ${iso(Prisma.sql`k."assignedAt" + make_interval(days => ${returnDays})`)} END AS "returnableUntil"
     FROM ${tables} WHERE ${condition}
-   ORDER BY ${orderOf(query)} ${cutOf({ cursor, limit })}`
+   ORDER BY ${orderOf(query)} ${limitOffset({ cursor, limit })}`
 
 const columns = {
   createdAt: Prisma.sql`k."createdAt"`,

@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
-import { cutOf, selectPage } from '../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
 import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
@@ -15,7 +15,7 @@ export const listOrders = operation(
     const condition = conditionOf(actor.institutionId, query)
     const way = directionOf(query.order)
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
-    const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${cutOf(query)}`
+    const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${limitOffset(query)}`
     const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
     return selectPage<OrderView>(db, of, rowsOf(condition, tail), query)
   },

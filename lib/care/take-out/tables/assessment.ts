@@ -4,7 +4,7 @@ import { shortAbsence } from '../../../core/absence.ts'
 import { Prisma, type Tx } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
 import { listQuery, type Page, pageOf } from '../../../core/page.ts'
-import { cutOf } from '../../../core/select-page.ts'
+import { limitOffset } from '../../../core/select-page.ts'
 import { iso } from '../../../core/sql.ts'
 import { componentName } from '../../../lab/assessment/component-name.ts'
 import { listAssessmentChanges } from '../../../lab/assessment/list-changes.ts'
@@ -55,7 +55,7 @@ const selectRows = (
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${institutionId}::uuid AND a.version > 0
-   ORDER BY s.username COLLATE natural_order, s.id, a.component ${cutOf({ cursor, limit })}`
+   ORDER BY s.username COLLATE natural_order, s.id, a.component ${limitOffset({ cursor, limit })}`
 
 export const assessmentTables = {
   assessment: table({

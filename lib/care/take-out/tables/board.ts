@@ -3,7 +3,7 @@ import { markOf } from '../../../core/absence.ts'
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
 import { listQuery, type Page } from '../../../core/page.ts'
-import { cutOf, selectPage } from '../../../core/select-page.ts'
+import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
 import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { listed } from './listed.ts'
@@ -38,7 +38,7 @@ const listUploadLines = operation(
                  l.chemistry::float8 AS chemistry, l.biology::float8 AS biology, l.total::float8 AS total, l.absences,
                  json_build_object('marks', l.assessed, 'absence', l."assessedAbsence") AS assessed
           ${lines}
-           ORDER BY c.classdivision COLLATE natural_order, l."boardRollNumber" COLLATE natural_order, s.id ${cutOf(query)}`
+           ORDER BY c.classdivision COLLATE natural_order, l."boardRollNumber" COLLATE natural_order, s.id ${limitOffset(query)}`
     return selectPage<UploadRow>(db, lines, rows, query)
   },
 )
@@ -72,7 +72,7 @@ const listBatchPlaces = operation(
                  s."boardRollNumber", s.username, c.classdivision AS class, s."rollNumber"
           ${places}
            ORDER BY b.day, b."startsAt", b.number, s."boardRollNumber" COLLATE natural_order,
-                    c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id ${cutOf(query)}`
+                    c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id ${limitOffset(query)}`
     return selectPage<PlaceRow>(db, places, rows, query)
   },
 )
