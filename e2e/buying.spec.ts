@@ -2,7 +2,15 @@ import { signedUp } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 import { untilPaymentsAreChecked } from './pass-time.ts'
-import { askProvider, instituteOf, keysOf, linkOf, orderByApi, saysBuyer, wishFor } from './payment-steps.ts'
+import {
+  askProvider,
+  instituteOf,
+  keysOf,
+  linkOf,
+  orderByApi,
+  saysBuyer,
+  setFaults,
+} from './payment-steps.ts'
 
 // Keys through the browser and the local payment provider's own process; what counts is counted by the server.
 
@@ -49,17 +57,17 @@ test('T64: the browser comes before any webhook, or after it, or neither comes a
   await signedUp(page)
   await saysBuyer(page)
   const institute = await instituteOf(page)
-  await wishFor(institute, { lost: true })
+  await setFaults(institute, { lost: true })
   const { url } = await orderByApi(page, 2)
   await page.goto(url)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByText('2 keys are yours')).toBeVisible()
   expect(await keysOf(page)).toBe(2)
-  await wishFor(institute, { repeat: 2 })
+  await setFaults(institute, { repeat: 2 })
   const repeated = await orderByApi(page, 3)
   await askProvider('POST', `/sandbox/links/${repeated.link}/pay`, { outcome: 'captured' })
   await expect.poll(() => keysOf(page)).toBe(5)
-  await wishFor(institute, { lost: true })
+  await setFaults(institute, { lost: true })
   const { link } = await orderByApi(page, 4)
   await askProvider('POST', `/sandbox/links/${link}/pay`, { outcome: 'captured' })
   await open(page, '/admin/manage-keys')
@@ -100,13 +108,13 @@ test('a payment that fails is tried again', async ({ page }) => {
   })
 
   await test.step('not begun, since the provider does not answer', async () => {
-    await wishFor(institute, { down: true })
+    await setFaults(institute, { down: true })
     await open(page, '/admin/manage-keys')
     await page.getByLabel('How many keys?').fill('3')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page.getByText('The payment could not be started')).toBeVisible()
-    await wishFor(institute, {})
+    await setFaults(institute, {})
     await open(page, '/admin/manage-keys')
     await page.getByRole('link', { name: /^LM-/ }).first().click()
     await page.getByRole('button', { name: /Pay now|Try again/ }).click()

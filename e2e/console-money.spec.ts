@@ -73,7 +73,7 @@ test('staff set what keys cost, reconcile a payment and refund keys', async ({ p
 
 async function refund(page: Page, browser: Browser, email: string) {
   const school = await schoolThatOrders(browser, 3)
-  await askProvider('POST', '/sandbox/wishes', { scope: await instituteOf(school.office), lost: true })
+  await askProvider('POST', '/sandbox/faults', { scope: await instituteOf(school.office), lost: true })
   await askProvider('POST', `/sandbox/links/${school.link}/pay`, { outcome: 'captured' })
   await untilPasswordIsAskedAgain(email)
   await open(page, `/provider/orders/${school.order.guid}`)

@@ -18,8 +18,8 @@ export async function askProvider<T>(method: string, path: string, body?: object
 }
 
 /** Sets faults for the payments of one institute. */
-export const wishFor = (institute: string, wishes: object) =>
-  askProvider('POST', '/sandbox/wishes', { scope: institute, ...wishes })
+export const setFaults = (institute: string, faults: object) =>
+  askProvider('POST', '/sandbox/faults', { scope: institute, ...faults })
 
 /** The guid of the institute whose admin the caller is signed in as. */
 export async function instituteOf(caller: Caller): Promise<string> {

@@ -24,8 +24,8 @@ export async function askProvider<T>(method: string, path: string, body?: object
 }
 
 /** Sets what should go wrong for one institute. */
-export const wishFor = (scope: string, wishes: object) =>
-  askProvider('POST', '/sandbox/wishes', { scope, ...wishes })
+export const setFaults = (scope: string, faults: object) =>
+  askProvider('POST', '/sandbox/faults', { scope, ...faults })
 
 export type Wanted = {
   outcome?: 'captured' | 'failed' | 'authorized'

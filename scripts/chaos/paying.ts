@@ -25,7 +25,8 @@ async function askProvider<T>(
 }
 
 /** Sets what goes wrong at the provider from now on. */
-export const wish = (stage: Stage, wishes: object) => askProvider(stage, 'POST', '/sandbox/wishes', wishes)
+export const setFaults = (stage: Stage, faults: object) =>
+  askProvider(stage, 'POST', '/sandbox/faults', faults)
 
 /** Orders keys, giving the buyer for invoices the first time. */
 export async function orderKeys(admin: Client, quantity: number): Promise<Order> {

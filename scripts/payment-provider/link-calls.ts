@@ -23,9 +23,9 @@ export function createLink(call: Call): Reply {
 }
 
 function answersIn({ store }: Call, { notes: { institution = '' } }: Link): boolean {
-  const wishes = store.wishes.get(institution)
-  if (!wishes?.silent) return true
-  wishes.silent--
+  const faults = store.faults.get(institution)
+  if (!faults?.silent) return true
+  faults.silent--
   return false
 }
 

@@ -41,27 +41,25 @@ export function refund(call: Call, id?: string): Reply {
     throw new Refused('The payment has been fully refunded or is not captured')
   if (!Number.isInteger(amount) || amount < 100 || amount > payment.amount - payment.amount_refunded)
     throw new Refused('The refund amount provided is greater than amount captured')
+  const link = store.state.links[payment.link]
+  const { pendingRefunds } = store.faultsOf(link?.notes.institution ?? '')
   const made: Refund = {
     id: newId('rfnd'),
     payment_id: payment.id,
     amount,
     created_at: now(),
     key,
-    status: wishesFor(call, payment).pendingRefunds ? 'pending' : 'processed',
+    status: pendingRefunds ? 'pending' : 'processed',
     receipt: body.receipt === undefined ? null : String(body.receipt),
   }
   store.state.refunds[made.id] = made
   payment.amount_refunded += amount
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
   store.save()
-  const link = store.state.links[payment.link]
   const kinds = made.status === 'pending' ? ['refund.created'] : ['refund.created', 'refund.processed']
   if (link) tell(call, kinds, { link, payment, refund: made })
   return { status: 200, json: refundEntity(made) }
 }
-
-const wishesFor = ({ store }: Call, { link }: Payment) =>
-  store.wishesOf(store.state.links[link]?.notes.institution ?? '')
 
 function findRefund({ store }: Call, id = ''): Refund {
   const refund = store.state.refunds[id]

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askProvider, payOn, wishFor } from '../../lib/testing/payments.ts'
+import { askProvider, payOn, setFaults } from '../../lib/testing/payments.ts'
 import { createProvider } from './server.ts'
 import { Store } from './store.ts'
 
@@ -39,10 +39,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-async function paidLink(wishes: object) {
+async function paidLink(faults: object) {
   heard.length = 0
   const institution = randomUUID()
-  await wishFor(institution, { webhook, ...wishes })
+  await setFaults(institution, { webhook, ...faults })
   const made = await askProvider<{ id: string; short_url: string }>('POST', '/v1/payment_links', {
     ...{ amount: 11_800, currency: 'INR', reference_id: randomUUID(), notes: { institution } },
     expire_by: Math.floor(Date.now() / 1000) + 1_800,

@@ -9,7 +9,7 @@ import { payOnPage, showPage } from './pay-page.ts'
 import { endRefund, listPayments, listRefunds, refund, viewPayment, viewRefund } from './payment-calls.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
-import type { Wishes } from './types.ts'
+import type { Faults } from './types.ts'
 import { headersOf } from './webhooks.ts'
 
 type Handler = (call: Call, id?: string) => Reply
@@ -25,7 +25,7 @@ const guarded: [string, Handler][] = [
   ['POST /v1/payments/:id/refund', refund],
   ['GET /v1/payments/:id/refunds', listRefunds],
   ['GET /v1/refunds/:id', viewRefund],
-  ['POST /sandbox/wishes', wish],
+  ['POST /sandbox/faults', setFaults],
   ['POST /sandbox/links/:id/pay', payFor],
   ['POST /sandbox/links/:id/expire', expireNow],
   ['POST /sandbox/payments/:id/capture', captureLate],
@@ -88,7 +88,7 @@ async function applyFaults({ store, body, path }: Call): Promise<void> {
   const id = path.split('/')[3] ?? ''
   const link = store.state.links[store.state.payments[id]?.link ?? id]
   const notes = (body.notes ?? link?.notes) as Record<string, string> | undefined
-  const { down, slow } = store.wishesOf(notes?.institution ?? '')
+  const { down, slow } = store.faultsOf(notes?.institution ?? '')
   if (slow) await sleep(slow)
   if (down) throw new Refused('The server is down for maintenance', 503)
 }
@@ -97,9 +97,9 @@ async function applyFaults({ store, body, path }: Call): Promise<void> {
 
 const done = (json: unknown = {}): Reply => ({ status: 200, json })
 
-/** POST /sandbox/wishes: { scope, …wishes }, for one institute or for all (`*`). */
-function wish({ store, body: { scope = '*', ...wishes } }: Call): Reply {
-  store.wishes.set(String(scope), wishes as Wishes)
+/** POST /sandbox/faults: { scope, …faults }, for one institute or for all (`*`). */
+function setFaults({ store, body: { scope = '*', ...faults } }: Call): Reply {
+  store.faults.set(String(scope), faults as Faults)
   return done()
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { Event, State, Wishes } from './types.ts'
+import type { Event, Faults, State } from './types.ts'
 
 const mostEvents = 5_000
 
@@ -7,7 +7,7 @@ const mostEvents = 5_000
 export class Store {
   readonly state: State = { links: {}, payments: {}, refunds: {} }
   readonly events: Event[] = []
-  readonly wishes = new Map<string, Wishes>()
+  readonly faults = new Map<string, Faults>()
   readonly #file: string | undefined
 
   constructor(file?: string) {
@@ -22,8 +22,8 @@ export class Store {
     renameSync(`${this.#file}.new`, this.#file)
   }
 
-  wishesOf(scope: string): Wishes {
-    return { ...this.wishes.get('*'), ...this.wishes.get(scope) }
+  faultsOf(scope: string): Faults {
+    return { ...this.faults.get('*'), ...this.faults.get(scope) }
   }
 
   note(event: Event): void {

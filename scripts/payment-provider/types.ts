@@ -50,7 +50,7 @@ export interface Event {
 }
 
 /** Faults that a test, or somebody trying things out, asks for. */
-export interface Wishes {
+export interface Faults {
   /** where webhooks go; '' stores them until they are fetched */
   webhook?: string
   /** webhooks are dropped */

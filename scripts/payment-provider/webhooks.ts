@@ -40,13 +40,13 @@ export function tell(world: World, kinds: string[], about: About): void {
   const { store, settings } = world
   const events = kinds.map((kind) => makeEvent(world, kind, about))
   for (const event of events) store.note(event)
-  const wishes = store.wishesOf(about.link.notes.institution ?? '')
-  const url = wishes.webhook ?? settings.webhookUrl
-  if (wishes.lost || !url) return
-  const ordered = wishes.backwards ? events.toReversed() : events
-  const copies = Array.from({ length: wishes.repeat ?? 1 })
+  const faults = store.faultsOf(about.link.notes.institution ?? '')
+  const url = faults.webhook ?? settings.webhookUrl
+  if (faults.lost || !url) return
+  const ordered = faults.backwards ? events.toReversed() : events
+  const copies = Array.from({ length: faults.repeat ?? 1 })
   const run = async () => {
-    await sleep(wishes.delay ?? 0)
+    await sleep(faults.delay ?? 0)
     // Webhooks of one action are sent one after another, so that a requested order is kept.
     for (const event of ordered) await Promise.all(copies.map(() => deliver(url, event, settings)))
   }

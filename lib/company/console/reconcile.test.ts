@@ -3,7 +3,7 @@ import { POST } from '../../../app/api/provider/orders/[id]/reconcile/route.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { provider } from '../../testing/factories.ts'
-import { outcomeOf, payOn, pendingOrder, wishFor } from '../../testing/payments.ts'
+import { outcomeOf, payOn, pendingOrder, setFaults } from '../../testing/payments.ts'
 import { buyer } from '../../testing/shop.ts'
 
 const reconcile = async (id: string, actor?: Parameters<typeof call>[1]) =>
@@ -32,7 +32,7 @@ test('T64: paid while all webhooks were lost: "Reconcile now" delivers the keys 
 test('T65: when the provider is down, it says so, and the order stays unchanged', async () => {
   const head = await buyer()
   const { order } = await pendingOrder(head, 1)
-  await wishFor(head.institutionId, { down: true })
+  await setFaults(head.institutionId, { down: true })
   const answer = await reconcile(order.guid)
   expect(answer).toMatchObject({ status: 502, body: { code: 'provider_failed' } })
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'pending', keys: 0 })

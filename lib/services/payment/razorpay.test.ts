@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { captureLate, payOn, wishFor } from '../../testing/payments.ts'
+import { captureLate, payOn, setFaults } from '../../testing/payments.ts'
 import { payment } from './payment.ts'
 import { razorpay } from './razorpay.ts'
 import { isSigned } from './signature.ts'
@@ -170,7 +170,7 @@ test('when nobody listens there, the answer is a clear 502', async () => {
 
 test('outcomes that a test set for one institute do not apply to another', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
-  await wishFor(one, { down: true })
+  await setFaults(one, { down: true })
   await expect(payment().createLink(wish(one))).rejects.toMatchObject({ status: 502 })
   await expect(payment().createLink(wish(other))).resolves.toMatchObject({ status: 'open' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askProvider, comeBack, outcomeOf, payOn, wishFor } from '../../testing/payments.ts'
+import { askProvider, comeBack, outcomeOf, payOn, setFaults } from '../../testing/payments.ts'
 import { buyer, orderOf } from '../../testing/shop.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -9,7 +9,7 @@ test('T65: a link that was created without an answer is found by its reference: 
   const head = await buyer()
   const order = await orderOf(head)
   const body = { order: order.guid, amount: order.total }
-  await wishFor(head.institutionId, { silent: 1 })
+  await setFaults(head.institutionId, { silent: 1 })
   await expect(payOrder(head, body)).rejects.toMatchObject({ status: 502, code: 'provider_failed' })
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', keys: 0 })
   const { data } = await payOrder(head, body)

@@ -13,7 +13,7 @@ import {
   outcomeOf,
   payOn,
   pendingOrder,
-  wishFor,
+  setFaults,
 } from '../../testing/payments.ts'
 import { buyer, makeCoupon, orderOf, setTestPrice } from '../../testing/shop.ts'
 import { snapshot } from '../../testing/world.ts'
@@ -81,14 +81,14 @@ test('with the provider down: a clear 502, nothing half done, and the order can 
   const head = await buyer()
   const made = await orderOf(head)
   const body = { order: made.guid, amount: made.total }
-  await wishFor(head.institutionId, { down: true })
+  await setFaults(head.institutionId, { down: true })
   const answer = await call(pay, head, { body })
   expect(answer).toMatchObject({
     status: 502,
     body: { code: 'provider_failed', message: expect.stringContaining('The order is kept') },
   })
   expect(await outcomeOf(head, made)).toEqual({ status: 'created', keys: 0, invoices: 0, coupons: 0 })
-  await wishFor(head.institutionId, {})
+  await setFaults(head.institutionId, {})
   expect((await call(pay, head, { body })).status).toBe(200)
   expect(await atProvider(head.institutionId)).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ import {
   payOn,
   pendingOrder,
   reconcile,
-  wishFor,
+  setFaults,
 } from '../../testing/payments.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
@@ -74,12 +74,12 @@ test('a link that was requested and never created uses no coupon, and the order 
   const { institutionId } = head
   const { code } = await makeCoupon({ maxUses: 1 })
   const order = await orderOf(head, 1, code)
-  await wishFor(institutionId, { down: true })
+  await setFaults(institutionId, { down: true })
   await expect(payOrder(head, { order: order.guid, amount: order.total })).rejects.toMatchObject({
     status: 502,
   })
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'created', coupons: 0 })
-  await wishFor(institutionId, {})
+  await setFaults(institutionId, {})
   await reconcile(head)
   const long = new Date(Date.now() - 20 * minute)
   await db.paymentLink.updateMany({ where: { institutionId }, data: { createdAt: long } })
@@ -91,9 +91,9 @@ test('a link that was requested and never created uses no coupon, and the order 
 /** Requests the order's payment page without success: its link stays requested, and began twenty minutes ago. */
 async function askInVain(head: Member, { guid, total: amount }: OrderView) {
   const { institutionId } = head
-  await wishFor(institutionId, { down: true })
+  await setFaults(institutionId, { down: true })
   await expect(payOrder(head, { order: guid, amount })).rejects.toMatchObject({ status: 502 })
-  await wishFor(institutionId, {})
+  await setFaults(institutionId, {})
   const where = { institutionId, status: 'asked' as const }
   await db.paymentLink.updateMany({ where, data: { createdAt: new Date(Date.now() - 20 * minute) } })
   return db.paymentLink.findFirstOrThrow({ where })
@@ -149,8 +149,8 @@ test('staff can check an order, even long after its links expired', async () => 
 test('while the provider is down, the check fails and its job is retried', async () => {
   const head = await buyer()
   await pendingOrder(head)
-  await wishFor(head.institutionId, { down: true })
+  await setFaults(head.institutionId, { down: true })
   await expect(reconcile(head)).rejects.toMatchObject({ code: 'provider_failed' })
-  await wishFor(head.institutionId, {})
+  await setFaults(head.institutionId, {})
   await reconcile(head)
 })

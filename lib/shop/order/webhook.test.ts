@@ -9,7 +9,7 @@ import {
   payOn,
   pendingOrder,
   type SentEvent,
-  wishFor,
+  setFaults,
 } from '../../testing/payments.ts'
 import { runLeased } from '../../testing/run-leased.ts'
 import { buyer } from '../../testing/shop.ts'
@@ -101,10 +101,10 @@ test('an event’s claims about a payment are not trusted: the provider is asked
 })
 
 test('T62: with the provider down an event is accepted, and a job settles it later', async () => {
-  await wishFor(head.institutionId, { down: true })
+  await setFaults(head.institutionId, { down: true })
   expect(await deliver(paidEvent)).toBe(200)
   expect(await outcomeOf(head, order)).toMatchObject({ status: 'pending', keys: 0 })
-  await wishFor(head.institutionId, {})
+  await setFaults(head.institutionId, {})
   const eventId = paidEvent.headers['x-razorpay-event-id'] ?? ''
   const [job] = await db.job.findMany({
     where: { kind: 'settlePayment', payload: { path: ['source', 'eventId'], equals: eventId } },

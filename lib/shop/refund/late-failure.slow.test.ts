@@ -11,7 +11,7 @@ import {
   eventsOf,
   outcomeOf,
   type SentEvent,
-  wishFor,
+  setFaults,
 } from '../../testing/payments.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, staff, viewOf } from '../../testing/refunds.ts'
 import { runLeased } from '../../testing/run-leased.ts'
@@ -22,7 +22,7 @@ afterEach(() => db.job.deleteMany({}))
 /** A refund of two out of three keys that the provider has accepted, without a final result yet. */
 async function accepted() {
   const { head, order } = await paid()
-  await wishFor(head.institutionId, { pendingRefunds: true })
+  await setFaults(head.institutionId, { pendingRefunds: true })
   const nila = await staff()
   const { guid, refundId, status } = viewOf(await refund(nila, order.guid, 2))
   expect(status).toBe('asked')
@@ -72,7 +72,7 @@ describe.each(Object.keys(ways))('the result of an accepted refund, reported %s'
     const told = { institutionId, message: { contains: 'did not go through' } }
     expect(await db.notification.count({ where: told })).toBe(1)
     expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(0)
-    await wishFor(institutionId, {})
+    await setFaults(institutionId, {})
     expect(viewOf(await refund(nila, order.guid, 2))).toMatchObject({ status: 'processed' })
     expect(await givenBack(head)).toBe(23_600)
     expect(await findBroken(institutionId)).toEqual([])

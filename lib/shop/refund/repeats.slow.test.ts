@@ -4,7 +4,7 @@ import { payment } from '../../services/payment/payment.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { provider, student } from '../../testing/factories.ts'
-import { alarmsOf, outcomeOf, wishFor } from '../../testing/payments.ts'
+import { alarmsOf, outcomeOf, setFaults } from '../../testing/payments.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } from '../../testing/refunds.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
@@ -25,14 +25,14 @@ describe('T65: requested repeatedly', () => {
 
   test('while the provider does not answer, the refund waits with its keys out of use, and the job sends it once', async () => {
     const { head, order } = await paid()
-    await wishFor(head.institutionId, { down: true })
+    await setFaults(head.institutionId, { down: true })
     const answer = await refund(await staff(), order.guid, 2)
     expect(answer).toMatchObject({ status: 201, body: { data: { status: 'asked' } } })
     expect(await countsOf(head)).toMatchObject({ free: 1, credited: 2 })
     const waiting = viewOf(answer)
     const again = await call(retry, await provider(), { params: { id: waiting.guid } })
     expect(again.status).toBe(502)
-    await wishFor(head.institutionId, {})
+    await setFaults(head.institutionId, {})
     await Promise.all([runJob(head, waiting), runJob(head, waiting)])
     await runJob(head, waiting)
     expect(await refundsOf(head)).toMatchObject([
@@ -48,9 +48,9 @@ describe('T65: requested repeatedly', () => {
 
   test('a lost answer does not lead to a second refund', async () => {
     const { head, order } = await paid(1)
-    await wishFor(head.institutionId, { down: true })
+    await setFaults(head.institutionId, { down: true })
     const waiting = viewOf(await refund(await staff(), order.guid, 1))
-    await wishFor(head.institutionId, {})
+    await setFaults(head.institutionId, {})
     const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId: head.institutionId } })
     await payment().refund({ paymentId: paymentId ?? '', amount: 11_800, key: waiting.guid })
     await runJob(head, waiting)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPage, orderKeys, payOn, secondsUntilPaid, statusOf, wish } from '../paying.ts'
+import { openPage, orderKeys, payOn, secondsUntilPaid, setFaults, statusOf } from '../paying.ts'
 import { asAdmin } from '../people.ts'
 import { type Scenario, verify } from '../scenario.ts'
 import { secondsUntilReady } from '../stage.ts'
@@ -18,12 +18,12 @@ export const killInPayment: Scenario = {
     const link = await openPage(admin, order)
     // The instance that receives the webhook dies while asking the provider about it.
     stage.balancer.targets = [stage.a.port]
-    await wish(stage, { slow: 2_000 })
+    await setFaults(stage, { slow: 2_000 })
     await payOn(stage, journal, order, link, QUANTITY)
     await sleep(700)
     await stage.a.kill('SIGKILL')
     verify((await statusOf(stage, order)) === 'pending', 'the payment was settled before the kill')
-    await wish(stage, {})
+    await setFaults(stage, {})
     stage.balancer.targets = [stage.b.port, stage.a.port]
     const recovery = await secondsUntilReady([stage.b])
     const paid = await secondsUntilPaid(stage, order, TIMEOUT)
