@@ -102,7 +102,7 @@ test('an admin is refused, thinks again, and takes their lists out as files', as
     await expect(page.getByLabel('Class', { exact: true })).toHaveValue('10-A')
   })
 
-  await test.step('teachers and classes are taken out as files', async () => {
+  await test.step('teachers and classes are exported as files', async () => {
     await open(page, '/admin/dashboard?tab=teacher')
     const tabs = page.getByRole('navigation', { name: 'Dashboard' })
     for (const [tab, file, word] of [

@@ -12,7 +12,7 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
   const office = await browser.newContext()
   await signedUp(office)
   await staffSignedIn(page)
-  const takesOut = async () => (await office.request.get('/api/export/students.csv')).status()
+  const exportStatus = async () => (await office.request.get('/api/export/students.csv')).status()
   const turn = async (first: string, yes: string, reason: string) => {
     await button(page, first).click()
     await page.getByLabel('Why').fill(reason)
@@ -27,18 +27,18 @@ test('staff freeze the site, a school’s exports stop, and go on after', async 
     }
     await expect(button(page, other)).toBeVisible()
   }
-  expect(await takesOut()).toBe(200)
+  expect(await exportStatus()).toBe(200)
   await open(page, '/provider/incidents')
   try {
     await turn('Freeze the site', 'Yes, freeze', 'Data may be leaving')
     await expect(page.getByText('Exports, support and sign-ups are stopped')).toBeVisible()
     await expect(page.getByText(/Data may be leaving – Nila Sen/)).toBeVisible()
     await expectAccessible(page)
-    expect(await takesOut()).toBe(403)
+    expect(await exportStatus()).toBe(403)
   } finally {
     if (await button(page, 'End the freeze').isVisible())
       await turn('End the freeze', 'Yes, end it', 'It was a mistake')
   }
-  expect(await takesOut()).toBe(200)
+  expect(await exportStatus()).toBe(200)
   await office.close()
 })

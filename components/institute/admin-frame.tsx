@@ -42,7 +42,7 @@ function ClosedBanner({ school, closedAt }: Props) {
     <div className="mx-auto w-full max-w-page px-4 pt-6 sm:px-6 print:hidden">
       <Banner tone="warning" title={`${school} is closed`}>
         Until {erasedOn(closedAt)} you can read and export its data, but change nothing. On that day it is
-        erased for good. <TextLink href="/admin/take-out">Export the data</TextLink>
+        erased for good. <TextLink href="/admin/export">Export the data</TextLink>
       </Banner>
     </div>
   )

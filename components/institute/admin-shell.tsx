@@ -60,7 +60,7 @@ const titles = {
   '/admin/experiments': 'Experiments',
   '/admin/assign-class': 'Assign key',
   '/admin/selected-class': 'Assign key',
-  '/admin/take-out': 'Export data',
+  '/admin/export': 'Export data',
   '/admin/change-password': 'Change password',
   '/student/add': 'Add student',
   '/student/edit': 'Edit student',
@@ -86,7 +86,7 @@ const actions = [
   { label: 'Begin the next session', href: '/admin/next-session' },
   { label: 'Paste the board’s list of candidates', href: '/admin/board/paste' },
   { label: 'Practical rule', href: '/admin/practical-rule' },
-  { label: 'Export all data', href: '/admin/take-out' },
+  { label: 'Export all data', href: '/admin/export' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
 
@@ -97,7 +97,7 @@ const forReading = [
   '/admin/dashboard?tab=admins',
   '/admin/manage-keys?tab=purchased',
   '/admin/practical-rule',
-  '/admin/take-out',
+  '/admin/export',
   '/admin/change-password',
 ]
 

@@ -25,7 +25,7 @@ const actions = [
   { label: 'Invite admin', href: '/admin/invite-admin' },
   { label: 'Manage keys', href: '/admin/manage-keys' },
   { label: 'Recycle bin', href: '/admin/recycle-bin' },
-  { label: 'Export all data', href: '/admin/take-out' },
+  { label: 'Export all data', href: '/admin/export' },
   { label: 'Change password', href: '/admin/change-password' },
 ]
 

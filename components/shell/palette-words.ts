@@ -29,7 +29,7 @@ const ofPages: Record<string, string> = {
   '/edit-class': 'rename section division',
   '/delete-class': 'remove section division',
   '/practical-rule': 'cbse board weights how practical marks are made',
-  '/take-out': 'download backup csv excel xlsx takeout save',
+  '/export': 'download backup csv excel xlsx takeout save',
   '/change-password': 'passcode login security reset new',
 }
 

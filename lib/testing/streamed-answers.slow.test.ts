@@ -14,7 +14,7 @@ import { GET as classFiles } from '@/app/api/practical/[class]/files.pdf/route'
 import { GET as studentFile } from '@/app/api/practical/student/[id]/route'
 import { GET as template } from '@/app/api/student/import/[file]/route'
 import type { RouteHandler } from '../access/http/route.ts'
-import { tables } from '../care/take-out/export-tables.ts'
+import { tables } from '../care/export/export-tables.ts'
 import type { Actor } from '../core/actor.ts'
 import { pageSize } from '../school/roster/every-item.ts'
 import { readTable } from '../services/files/reader/read-table.mjs'
@@ -95,7 +95,7 @@ async function expectTable(name: keyof typeof tables) {
 
 /** Every file in lib that answers with a stream, with a test that its answer is complete. */
 const cases: Record<string, () => Promise<void>> = {
-  'care/take-out/take-out.ts': async () => {
+  'care/export/everything.ts': async () => {
     const { audit, ...rest } = await everyRow(await download(everything, school.head, {}))
     const { audit: _, ...expected } = inTable
     expect(rest).toEqual(expected)
@@ -158,7 +158,7 @@ test('every file that answers with a stream has its case here, and so has every 
   const answering = sources.filter((name) =>
     /\b(streamedAnswer|fileAnswer|zipAnswer|pdfStream)\(/.test(readFileSync(join('lib', name), 'utf8')),
   )
-  const ofTables = 'care/take-out/export.ts'
+  const ofTables = 'care/export/export.ts'
   expect(answering.filter((name) => ![...helpers, ...short].includes(name)).sort()).toEqual(
     [...Object.keys(cases), ofTables].sort(),
   )

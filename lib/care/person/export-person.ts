@@ -5,7 +5,7 @@ import { type Database, reachEverySession } from '../../core/db.ts'
 import { escapeText } from '../../core/escape-text.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { zipAnswer } from '../take-out/take-out.ts'
+import { zipAnswer } from '../export/everything.ts'
 import { personalData, readPersonalData } from './personal-data.ts'
 import { PersonId } from './schema.ts'
 import { findPerson, otherSessionsOf, type Who } from './who.ts'
@@ -14,22 +14,22 @@ import { findPerson, otherSessionsOf, type Who } from './who.ts'
  * Everything held about one person of the school, from every session, as a zip: a page to read, and JSON. 404 for another
  * school's.
  */
-export const exportPerson = operation('person.export', PersonId, (ctx, { id }) => takeOut(ctx, id))
+export const exportPerson = operation('person.export', PersonId, (ctx, { id }) => exportOf(ctx, id))
 
 /** The same about oneself. */
-export const exportSelf = operation('person.self', z.object({}), (ctx) => takeOut(ctx, ctx.actor.accountId))
+export const exportSelf = operation('person.self', z.object({}), (ctx) => exportOf(ctx, ctx.actor.accountId))
 
-async function takeOut(ctx: Context, id: string): Promise<Response> {
+async function exportOf(ctx: Context, id: string): Promise<Response> {
   const { actor, db } = ctx
   await beginExport(ctx)
   const person = await db.read((tx) => findPerson(tx, actor.institutionId, id))
   await db.write((tx) => audit(tx, actor, 'person.exported', { id, name: person.name }))
   const held = await readAll(db, person)
-  const takenAt = new Date().toISOString()
+  const exportedAt = new Date().toISOString()
   const { institutionId: school, role, name } = person
-  const json = { takenAt, school, person: { id, role: role.toLowerCase(), name }, held }
+  const json = { exportedAt, school, person: { id, role: role.toLowerCase(), name }, held }
   return zipAnswer('labmark-person', {
-    'index.html': readablePage({ name, takenAt, held }),
+    'index.html': readablePage({ name, exportedAt, held }),
     'data.json': `${JSON.stringify(json, null, 2)}\n`,
   })
 }
@@ -54,7 +54,7 @@ async function readAll(db: Database, person: Who): Promise<Held[]> {
 /** The rows of one table that are held about a person. */
 type Held = { title: string; table: string; rows: Record<string, unknown>[] }
 
-type Content = { name: string; takenAt: string; held: Held[] }
+type Content = { name: string; exportedAt: string; held: Held[] }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#231923}
 h1{font-size:1.6rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}section{overflow-x:auto}
@@ -62,11 +62,11 @@ table{border-collapse:collapse;font-size:13px}th,td{border:1px solid #e3dee3;pad
 th{background:#f4f0f4}td{max-width:30rem;overflow-wrap:anywhere}`
 
 /** A self-contained page that shows a person's data as tables. */
-function readablePage({ name, takenAt, held }: Content): string {
+function readablePage({ name, exportedAt, held }: Content): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What Labmark holds about ${escapeText(name)}</title><style>${style}</style></head><body>
 <h1>What Labmark holds about ${escapeText(name)}</h1>
-<p>Taken out on ${escapeText(takenAt)}. The same stands in data.json for programs. Passwords and codes are kept only as hashes and left out.</p>
+<p>Exported on ${escapeText(exportedAt)}. The same stands in data.json for programs. Passwords and codes are kept only as hashes and left out.</p>
 ${held.map(asTable).join('\n')}
 </body></html>
 `

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { exportTable } from '../../care/take-out/export.ts'
+import { exportTable } from '../../care/export/export.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
 import { checkRows, forgetJobs } from '../../school/roster/testing/steps.ts'
 import { listStudents } from '../../school/student/list.ts'

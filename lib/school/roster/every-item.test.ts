@@ -27,7 +27,7 @@ function listOf(names: string[]) {
 }
 
 /** Exports a list; `meanwhile` runs once this many rows are written. */
-async function takeOut({ read }: ReturnType<typeof listOf>, rows: number, meanwhile: () => void) {
+async function readAllWhile({ read }: ReturnType<typeof listOf>, rows: number, meanwhile: () => void) {
   const names: string[] = []
   for await (const { guid } of everyItem(await read(0), read)) {
     names.push(guid)
@@ -40,23 +40,25 @@ const names = numbered(1200)
 
 test('T52: rows removed while a file is written make no other row go missing', async () => {
   const small = listOf(names)
-  expect(await takeOut(small, 450, () => small.remove('10003', '10009'))).toEqual(names)
+  expect(await readAllWhile(small, 450, () => small.remove('10003', '10009'))).toEqual(names)
   const last = listOf(names)
-  expect(await takeOut(last, 500, () => last.remove('10400', '10499'))).toEqual(names)
+  expect(await readAllWhile(last, 500, () => last.remove('10400', '10499'))).toEqual(names)
   const large = listOf(names)
-  expect(await takeOut(large, 1000, () => large.remove('10000', '10899'))).toEqual(names)
+  expect(await readAllWhile(large, 1000, () => large.remove('10000', '10899'))).toEqual(names)
 })
 
 test('T52: rows added while a file is written make no other row appear twice', async () => {
   const few = listOf(names)
-  expect(await takeOut(few, 450, () => few.add(['00001', '10001b']))).toEqual(names)
+  expect(await readAllWhile(few, 450, () => few.add(['00001', '10001b']))).toEqual(names)
   const many = listOf(names)
-  expect(await takeOut(many, 1000, () => many.add(numbered(1100).map((name) => `0${name}`)))).toEqual(names)
+  expect(await readAllWhile(many, 1000, () => many.add(numbered(1100).map((name) => `0${name}`)))).toEqual(
+    names,
+  )
 })
 
 test('a file breaks off when it cannot find where to continue', async () => {
   const emptied = listOf(names)
-  await expect(takeOut(emptied, 500, () => emptied.remove('10000', '10499'))).rejects.toThrow(
+  await expect(readAllWhile(emptied, 500, () => emptied.remove('10000', '10499'))).rejects.toThrow(
     'changed too much',
   )
 })

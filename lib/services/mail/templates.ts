@@ -154,14 +154,14 @@ export const templates = {
     letter(`${values.school} is closed on Labmark`, [
       `${values.school} no longer uses Labmark. Its teachers and students cannot sign in any more.`,
       `Until ${values.day} you can sign in to read and export its data. On that day all of it is erased for good, except for the invoices, which the law requires us to keep.`,
-      { text: 'Export everything as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      { text: 'Export everything as one file:', link: `${env.PUBLIC_URL}/admin/export` },
       `If this is a mistake, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
     ]),
 
   instituteErasedSoon: (values: { school: string; day: string }) =>
     letter(`The data of ${values.school} is erased on ${values.day}`, [
       `${values.school} was closed on Labmark. On ${values.day} its data is erased for good.`,
-      { text: 'Until then you can export it as one file:', link: `${env.PUBLIC_URL}/admin/take-out` },
+      { text: 'Until then you can export it as one file:', link: `${env.PUBLIC_URL}/admin/export` },
       `If ${values.school} wants to stay, tell us before then: ${env.HELP_EMAIL}, ${env.HELP_PHONE}.`,
     ]),
 

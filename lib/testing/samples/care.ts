@@ -31,12 +31,12 @@ export const careSamples: Samples = {
     return {}
   },
 
-  'take-out/listWork': nothing,
-  'take-out/listAssessment': nothing,
-  'take-out/listOwnExperiments': nothing,
-  'take-out/listBatchPlaces': nothing,
-  'take-out/listUploadLines': nothing,
-  'take-out/takeOutAll': nothing,
+  'export/listWork': nothing,
+  'export/listAssessment': nothing,
+  'export/listOwnExperiments': nothing,
+  'export/listBatchPlaces': nothing,
+  'export/listUploadLines': nothing,
+  'export/exportEverything': nothing,
 
   'retention/viewRetention': nothing,
 
@@ -53,5 +53,5 @@ export const careSamples: Samples = {
   'person/decideErasure': ({ erasure }) => ({ id: erasure.id, decision: 'refuse' }),
   'person/proofFile': ({ erasure }) => ({ id: erasure.id }),
 
-  'take-out/exportTable': () => ({ file: 'students.csv' }),
+  'export/exportTable': () => ({ file: 'students.csv' }),
 }

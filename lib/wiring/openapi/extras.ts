@@ -24,9 +24,9 @@ const user = { user: CurrentUser }
 const csv = 'text/csv'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A file about many people; the number of exports is limited. */
-const takenOut = (...file: string[]): Extra => ({ file, fails: [429] })
+const exportOf = (...file: string[]): Extra => ({ file, fails: [429] })
 const table = { file: [csv, xlsx] }
-const exported = takenOut(csv, xlsx)
+const exported = exportOf(csv, xlsx)
 
 const signIn: Extra = {
   maybe: {
@@ -132,24 +132,24 @@ export const extras: Record<string, Extra> = {
   'POST /experiments/xapi/statements': { list: z.uuid(), fails: [429] },
   'GET /openapi.json': { file: ['application/json'] },
   'GET /invoices/{id}': { file: ['application/pdf'] },
-  'GET /invoices/register': takenOut(csv),
+  'GET /invoices/register': exportOf(csv),
   'GET /invoices/quotation': { file: ['application/pdf'] },
   'POST /consent/slip': limited,
   'POST /consent/answer': limited,
   'POST /family/codes': { fails: [409, 429] },
   'GET /erasure/{id}/proof.pdf': { file: ['application/pdf'], fails: [409] },
-  'GET /person/{id}/everything.zip': takenOut('application/zip'),
-  'GET /person/me.zip': takenOut('application/zip'),
+  'GET /person/{id}/everything.zip': exportOf('application/zip'),
+  'GET /person/me.zip': exportOf('application/zip'),
   'GET /parent/slips.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /experiments/worksheet/{file}': exported,
   'GET /export/{file}': exported,
-  'GET /export/everything.zip': takenOut('application/zip'),
+  'GET /export/everything.zip': exportOf('application/zip'),
   'GET /student/import/{file}': table,
   'GET /teacher/import/{file}': table,
-  'GET /board/award-list/{file}': takenOut('application/pdf', xlsx, 'text/plain'),
+  'GET /board/award-list/{file}': exportOf('application/pdf', xlsx, 'text/plain'),
   'GET /board/batches/{id}/attendance.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/{class}/files.pdf': { file: ['application/pdf'], fails: [409, 429] },
   'GET /practical/student/{id}': { file: ['application/pdf'], fails: [409, 429] },
-  'GET /practical/{class}/{file}': takenOut(csv, xlsx, 'application/pdf'),
-  'GET /imports/{id}/refused.csv': takenOut(csv),
+  'GET /practical/{class}/{file}': exportOf(csv, xlsx, 'application/pdf'),
+  'GET /imports/{id}/refused.csv': exportOf(csv),
 }

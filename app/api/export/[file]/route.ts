@@ -1,5 +1,5 @@
 import { route } from '@/lib/access/http/route'
-import { exportTable } from '@/lib/care/take-out/export'
+import { exportTable } from '@/lib/care/export/export'
 
 export const GET = route(exportTable, {
   summary:

@@ -1,6 +1,6 @@
 import { route } from '@/lib/access/http/route'
-import { takeOutAll } from '@/lib/care/take-out/take-out'
+import { exportEverything } from '@/lib/care/export/everything'
 
-export const GET = route(takeOutAll, {
+export const GET = route(exportEverything, {
   summary: 'Every table of the institute in one zip, each as CSV: what a school takes along when it leaves',
 })

@@ -9,7 +9,7 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Export data' }
 
-export default async function TakeOutPage() {
+export default async function ExportPage() {
   await requireAdmin()
   return (
     <Page width="text">
@@ -23,7 +23,7 @@ export default async function TakeOutPage() {
         }
       />
       <Section title="One table at a time">
-        <TakeOutList />
+        <TableList />
       </Section>
     </Page>
   )
@@ -51,7 +51,7 @@ const tables = [
   { file: 'audit', label: 'Activity', holds: 'Who did what, and when' },
 ]
 
-function TakeOutList() {
+function TableList() {
   return (
     <Card flush>
       <ul className="divide-y">

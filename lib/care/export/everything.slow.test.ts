@@ -13,7 +13,7 @@ import { actorOf, admin, attempt, provider, schoolClass, student, teacher } from
 import { makeWorld } from '../../testing/world.ts'
 import { tables } from './export-tables.ts'
 
-async function takeOut(actor: Actor) {
+async function exported(actor: Actor) {
   const request = new Request('http://localhost:3000/api/test', { headers: await credentials(actor) })
   const response = await GET(request, { params: Promise.resolve({}) })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -41,7 +41,7 @@ test('the zip holds every table, with every row', async () => {
   })
   const mark = { student: pupil.accountId, experiment: slug, attempt: null, version: 0 }
   await saveMarks(lead, { marks: [{ ...mark, marks: 9, parts: [5, 4] }] })
-  const { status, type, bytes } = await takeOut(head)
+  const { status, type, bytes } = await exported(head)
   expect({ status, type }).toEqual({ status: 200, type: 'application/zip' })
   const zip = await openZip(bytes)
   expect(Object.keys(tables).filter((name) => !zip.has(`${name}.csv`))).toEqual([])
@@ -90,7 +90,7 @@ test('an attempt is exported with its answers, mark, maximum and comments', asyn
   })
   const comment = { attemptId: id, authorId: asha.accountId, name: 'Asha', comment: 'Neat' }
   await db.comment.create({ data: { institutionId, ...comment } })
-  const [row] = await rowsIn((await takeOut(head)).bytes, 'attempts.csv')
+  const [row] = await rowsIn((await exported(head)).bytes, 'attempts.csv')
   expect(row).toMatchObject({ 1: 'Kiran', 2: '10-A', 3: '007', 7: '2) slaked lime', 10: '4.5', 11: '5' })
   expect(JSON.parse(String(row?.[8]))).toEqual([{ type: 'Combination' }])
   expect(row?.slice(-2)).toEqual(['no', 'Asha: Neat'])
@@ -99,9 +99,9 @@ test('an attempt is exported with its answers, mark, maximum and comments', asyn
 test('T01: it has no word of another school, and only admins get it, even for a closed institute', async () => {
   const other = await makeWorld('Canary')
   const { school, head, lead, pupil } = await makeWorld('Mine')
-  for (const actor of [lead, pupil, await provider()]) expect((await takeOut(actor)).status).toBe(403)
+  for (const actor of [lead, pupil, await provider()]) expect((await exported(actor)).status).toBe(403)
   await closeInstitute(await provider(), { id: school.id, displayId: school.displayId })
-  const { status, bytes } = await takeOut(await actorOf(head.accountId))
+  const { status, bytes } = await exported(await actorOf(head.accountId))
   expect(status).toBe(200)
   const zip = await openZip(bytes)
   for (const name of Object.keys(tables)) expect(await zip.text(`${name}.csv`)).not.toContain(other.canary)

@@ -10,7 +10,7 @@ import { tables } from './export-tables.ts'
 import type { Table } from './tables/table.ts'
 
 /** Every table of the actor's institute in one zip, each as CSV: everything that a school takes along when it leaves. */
-export const takeOutAll = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {
+export const exportEverything = operation('roster.export', z.object({}), async (ctx): Promise<Response> => {
   await recordExport(ctx, 'everything.zip')
   const files = Object.entries<Table>(tables).map(([name, table]) => [`${name}.csv`, csvOf(ctx.actor, table)])
   return zipAnswer('labmark-everything', Object.fromEntries(files))
