@@ -10,10 +10,10 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Textarea } from '@/components/ui/textarea'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { callApi } from '@/lib/core/http-client'
-import type { CandidateLook } from '@/lib/lab/board/schema'
-import { LookScreen } from './look-screen'
+import type { CandidatePreview } from '@/lib/lab/board/schema'
+import { PreviewScreen } from './preview-screen'
 
-type Look = { text: string; look: CandidateLook }
+type Previewed = { text: string; preview: CandidatePreview }
 
 const hint =
   'Copy the list from the board’s portal or a spreadsheet: board roll number, name and admission number, in any order, with or without headings.'
@@ -21,20 +21,20 @@ const example = 'Roll No\tCandidate Name\tAdmission No\n23456789\tASHA RAO\t2026
 
 /** Imports the board's list: paste, check the matches, save. */
 export function PasteScreen() {
-  const [seen, setSeen] = useState<Look>()
+  const [previewed, setPreviewed] = useState<Previewed>()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEarlyValue(field, text, setText)
-  useUnsaved(text !== '' && !seen)
+  useUnsaved(text !== '' && !previewed)
 
-  async function look() {
+  async function preview() {
     setPending(true)
     setError(undefined)
     try {
-      const { data } = await callApi<CandidateLook>('POST', '/board/candidates/look', { text })
-      setSeen({ text, look: data })
+      const { data } = await callApi<CandidatePreview>('POST', '/board/candidates/preview', { text })
+      setPreviewed({ text, preview: data })
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (leaveIfExpired(failure)) return
@@ -45,7 +45,7 @@ export function PasteScreen() {
     }
   }
 
-  if (seen) return <LookScreen {...seen} onBack={() => setSeen(undefined)} />
+  if (previewed) return <PreviewScreen {...previewed} onBack={() => setPreviewed(undefined)} />
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ export function PasteScreen() {
           Nothing is kept yet: next you see whom each line is. A list with Aadhaar numbers is not taken.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={look} pending={pending}>
+          <Button variant="primary" onClick={preview} pending={pending}>
             Look at the list
           </Button>
           <LinkButton href="/admin/board" variant="ghost">

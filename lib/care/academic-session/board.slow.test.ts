@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listBatches, viewBatch } from '../../lab/board/batches.ts'
 import { listCandidates } from '../../lab/board/candidates.ts'
 import { changeBatch, makeBatches } from '../../lab/board/change-batches.ts'
-import { lookAtCandidates, saveCandidates } from '../../lab/board/paste-candidates.ts'
+import { previewCandidates, saveCandidates } from '../../lab/board/paste-candidates.ts'
 import { setBoardSettings } from '../../lab/board/settings.ts'
 import { setComponents } from '../../lab/practical/components.ts'
 import { recordUpload } from '../../lab/practical/record-upload.ts'
@@ -24,7 +24,7 @@ async function examinedYear() {
   await bringIn(head, rosterOf(1, { classes: 1, each: 3 }))
   await workOf(made, 4)
   await setBoardSettings(head, { apaar: true })
-  const { digest } = await lookAtCandidates(head, { text: list })
+  const { digest } = await previewCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
   await makeBatches(head, plan)
   const sheet = await viewPracticalSheet(head, { class: '10-A' })
@@ -41,7 +41,7 @@ test('numbers, batches and the upload stay with their session, which does not ch
     { boardRollNumber: null, apaarId: '123412341234', admissionNumber: 'ADM-1-0' },
   ])
   // The same number is free again, and the numbers of batches begin again at 1.
-  const { digest } = await lookAtCandidates(head, { text: list })
+  const { digest } = await previewCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
   await makeBatches(head, plan)
   expect((await listBatches(head)).batches).toMatchObject([{ number: 1, candidates: 1 }])
@@ -62,7 +62,7 @@ test('numbers, batches and the upload stay with their session, which does not ch
 test('an undo refuses to delete batches and board roll numbers of the new session', async () => {
   const { head, first } = await examinedYear()
   await beginNext(head, [first])
-  const { digest } = await lookAtCandidates(head, { text: list })
+  const { digest } = await previewCandidates(head, { text: list })
   await saveCandidates(head, { text: list, digest })
   const undo = () => undoNextSession(head)
   await expect(undo()).rejects.toMatchObject({

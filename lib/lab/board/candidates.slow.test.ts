@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POST as look } from '../../../app/api/board/candidates/look/route.ts'
+import { POST as preview } from '../../../app/api/board/candidates/preview/route.ts'
 import { GET as list, POST as save } from '../../../app/api/board/candidates/route.ts'
 import { PUT as set } from '../../../app/api/board/settings/route.ts'
 import { listStudents } from '../../school/student/list.ts'
@@ -11,8 +11,8 @@ import { admin, institute, schoolClass, student, teacher } from '../../testing/f
 import { waiting } from '../../testing/waiting.ts'
 import { search } from '../search/search.ts'
 import { listCandidates } from './candidates.ts'
-import { lookAtCandidates, saveCandidates } from './paste-candidates.ts'
-import type { CandidateLook } from './schema.ts'
+import { previewCandidates, saveCandidates } from './paste-candidates.ts'
+import type { CandidatePreview } from './schema.ts'
 import { setBoardSettings } from './settings.ts'
 
 /** A school with 10-A of three, 10-B of one and 9-A of one; a teacher of 10-A only. */
@@ -43,14 +43,14 @@ const text = [
 
 /** Previews a list and saves it as previewed. */
 async function paste(head: Awaited<ReturnType<typeof school>>['head'], list = text, accepted: number[] = []) {
-  const { digest } = await lookAtCandidates(head, { text: list })
+  const { digest } = await previewCandidates(head, { text: list })
   return saveCandidates(head, { text: list, digest, accepted })
 }
 
 test('a list is previewed, saved as a whole, and shown in the board’s order with the missing candidates', async () => {
   const { id, head } = await school()
-  const answer = await call(look, head, { body: { text } })
-  const seen = answer.body.data as CandidateLook
+  const answer = await call(preview, head, { body: { text } })
+  const seen = answer.body.data as CandidatePreview
   expect(seen.rows.map(({ kind, says }) => [kind, says])).toEqual([
     ['both', ''],
     ['both', ''],
@@ -93,7 +93,7 @@ test('a line with only one match is saved if it was accepted, a refused one neve
 
 test('after a change meanwhile the list must be previewed again, and nothing of it is saved', async () => {
   const { id, head, asha } = await school()
-  const { digest } = await lookAtCandidates(head, { text })
+  const { digest } = await previewCandidates(head, { text })
   await updateStudent(head, { id: asha.accountId, username: 'Asha Menon' })
   const answer = await call(save, head, { body: { text, digest } })
   expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
@@ -165,11 +165,11 @@ test('two candidates can swap their APAAR ids; the log names the changed fields 
 test('a list of more than 2000 lines is refused, and the preview of one is in the access log', async () => {
   const { id, head } = await school()
   const long = Array(2001).fill('ASHA RAO,234567').join('\n')
-  await expect(lookAtCandidates(head, { text: long })).rejects.toMatchObject({
+  await expect(previewCandidates(head, { text: long })).rejects.toMatchObject({
     fields: { text: ['This list has more than 2000 lines. Please paste it class by class.'] },
   })
   expect(await db.accessRecord.count({ where: { institutionId: id } })).toBe(0)
-  const { rows } = await lookAtCandidates(head, { text: Array(100).fill('ASHA RAO,234567').join('\n') })
+  const { rows } = await previewCandidates(head, { text: Array(100).fill('ASHA RAO,234567').join('\n') })
   expect(rows[0]?.says).toBe('The same board roll number stands in line 2, 3, 4, 5, 6 and 94 more')
   expect(await db.accessRecord.findMany({ where: { institutionId: id } })).toMatchObject([
     { accountId: head.accountId, scope: 'students' },
@@ -197,7 +197,7 @@ test('a number is unique in the school’s session, typed or pasted; it is searc
 test('APAAR ids are stored once the school has switched them on, and erased when it switches them off', async () => {
   const { head, asha, bela } = await school()
   const list = 'Roll No\tName\tAdmission No\tAPAAR ID\n23456701\tAsha Rao\tADM-Asha\t1234 1234 1234'
-  expect((await lookAtCandidates(head, { text: list })).ignored).toEqual([
+  expect((await previewCandidates(head, { text: list })).ignored).toEqual([
     'APAAR, which your school does not keep',
   ])
   await expect(updateStudent(head, { id: asha.accountId, apaarId: '123412341234' })).rejects.toMatchObject({
@@ -222,10 +222,10 @@ test('teachers see the candidates of their classes and change nothing; other cla
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404, 404])
   expect((await listCandidates(ravi, {})).classes).toEqual([{ class: '10-A', candidates: 3, numbered: 0 }])
   const viewer = await admin(id, { adminRole: 'VIEWER' })
-  const refused = await Promise.all([ravi, viewer].map((actor) => call(look, actor, { body: { text } })))
+  const refused = await Promise.all([ravi, viewer].map((actor) => call(preview, actor, { body: { text } })))
   expect(refused.map(({ status }) => status)).toEqual([403, 403])
   const others = await school()
-  expect((await lookAtCandidates(others.head, { text })).rows).toMatchObject([{ was: null }, { was: null }])
+  expect((await previewCandidates(others.head, { text })).rows).toMatchObject([{ was: null }, { was: null }])
   await paste(others.head)
   await paste(head)
 })

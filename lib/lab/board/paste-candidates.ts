@@ -13,16 +13,22 @@ import { loadCandidates, loadHolders } from './load-candidates.ts'
 import { lockCandidates } from './lock-candidates.ts'
 import { matchCandidates } from './match-candidates.ts'
 import { readPaste } from './read-paste.ts'
-import { type Candidate, type CandidateLook, PastedList, type PastedRow, SaveCandidates } from './schema.ts'
+import {
+  type Candidate,
+  type CandidatePreview,
+  PastedList,
+  type PastedRow,
+  SaveCandidates,
+} from './schema.ts'
 
 /** Matches the board's pasted list of candidates to students. Nothing is stored. 422 on `text` as in `readPaste`. */
-export const lookAtCandidates = operation(
+export const previewCandidates = operation(
   'board.manage',
   PastedList,
-  async (ctx, { text }): Promise<CandidateLook> => {
-    const look = await ctx.db.read((tx) => lookAt(tx, ctx.actor, text))
+  async (ctx, { text }): Promise<CandidatePreview> => {
+    const preview = await ctx.db.read((tx) => previewOf(tx, ctx.actor, text))
     await recordAccess(ctx, 'students')
-    return look
+    return preview
   },
 )
 
@@ -36,20 +42,20 @@ export const saveCandidates = operation(
   ({ actor, db }, { text, digest, accepted }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
-      const look = await lookAt(tx, actor, text)
-      if (look.digest !== digest)
+      const preview = await previewOf(tx, actor, text)
+      if (preview.digest !== digest)
         throw new AppError(
           'conflict',
           'The candidates have changed in the meantime. Please look at the list again.',
         )
-      const rows = chosenOf(look.rows, accepted)
+      const rows = chosenOf(preview.rows, accepted)
       await write(tx, actor, rows)
       await record(tx, actor, rows)
       return { candidates: rows.length }
     }),
 )
 
-async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLook> {
+async function previewOf(tx: Tx, actor: Member, text: string): Promise<CandidatePreview> {
   const [candidates, holders, apaar] = await Promise.all([
     loadCandidates(tx, actor),
     loadHolders(tx, actor),
@@ -74,7 +80,7 @@ async function lookAt(tx: Tx, actor: Member, text: string): Promise<CandidateLoo
 }
 
 /** The candidates without a number, and without a line that could give them one. */
-function missingOf(candidates: Candidate[], rows: PastedRow[]): CandidateLook['missing'] {
+function missingOf(candidates: Candidate[], rows: PastedRow[]): CandidatePreview['missing'] {
   const named = new Set(rows.map(({ student }) => student?.guid))
   return candidates
     .filter(({ guid, boardRollNumber }) => boardRollNumber === null && !named.has(guid))

@@ -81,7 +81,7 @@ export const PastedRow = z.strictObject({
 export type PastedRow = z.output<typeof PastedRow>
 
 /** The preview of a pasted list. Nothing is stored. */
-export const CandidateLook = z.strictObject({
+export const CandidatePreview = z.strictObject({
   rows: z.array(PastedRow),
   /** candidates without a number whom the list does not name */
   missing: z.array(Person),
@@ -90,7 +90,7 @@ export const CandidateLook = z.strictObject({
   /** identifies what was previewed */
   digest: z.string(),
 })
-export type CandidateLook = z.output<typeof CandidateLook>
+export type CandidatePreview = z.output<typeof CandidatePreview>
 
 /** Saves a previewed list, with the accepted lines for which only one of the two matches. */
 export const SaveCandidates = PastedList.extend({

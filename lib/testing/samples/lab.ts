@@ -1,4 +1,4 @@
-import { lookAtCandidates } from '../../lab/board/paste-candidates.ts'
+import { previewCandidates } from '../../lab/board/paste-candidates.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { boardComponents } from '../../school/practical-rule/presets.ts'
 import { defaultRule } from '../../school/practical-rule/schema.ts'
@@ -117,10 +117,10 @@ export const labSamples: Samples = {
   'board/viewBoardSettings': nothing,
   'board/setBoardSettings': () => ({ apaar: true }),
   // Without the school's name, because the answer repeats the pasted text.
-  'board/lookAtCandidates': () => ({ text: 'Roll No\tName\n23456789\tSomebody' }),
+  'board/previewCandidates': () => ({ text: 'Roll No\tName\n23456789\tSomebody' }),
   'board/saveCandidates': async ({ head, canary }) => {
     const text = `Roll No\tName\n23456789\t${canary} pupil`
-    const { digest } = await lookAtCandidates(head, { text })
+    const { digest } = await previewCandidates(head, { text })
     return { text, digest, accepted: [2] }
   },
 

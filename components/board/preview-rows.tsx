@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
-import type { CandidateLook, PastedRow } from '@/lib/lab/board/schema'
+import type { CandidatePreview, PastedRow } from '@/lib/lab/board/schema'
 
 const nothing = <span className="text-muted">–</span>
 
@@ -107,7 +107,7 @@ export const RefusedRows = ({ rows }: Rows) => (
 )
 
 /** Candidates who are not in the list and have no board roll number yet. */
-export const MissingList = ({ missing }: Pick<CandidateLook, 'missing'>) => (
+export const MissingList = ({ missing }: Pick<CandidatePreview, 'missing'>) => (
   <Section title={`${counted(missing.length, 'candidate')} missing from the list`}>
     <ul className="columns-1 gap-x-8 sm:columns-2 lg:columns-3">
       {missing.map(({ guid, username, class: division, rollNumber }) => (

@@ -8,13 +8,13 @@ import { Section } from '@/components/ui/section'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
-import type { CandidateLook } from '@/lib/lab/board/schema'
-import { FittingRows, HalfRows, MissingList, RefusedRows } from './look-rows'
+import type { CandidatePreview } from '@/lib/lab/board/schema'
+import { FittingRows, HalfRows, MissingList, RefusedRows } from './preview-rows'
 
-type Props = { text: string; look: CandidateLook; onBack: () => void }
+type Props = { text: string; preview: CandidatePreview; onBack: () => void }
 
 /** The matches for a pasted list: saved, to be decided, not saved, and missing from it. */
-export function LookScreen({ text, look, onBack }: Props) {
+export function PreviewScreen({ text, preview, onBack }: Props) {
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
   const [saved, setSaved] = useState(false)
   const { call, pending } = useCall()
@@ -22,13 +22,13 @@ export function LookScreen({ text, look, onBack }: Props) {
   const head = useRef<HTMLHeadingElement>(null)
   useUnsaved(!saved)
   useEffect(() => head.current?.focus(), [])
-  const of = (...kinds: string[]) => look.rows.filter(({ kind }) => kinds.includes(kind))
+  const of = (...kinds: string[]) => preview.rows.filter(({ kind }) => kinds.includes(kind))
   const [fitting, half, refused] = [of('both'), of('admission', 'name'), of('refused')]
   const count = fitting.length + accepted.size
 
   async function save() {
     const done = await call(async () => {
-      await callApi('POST', '/board/candidates', { text, digest: look.digest, accepted: [...accepted] })
+      await callApi('POST', '/board/candidates', { text, digest: preview.digest, accepted: [...accepted] })
       toast.success('Saved', { description: `Board roll numbers of ${counted(count, 'candidate')}` })
     })
     if (!done) return
@@ -44,18 +44,18 @@ export function LookScreen({ text, look, onBack }: Props) {
   return (
     <>
       <h2 ref={head} tabIndex={-1} className="text-xl">
-        {counted(look.rows.length, 'line')}: {fitting.length} fit, {half.length} to decide, {refused.length}{' '}
-        not kept
+        {counted(preview.rows.length, 'line')}: {fitting.length} fit, {half.length} to decide,{' '}
+        {refused.length} not kept
       </h2>
-      {look.ignored.length > 0 && (
+      {preview.ignored.length > 0 && (
         <Banner tone="info" title="Left out of the list">
-          {look.ignored.join(', ')}
+          {preview.ignored.join(', ')}
         </Banner>
       )}
       {refused.length > 0 && <RefusedRows rows={refused} />}
       {half.length > 0 && <HalfRows rows={half} accepted={accepted} onToggle={toggle} />}
       {fitting.length > 0 && <FittingRows rows={fitting} />}
-      {look.missing.length > 0 && <MissingList missing={look.missing} />}
+      {preview.missing.length > 0 && <MissingList missing={preview.missing} />}
       <Section
         title="Keep the list"
         description="Everything is saved at once. Candidates who are not in the list stay as they are."
