@@ -99,7 +99,7 @@ test('finds the dates of calls: those of the log, people, coupons, prices, incid
     ...['student/createStudent registrationDate', 'student/updateStudent registrationDate'],
     ...['teacher/createTeacher registrationDate', 'institute/updateProfile dob', 'price/setPrice validFrom'],
     ...['coupon/createCoupon validFrom', 'coupon/updateCoupon validTo', 'incident/openIncident foundAt'],
-    ...['incident/addStep happenedAt', 'incident/listSeen from', 'incident/listViewers to'],
+    ...['incident/addStep happenedAt', 'incident/listViewedStudents from', 'incident/listViewers to'],
     ...['attempt/submitAttempt startedAt', 'attempt/receiveStatements statements.0.timestamp'],
   ])
     expect(names).toContain(known)

@@ -7,7 +7,7 @@ import { moveStudents } from '../../school/student/move.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { listSeen } from './list-seen.ts'
+import { listViewedStudents } from './list-viewed.ts'
 import { listViewers } from './list-viewers.ts'
 import { addStep, listIncidents, openIncident } from './log.ts'
 import { setFreeze } from './set-freeze.ts'
@@ -33,7 +33,9 @@ async function school() {
 }
 
 const seenBy = async (head: Member, account?: string) =>
-  (await listSeen(head, { ...window(), ...(account && { account }) })).map(({ username }) => username)
+  (await listViewedStudents(head, { ...window(), ...(account && { account }) })).map(
+    ({ username }) => username,
+  )
 
 test('T84: shows which students an account has viewed: a class, all, or nobody', async () => {
   const { head, lead } = await school()
@@ -45,7 +47,7 @@ test('T84: shows which students an account has viewed: a class, all, or nobody',
   await listStudents(head, {})
   expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
   const yesterday = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }
-  expect(await listSeen(head, yesterday)).toEqual([])
+  expect(await listViewedStudents(head, yesterday)).toEqual([])
 })
 
 test('T84: shows students viewed without a class, before a move, and by a printed file', async () => {
@@ -85,7 +87,7 @@ test('T84: an export counts as viewed; an admin sees no other school, staff see 
   expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
   expect(await seenBy(await admin())).toEqual([])
   const staff = await provider()
-  const found = await listSeen(staff, { ...window(), school: institutionId })
+  const found = await listViewedStudents(staff, { ...window(), school: institutionId })
   expect(found).toHaveLength(2)
   expect(JSON.stringify(found)).not.toMatch(/Asha|Ravi/)
   expect(found.map(({ guid }) => guid)).toContain(first.accountId)

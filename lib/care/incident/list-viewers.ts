@@ -1,6 +1,6 @@
 import { operation } from '../../core/operation.ts'
 import { type Viewer, ViewersQuery } from './schema.ts'
-import { seenIn, seenSchool } from './seen-in.ts'
+import { schoolOf, viewsIn } from './views-in.ts'
 
 /**
  * Who viewed or exported students' data during a period, by name: the people of a school, and support staff with its permission. The company's
@@ -8,16 +8,16 @@ import { seenIn, seenSchool } from './seen-in.ts'
  */
 export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, { school, ...time }) =>
   db.read(async (tx) => {
-    const institutionId = await seenSchool(tx, actor, school)
+    const institutionId = await schoolOf(tx, actor, school)
     const found = await tx.$queryRaw<Viewer[]>`
     SELECT guid, name FROM (
-      SELECT looks.account AS guid, coalesce(t."fullName", ad."fullName", (
+      SELECT views.account AS guid, coalesce(t."fullName", ad."fullName", (
                SELECT "actorName" FROM "AuditEntry" e
-                WHERE e."institutionId" = ${institutionId}::uuid AND e."actorId" = looks.account
+                WHERE e."institutionId" = ${institutionId}::uuid AND e."actorId" = views.account
                 ORDER BY at DESC LIMIT 1), 'Somebody who is gone') AS name
-        FROM (SELECT DISTINCT account FROM (${seenIn(institutionId, time)}) s WHERE scope IS NOT NULL) looks
-        LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = looks.account
-        LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = looks.account) named
+        FROM (SELECT DISTINCT account FROM (${viewsIn(institutionId, time)}) s WHERE scope IS NOT NULL) views
+        LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = views.account
+        LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = views.account) named
      ORDER BY name COLLATE natural_order, guid`
     return actor.role === 'provider' ? found.map((one) => ({ ...one, name: null })) : found
   }),

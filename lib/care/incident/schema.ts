@@ -58,23 +58,23 @@ export const FreezeView = z.strictObject({
 export type FreezeView = z.output<typeof FreezeView>
 
 /** Whose data was viewed or exported during a period: staff name the `school`; without `account`, by anybody. */
-export const SeenQuery = z.object({
+export const ViewedQuery = z.object({
   school: guid.optional(),
   from: moment,
   to: moment,
   account: guid.optional(),
 })
 
-export const ViewersQuery = SeenQuery.omit({ account: true })
+export const ViewersQuery = ViewedQuery.omit({ account: true })
 
 /** Somebody who viewed or exported students' data; the company's staff get no name. */
 export const Viewer = z.strictObject({ guid, name: z.string().nullable() })
 export type Viewer = z.output<typeof Viewer>
 
 /** A student whose data was viewed; the company's staff get no name. */
-export const SeenPupil = z.strictObject({
+export const ViewedStudent = z.strictObject({
   guid,
   username: z.string().nullable(),
   class: z.string().nullable(),
 })
-export type SeenPupil = z.output<typeof SeenPupil>
+export type ViewedStudent = z.output<typeof ViewedStudent>

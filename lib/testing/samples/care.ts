@@ -41,7 +41,7 @@ export const careSamples: Samples = {
   'retention/viewRetention': nothing,
 
   'incident/listViewers': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
-  'incident/listSeen': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
+  'incident/listViewedStudents': () => ({ from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }),
 
   'person/listPeople': nothing,
   'person/viewHeld': ({ pupil }) => ({ id: pupil.accountId }),

@@ -3,7 +3,7 @@ import { activityQueryOf } from '@/components/audit/activity-query'
 import { ActivityTable } from '@/components/audit/activity-table'
 import { ActivityToolbar } from '@/components/audit/activity-toolbar'
 import { MarkTrail } from '@/components/audit/mark-trail'
-import { SeenPupils } from '@/components/audit/seen-pupils'
+import { ViewedStudents } from '@/components/audit/viewed-students'
 import { ExportMenu } from '@/components/table/export-menu'
 import type { ListParams } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
@@ -27,7 +27,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
       <PageTabs label="Activity" path="/admin/activity" tabs={tabs} current={tab} />
       {tab === 'all' && <AllActivity actor={actor} params={params} />}
       {tab === 'marks' && <MarkTrail actor={actor} params={params} />}
-      {tab === 'seen' && <SeenPupils actor={actor} params={params} />}
+      {tab === 'seen' && <ViewedStudents actor={actor} params={params} />}
     </Page>
   )
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { seenQueryOf } from './seen-pupils'
+import { viewedQueryOf } from './viewed-students'
 
 const now = new Date('2026-11-21T20:00:00Z')
 
 test('without dates it covers the last seven days in the schools’ time zone, by anybody', () => {
-  expect(seenQueryOf({}, now)).toEqual({
+  expect(viewedQueryOf({}, now)).toEqual({
     ...{ first: '2026-11-16', last: '2026-11-22' },
     time: { from: '2026-11-15T18:30:00.000Z', to: '2026-11-22T18:30:00.000Z' },
   })
 })
 
 test('a given date limits it, and an end date alone covers the week before it', () => {
-  const { first, last } = seenQueryOf({ to: '2026-03-01' }, now)
+  const { first, last } = viewedQueryOf({ to: '2026-03-01' }, now)
   expect([first, last]).toEqual(['2026-02-23', '2026-03-01'])
 })
 
 test('values that no screen offers are ignored', () => {
-  const odd = seenQueryOf({ from: 'x', to: '2026-02-31', who: "' OR 1=1" }, now)
-  expect(odd).toEqual(seenQueryOf({}, now))
+  const odd = viewedQueryOf({ from: 'x', to: '2026-02-31', who: "' OR 1=1" }, now)
+  expect(odd).toEqual(viewedQueryOf({}, now))
 })

@@ -22,7 +22,7 @@ type Time = { from: string; to: string }
  * Who (`account`) viewed or exported what (`scope`: all students, a class, a teacher's classes, or one student) during a period: from the
  * access records, which are by day, and the log. For other entries of the log the scope is null.
  */
-export const seenIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
+export const viewsIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
   SELECT "accountId" AS account, CASE WHEN scope = 'taught' THEN 'taught:' || "accountId" ELSE scope END AS scope
     FROM "AccessRecord"
    WHERE "institutionId" = ${institutionId}::uuid
@@ -39,7 +39,7 @@ export const seenIn = (institutionId: string, { from, to }: Time) => Prisma.sql`
      AND at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`
 
 /** The school in question: admins' own, or one named by the company's staff. 404 for an unknown one, 422 without. */
-export async function seenSchool(tx: Tx, actor: Person, school: string | undefined): Promise<string> {
+export async function schoolOf(tx: Tx, actor: Person, school: string | undefined): Promise<string> {
   if (actor.role !== 'provider') return actor.institutionId
   if (!school) throw fieldError('school', 'Please choose a school')
   const found = await tx.institution.findFirst({ where: { id: school }, select: { id: true } })

@@ -1,20 +1,23 @@
 import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { noClass } from '../../school/student/no-class.ts'
-import { type SeenPupil, SeenQuery } from './schema.ts'
-import { seenIn, seenSchool } from './seen-in.ts'
+import { ViewedQuery, type ViewedStudent } from './schema.ts'
+import { schoolOf, viewsIn } from './views-in.ts'
 
 /**
  * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by name;
  * the company's staff get ids and classes, since they see no names without the school's permission. Students who were moved since are included
  * for their former class too. 404 for an unknown school, 422 without one.
  */
-export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { school, account, ...time }) =>
-  db.read(async (tx) => {
-    const institutionId = await seenSchool(tx, actor, school)
-    const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
-    const found = await tx.$queryRaw<SeenPupil[]>`
-    WITH seen AS (SELECT scope FROM (${seenIn(institutionId, time)}) looks WHERE account ${by}),
+export const listViewedStudents = operation(
+  'seen.view',
+  ViewedQuery,
+  ({ actor, db }, { school, account, ...time }) =>
+    db.read(async (tx) => {
+      const institutionId = await schoolOf(tx, actor, school)
+      const by = account ? Prisma.sql`= ${account}::uuid` : Prisma.sql`IS NOT NULL`
+      const found = await tx.$queryRaw<ViewedStudent[]>`
+    WITH seen AS (SELECT scope FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
     moved AS (
       SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM "AuditEntry"
        WHERE "institutionId" = ${institutionId}::uuid AND action = 'student.moved' AND at >= ${time.from}::timestamptz)
@@ -28,8 +31,8 @@ export const listSeen = operation('seen.view', SeenQuery, ({ actor, db }, { scho
              WHERE ct."institutionId" = ${institutionId}::uuid AND ct."classId" = s."classId"
                AND ct."teacherId"::text = substr(scope, 8))))
      ORDER BY c.classdivision COLLATE natural_order, s."rollNumber" COLLATE natural_order, s.id`
-    return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
-  }),
+      return actor.role === 'provider' ? found.map((one) => ({ ...one, username: null })) : found
+    }),
 )
 
 /** The scope under which views of a class's list are recorded, or of the students without a class. */

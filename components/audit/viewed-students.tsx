@@ -7,9 +7,9 @@ import { Pagination } from '@/components/table/pagination'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Toolbar } from '@/components/ui/toolbar'
-import { listSeen } from '@/lib/care/incident/list-seen'
+import { listViewedStudents } from '@/lib/care/incident/list-viewed'
 import { listViewers } from '@/lib/care/incident/list-viewers'
-import type { SeenPupil } from '@/lib/care/incident/schema'
+import type { ViewedStudent } from '@/lib/care/incident/schema'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
 import { date, firstDay, guid } from '@/lib/core/fields'
@@ -18,15 +18,15 @@ import { today } from '@/lib/core/today'
 import { DateFilter } from './date-filter'
 
 /** Shows whose data a person viewed or exported, by day: what a school must find out after a breach. */
-export async function SeenPupils({ actor, params }: { actor: Member; params: ListParams }) {
-  const { first, last, time, account } = seenQueryOf(params)
-  const [lookers, pupils] = await Promise.all([
+export async function ViewedStudents({ actor, params }: { actor: Member; params: ListParams }) {
+  const { first, last, time, account } = viewedQueryOf(params)
+  const [viewers, students] = await Promise.all([
     listViewers(actor, time),
-    listSeen(actor, { ...time, ...(account && { account }) }),
+    listViewedStudents(actor, { ...time, ...(account && { account }) }),
   ])
   const page = pageNumberOf(params.page)
-  const people = lookers.map(({ guid, name }) => ({ value: guid, label: name ?? guid }))
-  const chosen = account && !lookers.some(({ guid }) => guid === account)
+  const people = viewers.map(({ guid, name }) => ({ value: guid, label: name ?? guid }))
+  const chosen = account && !viewers.some(({ guid }) => guid === account)
   return (
     <div className="flex flex-col gap-3">
       <Toolbar>
@@ -46,7 +46,7 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
       </Toolbar>
       <div>
         <p aria-live="polite">
-          <strong>{peopleIn(pupils)}</strong>{' '}
+          <strong>{peopleIn(students)}</strong>{' '}
           <span className="text-muted tabular-nums">
             · {shownDay(first)} – {shownDay(last)}
           </span>
@@ -55,20 +55,20 @@ export async function SeenPupils({ actor, params }: { actor: Member; params: Lis
           Somebody opened or exported their list, marks, files or profile. Records go back 400 days.
         </p>
       </div>
-      <SeenTable pupils={pupils.slice((page - 1) * pageSize, page * pageSize)} params={params} />
-      <Pagination page={page} total={pupils.length} noun="pupils" params={params} />
+      <ViewedTable students={students.slice((page - 1) * pageSize, page * pageSize)} params={params} />
+      <Pagination page={page} total={students.length} noun="pupils" params={params} />
     </div>
   )
 }
 
-function peopleIn(pupils: SeenPupil[]): string {
-  if (pupils.length === 0) return 'Nobody'
-  const classes = new Set(pupils.map((one) => one.class)).size
-  const of = counted(pupils.length, 'pupil')
+function peopleIn(students: ViewedStudent[]): string {
+  if (students.length === 0) return 'Nobody'
+  const classes = new Set(students.map((one) => one.class)).size
+  const of = counted(students.length, 'pupil')
   return `${of} of ${counted(classes, 'class', 'classes')}`
 }
 
-const columns: Column<SeenPupil>[] = [
+const columns: Column<ViewedStudent>[] = [
   {
     key: 'name',
     label: 'Name',
@@ -82,13 +82,13 @@ const columns: Column<SeenPupil>[] = [
   { key: 'class', label: 'Class', cell: (one) => one.class ?? 'No class' },
 ]
 
-type Props = { pupils: SeenPupil[]; params: ListParams }
+type Props = { students: ViewedStudent[]; params: ListParams }
 
-function SeenTable({ pupils, params }: Props) {
+function ViewedTable({ students, params }: Props) {
   return (
     <DataTable
       label="Pupils whose data was opened"
-      rows={pupils}
+      rows={students}
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
@@ -104,7 +104,7 @@ function SeenTable({ pupils, params }: Props) {
 const week = 6 * 24 * 3600_000
 
 /** Reads dates and person from the page's parameters; by default the last seven days and everyone. */
-export function seenQueryOf(params: ListParams, now = new Date()) {
+export function viewedQueryOf(params: ListParams, now = new Date()) {
   const until = date.safeParse(params.to)
   const last = until.success ? until.data : today(now)
   const since = date.safeParse(params.from)
