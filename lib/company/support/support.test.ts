@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GET as audit } from '../../../app/api/audit/route.ts'
-import { GET as look } from '../../../app/api/provider/institutes/[id]/people/route.ts'
+import { GET } from '../../../app/api/provider/institutes/[id]/people/route.ts'
 import { DELETE } from '../../../app/api/support/consents/[id]/route.ts'
 import { GET as list, POST } from '../../../app/api/support/consents/route.ts'
 import { countTry } from '../../access/account/limits.ts'
@@ -8,7 +8,7 @@ import type { Actor, Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { viewAccess } from './look.ts'
+import { viewAccess } from './people.ts'
 import type { ConsentView, PersonView } from './schema.ts'
 
 const give = (actor: Actor, body: object = {}) =>
@@ -16,7 +16,7 @@ const give = (actor: Actor, body: object = {}) =>
 const given = async (head: Member) => (await give(head)).body.data as ConsentView
 const end = (actor: Actor, id: string) => call(DELETE, actor, { method: 'DELETE', params: { id } })
 const people = (actor: Actor, id: string, query = '') =>
-  call(look, actor, { method: 'GET', params: { id }, query })
+  call(GET, actor, { method: 'GET', params: { id }, query })
 const consents = (head: Member) =>
   db.supportConsent.findMany({ where: { institutionId: head.institutionId } })
 

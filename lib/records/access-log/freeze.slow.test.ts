@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { giveConsent } from '../../company/support/consent.ts'
-import { lookAtPeople } from '../../company/support/look.ts'
+import { viewPeople } from '../../company/support/people.ts'
 import { visitor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Operation } from '../../core/operation.ts'
@@ -69,7 +69,7 @@ test('T17, T84: while frozen, support cannot view people and nobody can sign up'
     confirm: testPassword,
   }
   const acts = {
-    support: () => lookAtPeople(staff, { id: school.id }),
+    support: () => viewPeople(staff, { id: school.id }),
     teacher: () => signUpTeacher(stranger, { ...account, fullName: 'New', institutionId: school.displayId }),
     school: () => signUpInstitute(stranger, { ...account, name: 'New', displayId: `new-${Date.now()}` }),
   }

@@ -24,7 +24,7 @@ export const companySamples: Samples = {
   'support/listConsents': nothing,
   'support/endConsent': async (world) => ({ id: await consentOf(world) }),
   'support/viewAccess': ({ school }) => ({ id: school.id }),
-  'support/lookAtPeople': async (world) => {
+  'support/viewPeople': async (world) => {
     await consentOf(world)
     return { id: world.school.id }
   },

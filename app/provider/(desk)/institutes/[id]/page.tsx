@@ -19,7 +19,7 @@ import { listConsoleOrders } from '@/lib/company/console/list-orders'
 import type { Usage } from '@/lib/company/console/schema'
 import { viewMailBudget } from '@/lib/company/console/school-budget'
 import { viewUsage } from '@/lib/company/console/usage'
-import { viewAccess } from '@/lib/company/support/look'
+import { viewAccess } from '@/lib/company/support/people'
 import { counted } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Institute' }

@@ -1,7 +1,7 @@
 import { pageRoute } from '@/lib/access/http/route'
-import { lookAtPeople } from '@/lib/company/support/look'
+import { viewPeople } from '@/lib/company/support/people'
 import { PersonView } from '@/lib/company/support/schema'
 
-export const GET = pageRoute(lookAtPeople, PersonView, {
+export const GET = pageRoute(viewPeople, PersonView, {
   summary: "Names, roles and classes of a school that granted access; each look is in the school's activity",
 })

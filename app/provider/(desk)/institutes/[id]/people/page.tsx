@@ -17,7 +17,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewUsage } from '@/lib/company/console/usage'
-import { lookAtPeople, viewAccess } from '@/lib/company/support/look'
+import { viewAccess, viewPeople } from '@/lib/company/support/people'
 import { type PersonView, peopleRoles } from '@/lib/company/support/schema'
 
 export const metadata: Metadata = { title: 'People of an institute' }
@@ -55,7 +55,7 @@ export default async function PeoplePage({
       </Page>
     )
   const { page, query } = queryOf(search, ['name'], { role: oneOf(peopleRoles) })
-  const { items, total } = await lookAtPeople(actor, { id, ...query })
+  const { items, total } = await viewPeople(actor, { id, ...query })
   return (
     <Page>
       {header}

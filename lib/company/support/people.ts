@@ -28,11 +28,11 @@ export const viewAccess = operation('support.view', ConsentId, ({ db }, { id }) 
  * Names, roles and classes of a school that granted access; every access is recorded in the school's activity. 403 `Ask the
  * school for its consent first` without access, 404 when there is no such school, 429 beyond 1000 people a day.
  */
-export const lookAtPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
+export const viewPeople = operation('support.view', PeopleQuery, async (ctx, query) => {
   const { institutionId, items, total } = await ctx.db.write((tx) => findPeople(tx, query))
   // In separate transactions: a stopped request shows and records nothing, but its alarm must still be raised.
-  await countLooks(ctx, items.length)
-  await ctx.db.write((tx) => noteLook(tx, ctx.actor, institutionId, query))
+  await countViews(ctx, items.length)
+  await ctx.db.write((tx) => recordView(tx, ctx.actor, institutionId, query))
   return pageOf(items, total, query)
 })
 
@@ -47,7 +47,7 @@ async function findPeople(tx: Tx, query: Query) {
 }
 
 /** Throws 429 and raises an alarm for all staff when somebody views more than the daily limit of people. */
-async function countLooks({ actor, db }: Context<Staff>, people: number) {
+async function countViews({ actor, db }: Context<Staff>, people: number) {
   try {
     await countTry('support:people', actor.accountId, 'too_many', people)
   } catch (error) {
@@ -69,7 +69,7 @@ async function findSchool(client: Pick<Tx, 'institution'>, id: string): Promise<
 
 const words = { admin: 'admins', teacher: 'teachers', student: 'students' } as const
 
-async function noteLook(tx: Tx, actor: Staff, institutionId: string, { role, q, cursor, limit }: Query) {
+async function recordView(tx: Tx, actor: Staff, institutionId: string, { role, q, cursor, limit }: Query) {
   const page = Math.floor(cursor / limit) + 1
   const detail = { ...(q && { search: q }), ...(page > 1 && { page }) }
   const name = role ? words[role] : 'all people'
