@@ -10,13 +10,13 @@ import { subjects } from '@/lib/school/experiment/subjects'
 import { classListHref } from './addresses'
 import { RefreshOnRestore } from './refresh-on-restore'
 import { StudentNeighbours } from './student-neighbours'
-import { type Standing, SubjectList } from './subject-list'
+import { type ExperimentWork, SubjectList } from './subject-list'
 
 type Props = { base: Base; work: StudentWork }
 
 /** A student's progress in all experiments by subject, with links to their neighbours in the class. */
 export function StudentExperiments({ base, work: { student, experiments, cells, classmates } }: Props) {
-  const standings = standingsOf(experiments, cells)
+  const bySubject = workBySubject(experiments, cells)
   const { username, rollNumber, class: division } = student
   const crumbs = division
     ? [{ label: division, href: classListHref(base, division) }, { label: username }]
@@ -32,7 +32,12 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
       />
       <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-3">
         {subjects.map((subject) => (
-          <SubjectList key={subject} base={base} subject={subject} standings={standings.get(subject) ?? []} />
+          <SubjectList
+            key={subject}
+            base={base}
+            subject={subject}
+            experiments={bySubject.get(subject) ?? []}
+          />
         ))}
       </div>
       {base === '/teacher' && (
@@ -48,7 +53,7 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
 }
 
 /** Groups experiments by subject, each with the student's work. */
-function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork['cells']) {
+function workBySubject(experiments: StudentWork['experiments'], cells: StudentWork['cells']) {
   const attempted = new Map(
     cells
       .filter(({ state }) => state !== 'none')
@@ -60,7 +65,7 @@ function standingsOf(experiments: StudentWork['experiments'], cells: StudentWork
   const bySubject = groupBy(experiments, ({ subject }) => subject)
   return new Map([...bySubject].map(([subject, ones]) => [subject, ones.map(withCell)]))
 
-  function withCell({ subject: _, ...experiment }: StudentWork['experiments'][number]): Standing {
+  function withCell({ subject: _, ...experiment }: StudentWork['experiments'][number]): ExperimentWork {
     const cell = attempted.get(experiment.slug)
     return { ...experiment, ...(cell && { cell }) }
   }

@@ -15,25 +15,25 @@ type Experiment = StudentWork['experiments'][number]
 type Cell = Pick<GridCell, 'attempt' | 'state' | 'marks' | 'absence' | 'attempts'>
 
 /** An experiment with the student's work in it, if any. */
-export type Standing = Omit<Experiment, 'subject'> & { cell?: Cell }
+export type ExperimentWork = Omit<Experiment, 'subject'> & { cell?: Cell }
 
-type Props = { base: Base; subject: Subject; standings: Standing[] }
+type Props = { base: Base; subject: Subject; experiments: ExperimentWork[] }
 
 /** A subject's experiments in syllabus order; those attempted are links. */
-export function SubjectList({ base, subject, standings }: Props) {
-  const attempted = standings.filter(({ cell }) => cell).length
+export function SubjectList({ base, subject, experiments }: Props) {
+  const attempted = experiments.filter(({ cell }) => cell).length
   return (
-    <SubjectSection subject={subject} level="h3" count={`${attempted} of ${standings.length} attempted`}>
-      {standings.map((standing) => (
-        <li key={standing.slug}>
-          <Entry base={base} subject={subject} {...standing} />
+    <SubjectSection subject={subject} level="h3" count={`${attempted} of ${experiments.length} attempted`}>
+      {experiments.map((experiment) => (
+        <li key={experiment.slug}>
+          <Entry base={base} subject={subject} {...experiment} />
         </li>
       ))}
     </SubjectSection>
   )
 }
 
-type EntryProps = Standing & Pick<Props, 'base' | 'subject'>
+type EntryProps = ExperimentWork & Pick<Props, 'base' | 'subject'>
 
 function Entry({ base, subject, number, title, shortTitle, maximum, cell }: EntryProps) {
   const code = codeOf({ subject, number })

@@ -38,7 +38,7 @@ export async function UploadsTab({ actor, base }: Props) {
                 </Link>
                 <p className="text-muted">{signaturesOf(one)}</p>
               </div>
-              <Standing upload={one} />
+              <UploadState upload={one} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ const signaturesOf = ({ teacherSignedAt, adminSignedAt }: ClassUpload) =>
     adminSignedAt ? `admin signed ${shownDate(adminSignedAt)}` : 'no admin has signed',
   ].join(', ')
 
-function Standing({ upload }: { upload: ClassUpload }) {
+function UploadState({ upload }: { upload: ClassUpload }) {
   const { uploadedOn, differences, teacherSignedAt, adminSignedAt } = upload
   if (uploadedOn === null)
     return teacherSignedAt && adminSignedAt ? (

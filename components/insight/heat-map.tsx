@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { Link } from '@/components/ui/link'
 import { absenceWords, shortAbsence } from '@/lib/core/absence'
 import type { HeatRow } from '@/lib/lab/insight/rows'
-import { type Standing, standingsOf } from '@/lib/lab/insight/summary'
+import { type ExperimentSummary, summarise } from '@/lib/lab/insight/summary'
 import type { HeatCell as Cell, HeatMap as ClassMap } from '@/lib/lab/insight/types'
 import { type Base, insightHref } from './addresses'
 import { shownMean } from './figures'
@@ -22,7 +22,7 @@ const nameStyle = cx(styles.pinned, styles.second, styles.name)
 
 /** A class's marks, students by experiments, coloured by share of the maximum. */
 export function HeatMap({ base, map, rows, params }: Props) {
-  const standings = standingsOf(map)
+  const summaries = summarise(map)
   return (
     <TableRegion label={`Marks of ${map.class}`} scroll="box">
       <table className="w-full border-separate border-spacing-0 print:text-xs">
@@ -50,7 +50,7 @@ export function HeatMap({ base, map, rows, params }: Props) {
             </tr>
           ))}
         </tbody>
-        <Foot standings={standings} students={rows.length} />
+        <Foot summaries={summaries} students={rows.length} />
       </table>
     </TableRegion>
   )
@@ -90,7 +90,7 @@ function Head({ base, map, params }: Omit<Props, 'rows'>) {
   )
 }
 
-function Foot({ standings, students }: { standings: Standing[]; students: number }) {
+function Foot({ summaries, students }: { summaries: ExperimentSummary[]; students: number }) {
   return (
     <tfoot className={cx('text-sm', styles.foot)}>
       <tr>
@@ -98,7 +98,7 @@ function Foot({ standings, students }: { standings: Standing[]; students: number
         <th scope="row" className={cx(nameStyle, 'font-semibold')}>
           Average
         </th>
-        {standings.map(({ experiment, average }) => (
+        {summaries.map(({ experiment, average }) => (
           <td key={experiment.slug} className={styles.of}>
             {average === null ? <span className="text-muted">–</span> : shownMean(average)}
           </td>
@@ -110,7 +110,7 @@ function Foot({ standings, students }: { standings: Standing[]; students: number
         <th scope="row" className={cx(nameStyle, 'font-semibold')}>
           Done, of {students}
         </th>
-        {standings.map(({ experiment, done }) => (
+        {summaries.map(({ experiment, done }) => (
           <td key={experiment.slug} className={styles.of}>
             {done}
           </td>

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
 import { type HeatSort, heatSorts, ofSubject, rowsOf } from '@/lib/lab/insight/rows'
-import { byTrouble, standingsOf } from '@/lib/lab/insight/summary'
+import { byTrouble, summarise } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 import type { Base } from './addresses'
@@ -52,7 +52,7 @@ export function InsightsScreen({ base, map, params, note }: Props) {
             <TroubleTable
               base={base}
               classdivision={map.class}
-              standings={byTrouble(standingsOf(shown))}
+              summaries={byTrouble(summarise(shown))}
               students={map.students.length}
             />
           </Section>
@@ -95,14 +95,14 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
 )
 
 function ClassSummary({ map }: { map: ClassMap }) {
-  const standings = standingsOf(map)
-  const begun = standings.filter(({ done }) => done > 0).length
-  const given = standings.flatMap(({ marks, experiment }) => marks.map((mark) => mark / experiment.maximum))
+  const summaries = summarise(map)
+  const begun = summaries.filter(({ done }) => done > 0).length
+  const given = summaries.flatMap(({ marks, experiment }) => marks.map((mark) => mark / experiment.maximum))
   const waiting = map.cells.filter((cell) => cell.waiting).length
   const average = given.reduce((sum, share) => sum + share, 0) / given.length
   return [
     `${map.students.length} students`,
-    `${begun} of ${standings.length} experiments begun`,
+    `${begun} of ${summaries.length} experiments begun`,
     given.length > 0 ? `${percent(average)} of the marks on average` : 'nothing marked',
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
   ].join(' · ')

@@ -2,19 +2,19 @@ import { nameOf } from '@/components/experiment/name'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
-import { type Standing, spread } from '@/lib/lab/insight/summary'
+import { type ExperimentSummary, spread } from '@/lib/lab/insight/summary'
 import { type Base, insightHref } from './addresses'
 import { percent, shownMean } from './figures'
 import { bandFill, bandNames, bands } from './heat'
 
-type Props = { base: Base; classdivision: string; standings: Standing[]; students: number }
+type Props = { base: Base; classdivision: string; summaries: ExperimentSummary[]; students: number }
 
 const none = <span className="text-muted">–</span>
-const spreadOf = ({ marks, experiment }: Standing) => spread(marks, experiment.maximum)
+const spreadOf = ({ marks, experiment }: ExperimentSummary) => spread(marks, experiment.maximum)
 
 /** The experiments in the given order, with participation, results and the distribution of marks. */
-export function TroubleTable({ base, classdivision, standings, students }: Props) {
-  const columns: Column<Standing>[] = [
+export function TroubleTable({ base, classdivision, summaries, students }: Props) {
+  const columns: Column<ExperimentSummary>[] = [
     {
       key: 'experiment',
       label: 'Experiment',
@@ -55,13 +55,13 @@ export function TroubleTable({ base, classdivision, standings, students }: Props
       key: `band-${band}`,
       label: bandNames[band] ?? '',
       numeric: true,
-      cell: (one: Standing) => spreadOf(one)[band] || none,
+      cell: (one: ExperimentSummary) => spreadOf(one)[band] || none,
     })),
   ]
   return (
     <DataTable
       label="Experiments, hardest first"
-      rows={standings}
+      rows={summaries}
       scroll="sideways"
       columns={columns}
       rowId={({ experiment }) => experiment.slug}

@@ -39,7 +39,7 @@ function Experiment({ one }: { one: OwnExperiment }) {
       >
         {shortTitle}
       </Link>
-      <Standing {...one} />
+      <StateBadge {...one} />
       <div className="col-span-2 col-start-2 flex min-w-0 flex-col gap-1.5 text-sm">
         <p className="text-muted max-sm:truncate">{title}</p>
         {handedIn && (
@@ -58,7 +58,7 @@ function Experiment({ one }: { one: OwnExperiment }) {
   )
 }
 
-function Standing({ state, marks, maximum }: OwnExperiment) {
+function StateBadge({ state, marks, maximum }: OwnExperiment) {
   if (state === 'todo') return <Badge>{marks === null ? 'To do' : markOutOf(marks, maximum)}</Badge>
   if (state === 'waiting' || marks === null)
     return (

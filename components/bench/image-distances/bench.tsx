@@ -34,7 +34,7 @@ export function ImageDistancesBench({ seed }: BenchProps) {
           position: lensAt + times * lens.rough,
           name: Math.abs(times) === 2 ? '2F' : 'F',
         }))}
-        standing={[
+        mounted={[
           { position: candle, name: 'Candle', upright: <CandleUpright /> },
           { position: lensAt, name: 'Lens', upright: <LensUpright /> },
           { position: screen, name: 'Screen', upright: <ScreenUpright /> },

@@ -40,7 +40,7 @@ export function DistantBench({ kind, stand }: Props) {
       <OpticalBench
         title={`Optical bench: the light of the ${thingNames[thing].toLowerCase()} comes from the left onto the ${kind}`}
         length={100}
-        standing={[
+        mounted={[
           { position: device, name, upright },
           { position: screen, name: 'Screen', upright: <ScreenUpright /> },
         ]}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Drawing } from '../parts/drawing'
 
 /** An upright on the bench: its position in cm, its name and its drawing. */
-type Standing = { position: number; name: string; upright: ReactNode }
+type Mounted = { position: number; name: string; upright: ReactNode }
 
 type Props = {
   title: string
   /** the length of the scale in cm */
   length: number
-  standing: Standing[]
+  mounted: Mounted[]
   /** positions marked with chalk */
   marks?: { position: number; name: string }[]
   /** drawn over the bench; `left` converts a position to a drawing coordinate */
@@ -18,7 +18,7 @@ type Props = {
 const [start, end, rail] = [22, 338, 124]
 
 /** An optical bench from the side: a rail with a scale and its uprights. */
-export function OpticalBench({ title, length, standing, marks = [], children }: Props) {
+export function OpticalBench({ title, length, mounted, marks = [], children }: Props) {
   const left = (position: number) => start + (position / length) * (end - start)
   const tens = Array.from({ length: length / 10 + 1 }, (_, at) => at * 10)
   return (
@@ -48,7 +48,7 @@ export function OpticalBench({ title, length, standing, marks = [], children }: 
           </text>
         </g>
       ))}
-      {standing.map(({ position, name, upright }, at) => (
+      {mounted.map(({ position, name, upright }, at) => (
         <g key={name} transform={`translate(${left(position).toFixed(2)} ${rail})`}>
           {upright}
           {/* At alternating heights, so that neighbouring labels do not overlap. */}

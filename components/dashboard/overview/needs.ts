@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/core/group-by'
 import { countedLate, lateDays, type OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { noClass } from '@/lib/school/student/no-class'
-import type { KeyStanding } from '@/lib/shop/key/key-standing'
+import type { KeyUsage } from '@/lib/shop/key/key-usage'
 
 /** A task for an admin: how many items, and where they are done. */
 export type Need = { count: number; text: string; href: string }
@@ -12,7 +12,7 @@ export type Need = { count: number; text: string; href: string }
 type Facts = {
   classes: OverviewClass[]
   people: Headcount
-  keys: KeyStanding
+  keys: KeyUsage
   /** whether the reader may buy and assign keys */
   mayBuy: boolean
 }
@@ -108,7 +108,7 @@ function unsigned(classes: OverviewClass[]): Need[] {
 }
 
 /** Free keys should be assigned before more are bought. */
-function keyNeeds({ available, without }: KeyStanding, mayBuy: boolean): Need[] {
+function keyNeeds({ available, without }: KeyUsage, mayBuy: boolean): Need[] {
   const students = many(without, 'student has', 'students have')
   if (!mayBuy) return [{ count: without, text: `${students} no key`, href: '/admin/manage-keys' }]
   if (available > 0)

@@ -12,10 +12,10 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Member } from '@/lib/core/actor'
 import { can } from '@/lib/core/permissions'
 import { sampleDivision } from '@/lib/core/sample'
-import { type ClassStanding, type Overview, shownClasses, viewOverview } from '@/lib/lab/insight/overview'
+import { type ClassProgress, type Overview, shownClasses, viewOverview } from '@/lib/lab/insight/overview'
 import { countSchool } from '@/lib/school/institute/headcount'
-import { viewKeyStanding } from '@/lib/shop/key/key-standing'
-import { ClassStandings } from './class-standings'
+import { viewKeyUsage } from '@/lib/shop/key/key-usage'
+import { ClassProgressTable } from './class-progress'
 import { firstStepsOf, type Step, setupOf } from './first-steps'
 import { needsOf } from './needs'
 import { NeedsCard } from './needs-card'
@@ -27,9 +27,9 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
   const [overview, people, keys] = await Promise.all([
     viewOverview(actor, { cursor: (page - 1) * shownClasses }),
     countSchool(actor, {}),
-    viewKeyStanding(actor, {}),
+    viewKeyUsage(actor, {}),
   ])
-  const { standings, experiments, begun, reached, days } = overview
+  const { progress, experiments, begun, reached, days } = overview
   const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
   const hasSample = classes.length < overview.classes.length
   const mayBuy = can(actor, 'key.buy')
@@ -44,7 +44,7 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
         <div id="classes" className="flex scroll-mt-18 flex-col gap-3">
-          <ClassStandings classes={standings.map(asShown)} experiments={experiments} />
+          <ClassProgressTable classes={progress.map(asShown)} experiments={experiments} />
           {(page > 1 || overview.classes.length > shownClasses) && (
             <Pagination
               page={page}
@@ -75,7 +75,7 @@ const countedDays = (days: Overview['days']) => ({
   counts: days.map(({ attempts }) => attempts),
 })
 
-const asShown = ({ oldestAt, ...shown }: ClassStanding) => ({
+const asShown = ({ oldestAt, ...shown }: ClassProgress) => ({
   ...shown,
   waits: oldestAt && ageOf(oldestAt),
 })

@@ -5,11 +5,11 @@ import { fills } from '@/components/insight/fills'
 import { LinkButton } from '@/components/ui/link-button'
 import { counted, grouped } from '@/lib/core/counted'
 import type { Headcount } from '@/lib/school/institute/headcount'
-import type { KeyStanding } from '@/lib/shop/key/key-standing'
+import type { KeyUsage } from '@/lib/shop/key/key-usage'
 import { type CountedDays, DayColumns } from './day-columns'
 import { FigureCard } from './figure-card'
 
-type Props = { attempts: CountedDays | null; keys: KeyStanding | null; mayBuy: boolean } & ConsentProps
+type Props = { attempts: CountedDays | null; keys: KeyUsage | null; mayBuy: boolean } & ConsentProps
 type ConsentProps = Pick<Headcount, 'students' | 'consent'>
 
 /** The school in figures, each with a chart; a past session has no attempts or keys. */
@@ -30,7 +30,7 @@ const Attempts = ({ days }: { days: CountedDays }) => (
   </FigureCard>
 )
 
-type KeysProps = { keys: KeyStanding; buy: boolean }
+type KeysProps = { keys: KeyUsage; buy: boolean }
 
 const Keys = ({ keys: { assigned, available, without }, buy }: KeysProps) => (
   <FigureCard

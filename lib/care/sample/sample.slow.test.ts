@@ -7,7 +7,7 @@ import { type Setup, viewSetup } from '../../lab/insight/setup.ts'
 import { countSchool, type Headcount } from '../../school/institute/headcount.ts'
 import { sendPassword } from '../../school/student/send-password.ts'
 import { assignKeys } from '../../shop/key/assign-key.ts'
-import { type KeyStanding, viewKeyStanding } from '../../shop/key/key-standing.ts'
+import { type KeyUsage, viewKeyUsage } from '../../shop/key/key-usage.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, student } from '../../testing/factories.ts'
@@ -30,14 +30,14 @@ test('a sample class shows work in each state, and is counted nowhere', async ()
   const { head } = await school()
   const answer = await add(head)
   expect(answer).toMatchObject({ status: 201, body: { data: { classdivision: 'DEMO-A' } } })
-  const { standings, days } = (await viewOverview(head, {})) as Overview
+  const { progress, days } = (await viewOverview(head, {})) as Overview
   expect(days.every(({ attempts }) => attempts === 0)).toBe(true)
-  expect(standings).toMatchObject([
+  expect(progress).toMatchObject([
     { classdivision: '10-A', strength: 1 },
     { classdivision: 'DEMO-A', strength: 8, released: 8, drafts: 4, waiting: 7 },
   ])
   expect((await countSchool(head, {})) as Headcount).toMatchObject({ students: 1, consent: { none: 1 } })
-  expect((await viewKeyStanding(head, {})) as KeyStanding).toMatchObject({ without: 1 })
+  expect((await viewKeyUsage(head, {})) as KeyUsage).toMatchObject({ without: 1 })
   expect((await viewSetup(head, {})) as Setup).toMatchObject({
     ...{ students: 1, classes: 1, begun: false, firstClass: '10-A' },
   })

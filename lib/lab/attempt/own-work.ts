@@ -27,7 +27,7 @@ export type OwnWork = {
 /** What a student still has to do, has handed in and has marks for, from the catalogue and their attempts, newest first. */
 export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): OwnWork {
   const own = catalogue.map((row) =>
-    standing(
+    ownExperiment(
       row,
       attempts.filter(({ experiment }) => experiment === row.slug),
     ),
@@ -41,7 +41,7 @@ export function ownWork(catalogue: ExperimentRow[], attempts: AttemptView[]): Ow
   }
 }
 
-function standing(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
+function ownExperiment(row: ExperimentRow, tries: AttemptView[]): OwnExperiment {
   const { slug, subject, number, title, shortTitle, maximum, components, own, questions } = row
   const marked = tries.find(({ released }) => released)
   return {

@@ -13,8 +13,8 @@ import { countClassWork, type PupilWork } from './class-work.ts'
 import { seenClasses } from './classes.ts'
 import { isTouched } from './is-touched.ts'
 import { selectHardest } from './last-time.ts'
-import { standing, workColumns } from './standing.ts'
-import type { ClassDay, DraftWork, Home, Lesson, Standing, WaitingWork, Work } from './types.ts'
+import { progressTables, workColumns } from './progress.ts'
+import type { ClassDay, DraftWork, Home, Lesson, Progress, WaitingWork, Work } from './types.ts'
 
 /** A teacher's classes on a laboratory day, and what to do next, in two queries whatever their size. */
 export const viewHome = operation('home.view', z.object({}), async (ctx): Promise<Home> => {
@@ -33,7 +33,7 @@ const isDraft = (work: Work): work is DraftWork => work.draft !== null
 const byAge = (one: WaitingWork, other: WaitingWork) => one.oldestAt.localeCompare(other.oldestAt)
 const isIdle = ({ strength, works }: ClassDay) => strength > 0 && !works.some(waits)
 
-type Open = Omit<Standing, 'released'>
+type Open = Omit<Progress, 'released'>
 
 const nothingOpen: Open = { marked: 0, waiting: 0, drafts: 0, oldest: null, oldestAt: null, draft: null }
 
@@ -106,7 +106,7 @@ type ClassDayRow = Pick<ClassDay, 'classdivision' | 'reviews'> & {
  * experiment, and reviews that families request.
  */
 const selectClassDays = (actor: Member) => Prisma.sql`
-  WITH ${standing(actor)},
+  WITH ${progressTables(actor)},
   ${pupils},
   ${openByClass}
   SELECT c.classdivision, coalesce(pupils.list, '[]') AS pupils, coalesce(opens.list, '[]') AS open,

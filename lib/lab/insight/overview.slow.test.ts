@@ -34,15 +34,15 @@ test('counts each student and experiment once: waiting first, then drafts, then 
   await attempt(one, released(20, 4))
   await attempt(other, { submittedAt: ago(15) })
   const overview = async () => (await viewOverview(head, {})) as Overview
-  const { classes, standings, experiments } = await overview()
+  const { classes, progress, experiments } = await overview()
   expect(experiments).toBe(22)
   const shown = { classdivision: '10-A', teachers: ['Asha'], strength: 2 }
   expect(classes).toEqual([{ ...shown, late: 1, signed: false }])
-  expect(standings).toMatchObject([{ ...shown, released: 1, waiting: 1, average: 0.8 }])
+  expect(progress).toMatchObject([{ ...shown, released: 1, waiting: 1, average: 0.8 }])
   await attempt(one, { submittedAt: ago(1) })
   const {
     classes: [room],
-    standings: [again],
+    progress: [again],
   } = await overview()
   expect(room).toMatchObject({ late: 1 })
   expect(again).toMatchObject({ released: 0, drafts: 0, waiting: 2, average: 0.8 })
@@ -52,7 +52,7 @@ test('counts each student and experiment once: waiting first, then drafts, then 
 test('a draft is neither waiting nor released, and its mark is in no average', async () => {
   const { head, pupils } = await classroom()
   await attempt(pupils[0], { marks: 1, version: 1 })
-  expect(((await viewOverview(head, {})) as Overview).standings).toMatchObject([
+  expect(((await viewOverview(head, {})) as Overview).progress).toMatchObject([
     { released: 0, drafts: 1, waiting: 0, average: null },
   ])
 })
@@ -61,7 +61,7 @@ test('the mark that counts is the newest, or the best where the school’s rule 
   const { school, head, asha, pupils } = await classroom()
   await attempt(pupils[0], released(9, 5))
   await attempt(pupils[0], released(3, 2))
-  const average = async () => ((await viewOverview(head, {})) as Overview).standings[0]?.average
+  const average = async () => ((await viewOverview(head, {})) as Overview).progress[0]?.average
   expect(await average()).toBeCloseTo(0.4)
   const by = { createdById: asha.accountId, createdByName: asha.name }
   const rule: Rule = { ...defaultRule, attempt: 'best' }
@@ -88,10 +88,10 @@ test('work is counted for a page of classes, and every class is listed', async (
   for (let n = 1; n <= shownClasses; n++) await schoolClass(school.id, `9-${n}`)
   const page = async (cursor: number) => (await viewOverview(head, { cursor })) as Overview
   const [first, next] = [await page(0), await page(shownClasses)]
-  expect(first.standings.map(({ classdivision }) => classdivision)).toEqual(
+  expect(first.progress.map(({ classdivision }) => classdivision)).toEqual(
     Array.from({ length: shownClasses }, (_, at) => `9-${at + 1}`),
   )
-  expect(next.standings).toMatchObject([{ classdivision: '10-A', waiting: 1 }])
+  expect(next.progress).toMatchObject([{ classdivision: '10-A', waiting: 1 }])
   expect(first.classes.at(-1)).toMatchObject({ classdivision: '10-A', late: 1 })
   expect(next.classes).toEqual(first.classes)
 })

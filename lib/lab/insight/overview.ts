@@ -11,7 +11,7 @@ import { codeOf, live, notSample, visibleTo } from '../../school/student/visible
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { seenClasses } from './classes.ts'
 import { countReached, hasBegun } from './setup.ts'
-import { standing, workColumns } from './standing.ts'
+import { progressTables, workColumns } from './progress.ts'
 
 /** Work is late when it has waited for this many days. */
 export const lateDays = 14
@@ -40,7 +40,7 @@ export type OverviewClass = {
 }
 
 /** A class's progress. Each student and experiment counts once: as waiting first, then as a draft, then as released. */
-export type ClassStanding = Pick<OverviewClass, 'classdivision' | 'teachers' | 'strength'> & {
+export type ClassProgress = Pick<OverviewClass, 'classdivision' | 'teachers' | 'strength'> & {
   released: number
   drafts: number
   waiting: number
@@ -54,7 +54,7 @@ export type Overview = {
   /** all classes, 9-A before 10-A */
   classes: OverviewClass[]
   /** a page of them */
-  standings: ClassStanding[]
+  progress: ClassProgress[]
   /** how many experiments there are for each student */
   experiments: number
   /** whether any student has an attempt */
@@ -83,7 +83,7 @@ export const viewOverview = operation(
     const maxima = new Map(Object.entries(school.maxima))
     return {
       classes: found.map(asClass),
-      standings: found.slice(cursor, cursor + shownClasses).map((one) => asStanding(one, maxima)),
+      progress: found.slice(cursor, cursor + shownClasses).map((one) => asProgress(one, maxima)),
       experiments: maxima.size,
       begun: school.begun,
       reached: school.reached,
@@ -92,7 +92,7 @@ export const viewOverview = operation(
   },
 )
 
-type Found = OverviewClass & Omit<ClassStanding, 'released' | 'average'> & { pupils: PupilWork[] }
+type Found = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { pupils: PupilWork[] }
 
 const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
   classdivision,
@@ -102,10 +102,10 @@ const asClass = ({ classdivision, teachers, strength, late, signed }: Found): Ov
   signed,
 })
 
-function asStanding(
+function asProgress(
   { classdivision, teachers, strength, ...work }: Found,
   maxima: Map<string, number>,
-): ClassStanding {
+): ClassProgress {
   const { released, average } = countClassWork(work.pupils, maxima)
   return {
     classdivision,
@@ -125,7 +125,7 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
   WITH class AS MATERIALIZED (
     SELECT c.id, c.classdivision, row_number() OVER (ORDER BY c.classdivision COLLATE natural_order) AS place
       FROM (${seenClasses(actor)}) c),
-  ${standing(
+  ${progressTables(
     actor,
     Prisma.sql`s."classId" IN (
     SELECT id FROM class WHERE place > ${cursor}::int AND place <= ${cursor + shownClasses}::int)`,

@@ -21,7 +21,7 @@ export const mean = (numbers: number[]) =>
   numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 /** How a class does in one experiment. */
-export type Standing = {
+export type ExperimentSummary = {
   experiment: InsightExperiment
   /** students who have attempted it */
   done: number
@@ -33,7 +33,10 @@ export type Standing = {
 }
 
 /** The experiments in the order of the syllabus, each with the class's results. */
-export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' | 'cells'>): Standing[] {
+export function summarise({
+  experiments,
+  cells,
+}: Pick<HeatMap, 'experiments' | 'cells'>): ExperimentSummary[] {
   const byExperiment = groupBy(cells, ({ experiment }) => experiment)
   return experiments.map((experiment) => {
     const own = byExperiment.get(experiment.slug) ?? []
@@ -53,10 +56,10 @@ export function standingsOf({ experiments, cells }: Pick<HeatMap, 'experiments' 
 const isDone = ({ marks, absence }: HeatMap['cells'][number]) => marks !== null || absence === null
 
 /** Attempted experiments, the most difficult first: by the lower of the share of right answers and the average mark. */
-export const byTrouble = (standings: Standing[]) =>
-  standings
+export const byTrouble = (summaries: ExperimentSummary[]) =>
+  summaries
     .filter(({ done }) => done > 0)
     .toSorted((a, b) => lowest(a) - lowest(b) || b.done - a.done || a.experiment.number - b.experiment.number)
 
-const lowest = ({ right, average, experiment }: Standing) =>
+const lowest = ({ right, average, experiment }: ExperimentSummary) =>
   Math.min(right ?? 2, average === null ? 2 : average / experiment.maximum)

@@ -7,7 +7,7 @@ import type { HardestQuestion } from './last-time.ts'
 export type InsightExperiment = Omit<ExperimentRow, 'questions' | 'session'>
 
 /** A class's progress in an experiment. Each student counts once: as waiting first, then as a draft, then as released. */
-export type Standing = {
+export type Progress = {
   released: number
   /** students whose newest mark is a draft */
   marked: number
@@ -23,7 +23,7 @@ export type Standing = {
 }
 
 /** An experiment of a class, as its teacher's work. */
-export type Work = Omit<InsightExperiment, 'maximum'> & Standing & { class: string }
+export type Work = Omit<InsightExperiment, 'maximum'> & Progress & { class: string }
 export type WaitingWork = Work & { oldest: string; oldestAt: string }
 export type DraftWork = Work & { draft: string }
 

@@ -9,7 +9,7 @@ import { admin, attempt, institute, schoolClass, student, teacher } from '../../
 import { findBroken } from '../../wiring/invariant/find-broken.ts'
 import { viewHeatMap } from '../insight/heat-map.ts'
 import { viewOverview } from '../insight/overview.ts'
-import { standingsOf } from '../insight/summary.ts'
+import { summarise } from '../insight/summary.ts'
 import { viewMarksGrid } from './grid.ts'
 import { listMarkChanges } from './history.ts'
 import { releaseMarks } from './release.ts'
@@ -131,10 +131,10 @@ test('an absence is released like a mark, and counts as 0 in no mean', async () 
 
   const head = await admin(school.id)
   const overview = await viewOverview(head, {})
-  expect(overview.standings).toMatchObject([{ average: 0.8, released: 3, waiting: 0, drafts: 0 }])
+  expect(overview.progress).toMatchObject([{ average: 0.8, released: 3, waiting: 0, drafts: 0 }])
   const map = await viewHeatMap(head, { class: '10-A' })
-  const standing = standingsOf(map).find(({ experiment: one }) => one.slug === experiment)
-  expect(standing).toMatchObject({ done: 1, marks: [4], average: 4 })
+  const summary = summarise(map).find(({ experiment: one }) => one.slug === experiment)
+  expect(summary).toMatchObject({ done: 1, marks: [4], average: 4 })
   expect(map.cells.find(({ student }) => student === absent.accountId)).toMatchObject({
     ...{ marks: null, absence: 'A', waiting: false },
   })
@@ -143,23 +143,23 @@ test('an absence is released like a mark, and counts as 0 in no mean', async () 
 
 test('released marks are stored with the student through every change', async () => {
   const { school, asha, pupil } = await classroom()
-  const standing = async () => {
+  const releasedTexts = async () => {
     const found = await db.student.findFirstOrThrow({
       where: { id: pupil.accountId, institutionId: school.id },
     })
     return [found.releasedMarks, found.releasedAbsences]
   }
   await saved(asha, cell(pupil, null, null, 'R2027-01-20'))
-  expect(await standing()).toEqual(['', ''])
+  expect(await releasedTexts()).toEqual(['', ''])
   await releaseMarks(asha, { class: '10-A', experiment })
   const [first] = (await viewMarksGrid(asha, { class: '10-A' })).cells
   const read = { id: first?.attempt ?? '', version: first?.version ?? 0 }
-  expect((await standing())[1]).toMatch(/^c\d+ R2027-01-20$/)
+  expect((await releasedTexts())[1]).toMatch(/^c\d+ R2027-01-20$/)
   await saved(asha, cell(pupil, read, 4))
-  expect(await standing()).toEqual([expect.stringMatching(/^c\d+ 4$/), ''])
+  expect(await releasedTexts()).toEqual([expect.stringMatching(/^c\d+ 4$/), ''])
   await saved(asha, cell(pupil, { ...read, version: 2 }, null, 'A'))
-  expect(await standing()).toEqual(['', expect.stringMatching(/^c\d+ A$/)])
+  expect(await releasedTexts()).toEqual(['', expect.stringMatching(/^c\d+ A$/)])
   await saved(asha, cell(pupil, { ...read, version: 3 }, null))
-  expect(await standing()).toEqual(['', ''])
+  expect(await releasedTexts()).toEqual(['', ''])
   await soundIn(school)
 })

@@ -106,8 +106,8 @@ function judgeCell(judged: Judged, { row, column, student, cell, trace }: Judgin
 
 /** Whether the current mark is the same; a list with only the sum of parts agrees with the parts. */
 function stands(mark: TypedMark, cell: GridCell | undefined): boolean {
-  const standing = cell ? typedOf(cell) : null
-  return standing !== null && (mark === standing || mark === wholeOf(standing))
+  const current = cell ? typedOf(cell) : null
+  return current !== null && (mark === current || mark === wholeOf(current))
 }
 
 function kindOf(

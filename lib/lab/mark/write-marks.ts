@@ -43,11 +43,11 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
            a."markedByName", a."markedAt"
       FROM "Attempt" a
      WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY (ARRAY(SELECT attempt FROM seen)) ORDER BY a.id FOR UPDATE
-  ), standing AS (
+  ), existing AS (
     SELECT s.*, h.old, h."oldAbsence", h."oldParts", h.current, h."markedByName", h."markedAt"
       FROM seen s JOIN held h ON h.id = s.attempt AND h."studentId" = s.student AND h."experimentId" = s.experiment
   ), judged AS MATERIALIZED (
-    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM standing s
+    SELECT s.*, ${verdictOnAttempt(reason)} AS verdict FROM existing s
     UNION ALL
     SELECT s.*, NULL, NULL, NULL, NULL, NULL, NULL, ${verdictOnPaper(actor, reason)} FROM seen s WHERE s.attempt IS NULL
   ), good AS MATERIALIZED (

@@ -3,7 +3,7 @@ import { boardMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns, type PracticalColumn, type Rule } from '../../school/practical-rule/schema.ts'
 import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { cellId, letters } from './letters.ts'
-import type { Standing } from './sheet-rows.ts'
+import type { SheetStudent } from './sheet-rows.ts'
 import type { Finding } from './sheet-schema.ts'
 
 /** From this number of identical marks on, a column is reported as all the same. */
@@ -13,7 +13,7 @@ const enough = 5
  * What must be corrected or checked before the marks are sent to the board, which accepts no correction afterwards. Absent with a mark: a
  * mark typed by hand where no work of the subject is recorded, or only absences are.
  */
-export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
+export function checkSheet(rows: SheetStudent[], rule: Rule): Finding[] {
   return [
     ...rows.flatMap((row) => aboveMaximum(row, rule)),
     ...rows.flatMap(partsAboveMaximum),
@@ -24,9 +24,9 @@ export function checkSheet(rows: Standing[], rule: Rule): Finding[] {
   ]
 }
 
-const named = ({ username, rollNumber }: Standing) => `${username} (roll ${rollNumber})`
+const named = ({ username, rollNumber }: SheetStudent) => `${username} (roll ${rollNumber})`
 
-function aboveMaximum(row: Standing, { outOf }: Rule): Finding[] {
+function aboveMaximum(row: SheetStudent, { outOf }: Rule): Finding[] {
   const above = columns.filter((column) => (row[column] ?? 0) > outOf)
   const found = above.map((column) => ({
     kind: 'above' as const,
@@ -39,20 +39,20 @@ function aboveMaximum(row: Standing, { outOf }: Rule): Finding[] {
 }
 
 /** The components in which a mark is above the maximum, for example after that was lowered. */
-export const partsAbove = ({ components, assessment }: Standing) =>
+export const partsAbove = ({ components, assessment }: SheetStudent) =>
   components.filter(({ maximum }, at) => {
     const mark = assessment.parts[at] ?? null
     return typeof mark === 'number' && mark > maximum
   })
 
-const partsAboveMaximum = (row: Standing): Finding[] =>
+const partsAboveMaximum = (row: SheetStudent): Finding[] =>
   partsAbove(row).map(({ key, name, maximum }) => ({
     kind: 'above',
     says: `${named(row)}: ${name} is above the maximum of ${maximum}`,
     cell: cellId(row.guid, key),
   }))
 
-function blanks(row: Standing): Finding[] {
+function blanks(row: SheetStudent): Finding[] {
   const empty = [
     ...columns.map((key) => ({ key, name: letters[key], mark: standsIn(row, key) })),
     ...row.components.map(({ key, name }, at) => ({ key, name, mark: row.assessment.parts[at] ?? null })),
@@ -63,7 +63,7 @@ function blanks(row: Standing): Finding[] {
   return [{ kind: 'blank', says, cell: cellId(row.guid, first.key) }]
 }
 
-function absences(row: Standing): Finding[] {
+function absences(row: SheetStudent): Finding[] {
   const done = row.work.filter(({ newest, waiting, draft }) => newest !== null || waiting || draft)
   const without = row.overridden.filter((column) => !done.some(({ subject }) => subject === column))
   const excused = columns.flatMap((column) => {
@@ -79,7 +79,7 @@ function absences(row: Standing): Finding[] {
   return [...excused, ...typed]
 }
 
-function unreleased(row: Standing): Finding[] {
+function unreleased(row: SheetStudent): Finding[] {
   const open = row.work.filter(({ waiting, draft }) => waiting || draft)
   const touched = columns.filter((column) => open.some(({ subject }) => subject === column))
   const [first] = touched
@@ -89,14 +89,14 @@ function unreleased(row: Standing): Finding[] {
   return [{ kind: 'unreleased', says, cell: cellId(row.guid, first) }]
 }
 
-function openWords(works: Standing['work']): string {
+function openWords(works: SheetStudent['work']): string {
   const waiting = works.filter((one) => one.waiting).length
   const drafts = works.length - waiting
   const parts = [waiting > 0 && `${waiting} waiting to be marked`, drafts > 0 && `${drafts} not released`]
   return parts.filter(Boolean).join(', ')
 }
 
-function allSame(rows: Standing[], column: PracticalColumn): Finding[] {
+function allSame(rows: SheetStudent[], column: PracticalColumn): Finding[] {
   const marks = rows.flatMap((row) => row[column] ?? [])
   const [first] = rows
   if (!first || marks.length < enough || new Set(marks).size > 1) return []

@@ -12,7 +12,7 @@ import { lockClass } from './lock-class.ts'
 import { isSignedByBoth } from './sheet.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
 import { assessedOf, ruleOfSheet, sheetDigest } from './sheet-lines.ts'
-import { loadStandings, type Standing } from './sheet-rows.ts'
+import { loadSheetStudents, type SheetStudent } from './sheet-rows.ts'
 import { RecordUpload } from './sheet-schema.ts'
 import { uploadLine } from './upload-of.ts'
 
@@ -28,7 +28,7 @@ export const recordUpload = operation(
     await ctx.db.write(async (tx) => {
       await lockClass(tx, ctx.actor, classId)
       const context = await loadContext(ctx.actor, classId, tx)
-      const rows = await loadStandings(ctx.actor, classId, tx)
+      const rows = await loadSheetStudents(ctx.actor, classId, tx)
       refuse(division, context, rows, digest)
       if (uploadedOn < firstDayOf(context.session))
         throw fieldError('uploadedOn', `This day is before the session ${context.session} began`)
@@ -40,7 +40,7 @@ export const recordUpload = operation(
   },
 )
 
-function refuse(division: string, context: SheetContext, rows: Standing[], digest: string) {
+function refuse(division: string, context: SheetContext, rows: SheetStudent[], digest: string) {
   if (context.upload) throw new AppError('taken', `The upload of ${division} has been recorded already.`)
   if (!isSignedByBoth(context.freeze))
     throw new AppError('conflict', 'Both the class teacher and an admin have to sign the sheet first.')
@@ -48,7 +48,7 @@ function refuse(division: string, context: SheetContext, rows: Standing[], diges
     throw new AppError('conflict', 'The sheet has changed in the meantime. Please look at it again.')
 }
 
-async function keep(tx: Tx, actor: Member, classId: string, uploadedOn: string, rows: Standing[]) {
+async function keep(tx: Tx, actor: Member, classId: string, uploadedOn: string, rows: SheetStudent[]) {
   const id = v7()
   const by = { createdById: actor.accountId, createdByName: actor.name }
   await tx.boardUpload.create({

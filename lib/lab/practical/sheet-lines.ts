@@ -7,7 +7,7 @@ import { digestOf } from './digest.ts'
 import { markInWords } from './in-words.ts'
 import { letters } from './letters.ts'
 import type { Freeze, SheetContext } from './sheet-context.ts'
-import type { Standing } from './sheet-rows.ts'
+import type { SheetStudent } from './sheet-rows.ts'
 import type { SheetLine, SheetRow, SignedAssessment, SignedRow } from './sheet-schema.ts'
 import { differsFromUpload, numberUploaded, type Upload, uploadLine } from './upload-of.ts'
 
@@ -22,7 +22,7 @@ export const componentsOfSheet = ({ freeze, components }: SheetContext): Compone
 const entriesOf = ({ own, ...rule }: Rule) => Object.entries(own ? { own, ...rule } : rule).sort()
 
 /** The part of a line that is signed. */
-export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): SignedRow => ({
+export const signedRow = ({ guid, username, rollNumber, ...row }: SheetStudent): SignedRow => ({
   guid,
   username,
   rollNumber,
@@ -33,13 +33,13 @@ export const signedRow = ({ guid, username, rollNumber, ...row }: Standing): Sig
 })
 
 /** The signed absences: of the rows that have any. */
-export const signedAbsences = (rows: Standing[]) =>
+export const signedAbsences = (rows: SheetStudent[]) =>
   rows.flatMap(({ guid, absences }) =>
     Object.values(absences).some((absence) => absence !== null) ? [{ guid, ...absences }] : [],
   )
 
 /** The signed internal assessment; empty when it is only the practical mark. */
-export const signedAssessment = (rows: Standing[]): SignedAssessment[] =>
+export const signedAssessment = (rows: SheetStudent[]): SignedAssessment[] =>
   rows.flatMap(({ guid, components, assessment }) =>
     components.length > 0 ? [{ guid, ...assessedOf(assessment) }] : [],
   )
@@ -54,7 +54,7 @@ export const assessedOf = ({ parts, total }: Assessment) => ({
  * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so that a sheet
  * without them keeps the digest with which it was signed.
  */
-export function sheetDigest(division: string, rule: Rule, rows: Standing[]): string {
+export function sheetDigest(division: string, rule: Rule, rows: SheetStudent[]): string {
   const absences = signedAbsences(rows).map((one) => Object.values(one))
   const assessed = rows.flatMap(({ components, assessment }) =>
     components.length > 0 ? [[named(components), assessment.parts, assessment.total]] : [],
@@ -65,7 +65,7 @@ export function sheetDigest(division: string, rule: Rule, rows: Standing[]): str
 }
 
 /** A line as the screen shows it, with the signed and the uploaded values. */
-export function rowOf(row: Standing, freeze: Freeze | null, upload: Upload | null): SheetRow {
+export function rowOf(row: SheetStudent, freeze: Freeze | null, upload: Upload | null): SheetRow {
   const now = lineOf({ ...row, ...assessedOf(row.assessment) })
   const signed = freeze && signedOf(freeze, row.guid)
   const differs = signed && JSON.stringify(signed) !== JSON.stringify(now)
@@ -118,7 +118,7 @@ const lineOf = (row: SheetLine): SheetLine => ({
   parts: row.parts.map(({ marks, absence }) => ({ marks, absence })),
 })
 
-function typedByHand({ overridden }: Standing): string {
+function typedByHand({ overridden }: SheetStudent): string {
   const typed = columns.filter((column) => overridden.includes(column)).map((column) => letters[column])
   return typed.length > 0 ? `${typed.join(', ')} by hand` : ''
 }
@@ -154,7 +154,7 @@ export function uploadSaid(upload: Upload, rows: SheetRow[]) {
 }
 
 /** The students on the signed sheet who are no longer on this one. */
-export function leftSince(freeze: Freeze | null, rows: Standing[]) {
+export function leftSince(freeze: Freeze | null, rows: SheetStudent[]) {
   const here = new Set(rows.map(({ guid }) => guid))
   const gone = (freeze?.sheet.rows ?? []).filter(({ guid }) => !here.has(guid))
   return gone.map(({ username, rollNumber }) => ({ username, rollNumber }))

@@ -12,7 +12,7 @@ import { applyRule } from './apply.ts'
 type Person = { guid: string; username: string; rollNumber: string; boardRollNumber: string | null }
 
 /** A student with the marks that count, and the work they come from. */
-export type Standing = Person &
+export type SheetStudent = Person &
   Totals & {
     overridden: PracticalColumn[]
     computed: PracticalMarks
@@ -23,11 +23,11 @@ export type Standing = Person &
   }
 
 /** The students of a class by roll number, with P, C, B and the mark out of 5. One query. */
-export async function loadStandings(
+export async function loadSheetStudents(
   actor: Member,
   classId: string,
   client: Pick<Tx, '$queryRaw'>,
-): Promise<Standing[]> {
+): Promise<SheetStudent[]> {
   const rows = await client.$queryRaw<(Person & PracticalMarks & PracticalRow)[]>`
     SELECT s.id AS guid, s.username, s."rollNumber", s."boardRollNumber", s.physics::float8 AS physics, s.chemistry::float8 AS chemistry,
            s.biology::float8 AS biology, ${practicalColumns(actor.institutionId)}

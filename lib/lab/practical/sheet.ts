@@ -15,7 +15,7 @@ import {
   signaturesOf,
   uploadSaid,
 } from './sheet-lines.ts'
-import { loadStandings } from './sheet-rows.ts'
+import { loadSheetStudents } from './sheet-rows.ts'
 import type { PracticalSheet } from './sheet-schema.ts'
 
 /** The practical sheet of a class, in four queries whatever its size; 404 for a class that one may not see. */
@@ -27,7 +27,7 @@ export const viewPracticalSheet = operation(
       const { classId, classes } = await findAmongSeen(tx, actor, division)
       const [context, rows] = await Promise.all([
         loadContext(actor, classId, tx),
-        loadStandings(actor, classId, tx),
+        loadSheetStudents(actor, classId, tx),
       ])
       const { freeze, school, session, lead, upload } = context
       const rule = ruleOfSheet(context)

@@ -18,7 +18,7 @@ import {
   signedAssessment,
   signedRow,
 } from './sheet-lines.ts'
-import { loadStandings, type Standing } from './sheet-rows.ts'
+import { loadSheetStudents, type SheetStudent } from './sheet-rows.ts'
 import { SignSheet } from './sheet-schema.ts'
 
 /**
@@ -34,7 +34,7 @@ export const signSheet = operation(
     await ctx.db.write(async (tx) => {
       await lockClass(tx, ctx.actor, classId)
       const context = await loadContext(ctx.actor, classId, tx)
-      const rows = await loadStandings(ctx.actor, classId, tx)
+      const rows = await loadSheetStudents(ctx.actor, classId, tx)
       refuseStranger(ctx.actor, context)
       refuseSheet(division, context, rows, digest)
       await sign(tx, ctx.actor, classId, context, rows, digest)
@@ -53,7 +53,7 @@ function refuseStranger(actor: Member, { lead, freeze }: SheetContext) {
     throw new AppError('taken', 'This sheet has been signed already.')
 }
 
-function refuseSheet(division: string, context: SheetContext, rows: Standing[], digest: string) {
+function refuseSheet(division: string, context: SheetContext, rows: SheetStudent[], digest: string) {
   const rule = ruleOfSheet(context)
   if (rows.length === 0) throw new AppError('invalid', `There is nobody in ${division}.`)
   if (sheetDigest(division, rule, rows) !== digest)
@@ -72,7 +72,7 @@ async function sign(
   actor: Member,
   classId: string,
   context: SheetContext,
-  rows: Standing[],
+  rows: SheetStudent[],
   digest: string,
 ) {
   const at = new Date()

@@ -39,8 +39,8 @@ async function renew(tx: Tx, { institutionId }: Member, which: Prisma.Sql): Prom
      ORDER BY id FOR NO KEY UPDATE`
   const ids = students.map(({ id }) => id)
   await registerCodes(tx, ids)
-  const standing = await tx.consentCode.findMany({ where: { accountId: { in: ids } } })
-  const next = standing.map(({ accountId: id, serial }) => ({
+  const known = await tx.consentCode.findMany({ where: { accountId: { in: ids } } })
+  const next = known.map(({ accountId: id, serial }) => ({
     id,
     serial: serial + 1,
     hash: hashOf(slipCodeOf(id, serial + 1)),

@@ -26,8 +26,8 @@ export const hashOf = (code: string) => createHash('sha256').update(`slip ${code
 /** The codes of students' slips, registered for the public page; existing codes stay. */
 export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<string, string>> {
   const known = await tx.consentCode.findMany({ where: { accountId: { in: studentIds } } })
-  const standing = new Map(known.map((row) => [row.accountId, row]))
-  const codes = new Map(studentIds.map((id) => [id, standingCode(id, standing.get(id))]))
+  const rows = new Map(known.map((row) => [row.accountId, row]))
+  const codes = new Map(studentIds.map((id) => [id, currentCode(id, rows.get(id))]))
   const hashes = new Map([...codes].map(([id, code]) => [id, hashOf(code)]))
   // Codes made with a secret that is no longer set are invalid; new ones replace them.
   const stale = known.filter(({ accountId, codeHash }) => hashes.get(accountId) !== codeHash)
@@ -41,13 +41,13 @@ export async function registerCodes(tx: Tx, studentIds: string[]): Promise<Map<s
   return codes
 }
 
-type Standing = { serial: number; codeHash: string }
+type Registered = { serial: number; codeHash: string }
 
-const standingCode = (accountId: string, { serial, codeHash }: Standing = { serial: 1, codeHash: '' }) =>
+const currentCode = (accountId: string, { serial, codeHash }: Registered = { serial: 1, codeHash: '' }) =>
   codeOf(slipText(accountId, serial), codeHash)
 
 /** The code for a text that has this hash, whichever secret made it; else a new one. */
-export const codeOf = (text: string, standing: string | null) =>
+export const codeOf = (text: string, codeHash: string | null) =>
   macs(text)
     .map(inLetters)
-    .find((code) => hashOf(code) === standing) ?? newCode(text)
+    .find((code) => hashOf(code) === codeHash) ?? newCode(text)

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { notFound } from '../../core/errors.ts'
 import { today } from '../../core/today.ts'
-import { dailyOf, type Level, levelOf, peopleOfUse, type Standing } from './level.ts'
+import { dailyOf, type Evidence, type Level, levelOf, peopleOfUse } from './level.ts'
 
 /** A school's first mails of a day: how many it may send, and how many it has sent. */
 export type Budget = {
@@ -19,7 +19,7 @@ export type Budget = {
   seenAt: Date | null
 }
 
-type Row = Omit<Standing, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'>
+type Row = Omit<Evidence, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'>
 
 /** Today's budget, by the database's clock; 404 when there is no such school. */
 export async function findBudget(tx: Tx, institutionId: string): Promise<Budget> {

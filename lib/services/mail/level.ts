@@ -3,7 +3,7 @@ export const levels = ['new', 'used', 'proven'] as const
 export type Level = (typeof levels)[number]
 
 /** The evidence for it. */
-export type Standing = {
+export type Evidence = {
   /** the company's staff have checked it */
   seen: boolean
   /** it has paid an order */
@@ -15,7 +15,7 @@ export type Standing = {
 /** From this number of people who have signed in, a school's level is `used`. */
 export const peopleOfUse = 10
 
-export const levelOf = ({ seen, paid, signedIn }: Standing): Level => {
+export const levelOf = ({ seen, paid, signedIn }: Evidence): Level => {
   if (seen || paid) return 'proven'
   return signedIn >= peopleOfUse ? 'used' : 'new'
 }

@@ -70,7 +70,7 @@ export const shopSamples: Samples = {
   'key/listBatches': ({ school }) => ({ userId: school.id }),
   'key/listLedger': nothing,
   'key/countKeys': nothing,
-  'key/viewKeyStanding': nothing,
+  'key/viewKeyUsage': nothing,
   'key/viewKey': ({ heldKey }) => ({ id: heldKey.id }),
   'key/viewKeyNamed': ({ heldKey }) => ({ key: heldKey.key }),
   'key/viewKeyTrail': ({ heldKey }) => ({ id: heldKey.id }),

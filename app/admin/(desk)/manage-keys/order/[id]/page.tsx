@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { keyHref } from '@/components/key/addresses'
 import { Amounts } from '@/components/key/buy/amounts'
-import { OrderStanding } from '@/components/order/order-standing'
 import { OrderStatus } from '@/components/order/order-status'
+import { PaymentBanner } from '@/components/order/payment-banner'
 import { InvoiceLink } from '@/components/order/pdf-link'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -45,7 +45,7 @@ function OrderScreen({ order }: { order: OrderView }) {
         breadcrumbs={[{ label: 'Generate Keys', href: keyHref.buy }, { label: reference }]}
         title={`Order ${reference}`}
       />
-      <OrderStanding order={order} />
+      <PaymentBanner order={order} />
       <Card>
         <Amounts amounts={amounts} regular={amounts.priceperkey} />
       </Card>

@@ -10,14 +10,14 @@ import { DataTable } from '@/components/table/data-table'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { grouped } from '@/lib/core/counted'
-import type { ClassStanding } from '@/lib/lab/insight/overview'
+import type { ClassProgress } from '@/lib/lab/insight/overview'
 
 /** `waits` is the age of the oldest waiting work; formatted on the server, since a browser's clock may be in another zone. */
-type ShownStanding = Omit<ClassStanding, 'oldestAt'> & { waits: string | null }
+type ShownProgress = Omit<ClassProgress, 'oldestAt'> & { waits: string | null }
 
 const none = <span className="text-muted">–</span>
 
-const columnsFor = (experiments: number): Column<ShownStanding>[] => [
+const columnsFor = (experiments: number): Column<ShownProgress>[] => [
   {
     key: 'class',
     label: 'Class',
@@ -65,7 +65,7 @@ function Teachers({ names: [first, ...more] }: { names: string[] }) {
   )
 }
 
-const Waiting = ({ of: { waiting, waits } }: { of: ShownStanding }) =>
+const Waiting = ({ of: { waiting, waits } }: { of: ShownProgress }) =>
   waits === null ? (
     none
   ) : (
@@ -75,11 +75,11 @@ const Waiting = ({ of: { waiting, waits } }: { of: ShownStanding }) =>
   )
 
 /** Each class with its teacher, progress, average and waiting work; links to the class's insights. */
-export const ClassStandings = ({
+export const ClassProgressTable = ({
   classes,
   experiments,
 }: {
-  classes: ShownStanding[]
+  classes: ShownProgress[]
   experiments: number
 }) => (
   <Section title="Classes" actions={<WorkLegend />}>

@@ -11,7 +11,7 @@ import { unreleased } from './todo.ts'
  * Codes are in byte order: a language's collation takes several times as long to sort, and nobody sees the order.
  * @param among a condition on the students (s)
  */
-export const standing = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
+export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
   seen AS MATERIALIZED (
     SELECT s.*, ${ruleOf(actor.institutionId)}->>'attempt' = 'best' AS best
       FROM "Student" s WHERE ${among} AND ${live} AND ${visibleTo(actor)}),

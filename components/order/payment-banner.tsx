@@ -8,7 +8,7 @@ import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
 
 /** The payment's state in a sentence, with the next step. */
-export function OrderStanding({ order }: { order: OrderView }) {
+export function PaymentBanner({ order }: { order: OrderView }) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
   const keys = counted(left, 'key is', 'keys are')
   const others = left < order.quantity ? ', the others were given back' : ''
