@@ -11,17 +11,26 @@ export type Scope = 'students' | 'taught' | `class:${string}` | `student:${strin
  */
 export async function recordAccess({ actor, db }: Context<Person>, scope: Scope): Promise<void> {
   if (actor.role !== 'admin' && actor.role !== 'teacher') return
-  const now = Date.now()
-  const look = `${actor.institutionId} ${actor.accountId} ${new Date(now).toISOString().slice(0, 10)} ${scope}`
-  if (recordedUntil.get(look) > now) return
-  recordedUntil.set(look, await db.write((tx) => writeLook(tx, actor, scope)), now)
+  const day = new Date().toISOString().slice(0, 10)
+  const access = `${actor.institutionId} ${actor.accountId} ${day} ${scope}`
+  if ((writtenUntil.get(access) ?? 0) > Date.now()) return
+  const until = await db.write((tx) => writeAccess(tx, actor, scope))
+  if (writtenUntil.size >= mostKnown) writtenUntil.clear()
+  writtenUntil.set(access, until)
 }
 
-type Noted = { lastAt: Date }
+/** Size of the cache. */
+const mostKnown = 20_000
+
+/**
+ * Until when an access needs no write, in milliseconds. An entry that is lost costs one question: the database itself counts accesses
+ * within ten minutes once.
+ */
+const writtenUntil = new Map<string, number>()
 
 /** Records the access unless one was recorded less than ten minutes ago; returns until when no further write is needed. */
-async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Scope): Promise<number> {
-  const [row] = await tx.$queryRaw<Noted[]>`
+async function writeAccess(tx: Tx, { institutionId, accountId }: Member, scope: Scope): Promise<number> {
+  const [row] = await tx.$queryRaw<{ lastAt: Date }[]>`
     WITH known AS (
       SELECT "lastAt" FROM "AccessRecord"
        WHERE "institutionId" = ${institutionId}::uuid AND "accountId" = ${accountId}::uuid
@@ -36,28 +45,4 @@ async function writeLook(tx: Tx, { institutionId, accountId }: Member, scope: Sc
       RETURNING "lastAt")
     SELECT "lastAt" FROM known UNION ALL SELECT "lastAt" FROM written`
   return row ? row.lastAt.getTime() + 600_000 : 0
-}
-
-// The only state in the process: which accesses the database has already. If an entry is lost, through a restart or because
-// there are too many, the database is asked again; it counts accesses within ten minutes once on its own.
-
-const maxRecorded = 20_000
-
-const looks = new Map<string, number>()
-
-/** Until when an access needs no write, in milliseconds. */
-const recordedUntil = {
-  get: (look: string): number => looks.get(look) ?? 0,
-
-  /** Call it only after the access was written. */
-  set(look: string, until: number, now: number) {
-    if (looks.size >= maxRecorded) forgetPast(now)
-    looks.set(look, until)
-  },
-}
-
-/** Drops the expired entries, or all of them if none has expired. */
-function forgetPast(now: number) {
-  for (const [look, until] of looks) if (until <= now) looks.delete(look)
-  if (looks.size >= maxRecorded) looks.clear()
 }
