@@ -1,7 +1,7 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
-import { LongSelect } from '@/components/ui/long-select'
+import { PickSelect } from '@/components/ui/pick-select'
 import { useRouter } from '@/components/ui/use-router'
 
 type Props = {
@@ -22,13 +22,18 @@ export function ClassSwitch({ base, current, divisions }: Props) {
       router.push(base + encodeURIComponent(division))
     })
   return (
-    <LongSelect
+    <PickSelect
       aria-label="Class"
       aria-busy={pending}
       value={shown}
-      options={divisions.map((division) => ({ value: division, label: `Class ${division}` }))}
       onPick={lead}
       className="max-w-44 sm:w-auto sm:min-w-32"
-    />
+    >
+      {divisions.map((division) => (
+        <option key={division} value={division}>
+          Class {division}
+        </option>
+      ))}
+    </PickSelect>
   )
 }

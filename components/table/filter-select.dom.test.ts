@@ -18,27 +18,6 @@ const filter = (count: number) => {
   return createElement(FilterSelect, { name: 'class', label: 'Class', options })
 }
 
-const optionsIn = (html: string) => html.split('<option').length - 1
-
-test('a page has all of a few options, but of hundreds only the chosen one', () => {
-  expect(optionsIn(renderToString(filter(20)))).toBe(22)
-  const long = renderToString(filter(500))
-  expect(optionsIn(long)).toBe(1)
-  expect(long).toContain('Class 10-C')
-})
-
-test.each(['focusin', 'pointerdown'])('all of hundreds are there after %s', async (event) => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(main)
-  await act(async () => root.render(filter(500)))
-  const select = main.querySelector('select') as HTMLSelectElement
-  expect(select.options).toHaveLength(1)
-  act(() => void select.dispatchEvent(new Event(event, { bubbles: true })))
-  expect(select.options).toHaveLength(502)
-  expect(select.value).toBe('10-C')
-  await act(async () => root.unmount())
-})
-
 test('an option chosen before the page is ready filters the list once it is', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(filter(20))

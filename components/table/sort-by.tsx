@@ -1,7 +1,7 @@
 'use client'
 
-import { useId } from 'react'
-import { LongSelect } from '@/components/ui/long-select'
+import { Fragment, useId } from 'react'
+import { PickSelect } from '@/components/ui/pick-select'
 import { useListParams } from './use-list-params'
 
 type Props = { orders: { sort: string; label: string }[]; initialSort?: string }
@@ -14,11 +14,6 @@ export function SortBy({ orders, initialSort }: Props) {
   const sort = chosen.get('sort') ?? (isColumn ? initialSort : undefined)
   const value = sort && chosen.get('order') === 'desc' ? `${sort} desc` : sort
 
-  const options = orders.flatMap(({ sort, label }) => [
-    { value: sort, label },
-    { value: `${sort} desc`, label: `${label}, descending` },
-  ])
-
   function pick(picked: string) {
     const [sort, order] = picked.split(' ')
     change({ sort, order })
@@ -27,14 +22,15 @@ export function SortBy({ orders, initialSort }: Props) {
   return (
     <label htmlFor={id} className="flex min-w-0 items-center gap-2 whitespace-nowrap text-muted text-sm">
       Sort by
-      <LongSelect
-        id={id}
-        value={value ?? ''}
-        options={isColumn ? options : [{ value: '', label: 'Usual order' }, ...options]}
-        onPick={pick}
-        aria-busy={pending}
-        className="w-auto min-w-0"
-      />
+      <PickSelect id={id} value={value ?? ''} onPick={pick} aria-busy={pending} className="w-auto min-w-0">
+        {!isColumn && <option value="">Usual order</option>}
+        {orders.map(({ sort, label }) => (
+          <Fragment key={sort}>
+            <option value={sort}>{label}</option>
+            <option value={`${sort} desc`}>{label}, descending</option>
+          </Fragment>
+        ))}
+      </PickSelect>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useListParams } from '@/components/table/use-list-params'
-import { LongSelect } from '@/components/ui/long-select'
+import { PickSelect } from '@/components/ui/pick-select'
 
 const orders = [
   { value: 'name asc', label: 'Name, A to Z' },
@@ -16,16 +16,21 @@ export function SortSelect() {
   const { chosen, change, pending } = useListParams()
   const current = `${chosen.get('sort') ?? 'name'} ${chosen.get('order') ?? 'asc'}`
   return (
-    <LongSelect
+    <PickSelect
       aria-label="Filter: sort by"
       aria-busy={pending}
       value={orders.some(({ value }) => value === current) ? current : 'name asc'}
-      options={orders}
       onPick={(picked) => {
         const [sort, order] = picked.split(' ')
         change({ sort, order })
       }}
       className="max-w-44 max-sm:hidden sm:w-auto sm:min-w-32"
-    />
+    >
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </PickSelect>
   )
 }
