@@ -24,12 +24,11 @@ import { staffSignedIn } from './staff-steps.ts'
 import { studentIn } from './student-steps.ts'
 import { openAnew, watchShifts } from './wire.ts'
 
-// Every page there is (pages.test.ts), opened once, in a school whose every name is an attack: they are shown as letters, and nothing
-// runs, neither by the page's own mistake nor held back by its policy alone (fixtures.ts). On the narrowest phone axe finds nothing,
-// on one page in the dark and on the next in the light, and nothing is wider than the screen. A screen that roles share is on the
-// phone a teacher's and on a desk an admin's; the staff's, and before a login the admin's, is only opened. What a desk alone shows is
-// looked at on both, and a page of each layout by two more engines as well (screens.ts, engines.ts). One that stands for its kind
-// keeps its budget (budgets.ts). That each colour can be read on each ground in either theme is components/ui/contrast.test.ts's to see.
+// Opens every page (pages.test.ts lists them) once, in a school whose names are all attacks. The names are shown as text and nothing
+// runs (fixtures.ts). On the narrowest phone axe finds nothing, in the dark and the light theme by turns, and no page is wider than the
+// screen. Roles share many screens: a teacher opens them on the phone, an admin on a desk. Pages that are wide only on a desk are checked
+// on both, and one page of each layout by two more engines (screens.ts, engines.ts). One page of each kind also keeps its budget
+// (budgets.ts). components/ui/contrast.test.ts checks the colours.
 
 type Screen = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' }
 
@@ -40,14 +39,14 @@ const phone = (colorScheme: Screen['colorScheme']): Screen => ({
 })
 
 function screensFor(path: string, at: number): Screen[] {
-  // On the first page of each test the menu is looked at, too: on a phone it is a drawer.
+  // The first page of each test also checks the menu, which is a drawer on a phone.
   if (at === 0 || isWide(path)) return [phone('dark'), desk]
   if (!isShared(path) || path.startsWith('/teacher/')) return [phone(at % 2 === 0 ? 'dark' : 'light')]
-  // Before a login the roles' screens differ in words alone.
+  // Before a login, the roles' screens differ only in their words.
   return path.startsWith('/provider/') || openPages.includes(path) ? [] : [desk]
 }
 
-/** Shows the page that is open, and those that are opened next, on this screen. */
+/** Sets the screen's size and theme for the open page and for those opened next. */
 async function putOn(page: Page, { size, colorScheme }: Screen) {
   await page.emulateMedia({ colorScheme })
   if (page.viewportSize()?.width === size.width) return
@@ -57,18 +56,18 @@ async function putOn(page: Page, { size, colorScheme }: Screen) {
   }, size.width)
 }
 
-/** Every `of`th of them: one test for so many runs out of time where a machine is slow. */
+/** Every `of`th path, since one test for all of them runs out of time on a slow machine. */
 const part = (paths: string[], at: number, of: number) => paths.filter((_, index) => index % of === at)
 
-/** All calls of the API at once take axe minutes, and are drawn alike: some of them stand for all. */
+/** The page that documents the API is searched first: checking all its calls, which look alike, takes axe minutes. */
 const openAndShort = openPages.map((path) => (path === '/api/docs' ? '/api/docs?q=mark' : path))
 
-/** Two more engines look at the page as it is. They take seconds for a table whose rows are drawn alike. */
+/** Checks the page with two more engines. Table rows look alike, so most are removed: a long table takes the engines seconds. */
 async function lookAgain(page: Page) {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('tbody tr:nth-child(n + 4)')) row.remove()
   })
-  // Loading them takes seconds, also where the test files are only listed.
+  // Imported here because loading takes seconds, even when the tests are only listed.
   const { expectNothingFound } = await import('./engines.ts')
   await expectNothingFound(page)
 }
@@ -78,11 +77,11 @@ test.beforeEach(async ({ page }) => {
   await watchShifts(page)
 })
 
-/** The rows of a table of this school are drawn alike: its first four stand for all. */
+/** All rows but the first four of a table: they look alike. */
 const rowsAlike = 'tbody tr:nth-child(n + 5)'
 
 /**
- * What the page shows once its heading is hydrated, or stands there where no scripts follow. In one call: a locator would put
+ * What the page shows once its heading is hydrated, or is there on a page without scripts. In one call, because a locator would inject
  * Playwright's own script into each page.
  */
 const shown = (page: Page) =>
@@ -92,14 +91,14 @@ const shown = (page: Page) =>
       heads().some((one) => !('next' in window) || Object.keys(one).some((key) => key.startsWith('__react')))
     const end = Date.now() + 10_000
     while (!isReady() && Date.now() < end) await new Promise(requestAnimationFrame)
-    // What a search hides takes axe seconds.
+    // Elements that a search hides would take axe seconds.
     for (const one of document.querySelectorAll('article[hidden]')) one.remove()
     const heading = [...document.querySelectorAll('h1, h2')].map((one) => one.textContent).join()
     const isNothing = heading.includes('There is nothing here')
     return { isReady: isReady(), isNothing, path: location.pathname }
   })
 
-/** Opens a page on this screen; one that stands for its kind on a desk, where it keeps its budget. */
+/** Opens a page on this screen; a page with a budget is opened on a desk and measured. */
 async function openOn(page: Page, screen: Screen, path: string) {
   const kind = weighed[withoutIds(path)]
   await putOn(page, kind ? desk : screen)
@@ -128,7 +127,7 @@ async function walk(page: Page, paths: string[]) {
   }
 }
 
-/** A school in which every name is an attack, with a row of everything for each, its teacher signed in. */
+/** A school in which every name is an attack, with a row of every kind for each of them; its teacher is signed in. */
 async function hostileSchool(page: Page) {
   const made = await smallSchool(page, hostile.length - 1)
   await makeHostile(made.school.displayId)

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 
-/** The dialog that a destructive act opens, for the five minutes that follow. */
+/** Fills the password dialog of a destructive act; no other one follows for five minutes. */
 async function givePassword(page: Page, confirm: string) {
   const dialog = page.getByRole('dialog', { name: 'Enter your password' })
   await dialog.getByLabel('Password', { exact: true }).fill(firstPassword)
@@ -52,7 +52,7 @@ test('my account: a cropped picture, a phone that is checked, a new email that m
   await expect(page.getByLabel('Email')).toHaveValue(school.email)
   await expectAccessible(page)
 
-  // Of two codes that wait only the newer is mailed.
+  // While the first code waits to be mailed, a second would replace it.
   await mailNumber(email, 1)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.waitForURL('/admin/email-verification?purpose=change')

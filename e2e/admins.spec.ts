@@ -5,8 +5,6 @@ import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { mailNumber } from './mailbox.ts'
 
-// The first admin invites a principal who only reads, and later lets them work.
-
 test('an invited viewer joins by the mailed link, reads, and is made office', async ({ page, browser }) => {
   await schoolWithClass(page)
   const email = `principal-${randomUUID().slice(0, 8)}@school.example.com`

@@ -5,7 +5,7 @@ import { cellsOf, classWithAttempts, otherBrowser, teacherIn } from './marking-s
 import { staffSignedIn } from './staff-steps.ts'
 import { studentIn } from './student-steps.ts'
 
-// What a key opens is one for all schools: it is changed after everything else, and put back.
+// What a key opens is set for all schools at once. So this runs alone, and puts it back.
 
 const needsKey = (page: Page) => page.getByRole('switch', { name: 'Lab benches need a premium key' })
 

@@ -8,12 +8,10 @@ import { cellsOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
 import { readWire, watchShifts } from './wire.ts'
 
-// A pupil at the lab benches, on a phone and with the keyboard alone.
-
 const experiment = 'dependence-of-potential-difference-on-current'
 const phone = { width: 360, height: 740 }
 
-/** Signs the page in as a pupil of a new class; whose school it is. */
+/** Signs the page in as a pupil of a new class, and returns the school. */
 async function pupilIn(page: Page) {
   const { school, emails } = await classWithAttempts(page, 1)
   await teacherIn(page, emails[0] ?? '')
@@ -70,7 +68,7 @@ test('with the keyboard alone a pupil sets the circuit, reads both meters, fills
   await expect(page.getByText('Your teacher has it.')).toBeVisible()
 })
 
-/** Opens the experiment, and waits for a part of it; what it brought. */
+/** Opens the experiment, waits for a part of it, and returns what was transferred. */
 async function measure(page: Page, name: string, part: Locator) {
   const answer = await page.goto(`/student/experiments/${name}`)
   await expect(part.first(), name).toBeVisible()
@@ -97,7 +95,7 @@ test('every bench keeps its budget, fits a phone, has names for all that is on i
     expect(said, name).toMatch(/\w/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360)
     await expectAccessible(page)
-    // That each bench is the same for the same pupil is components/bench/sheets.slow.test.ts's to see; here, that the pupil is.
+    // One bench is enough here: components/bench/sheets.slow.test.ts checks that every bench is the same for the same pupil.
     if (name !== benchNames[0]) continue
     await page.reload()
     await expect(bench(page).getByRole('status'), name).toHaveText(said)

@@ -7,7 +7,7 @@ import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 import { markAll, rowOf, sheet, sheetOf } from './practical-steps.ts'
 
-/** Gives every pupil an admission number: Pupil 1 has ADM-1. */
+/** Gives every pupil an admission number: ADM-1 for Pupil 1. */
 async function giveAdmissionNumbers(page: Page) {
   const { rows } = await sheetOf(page)
   for (const { guid, username } of rows) {
@@ -29,7 +29,7 @@ const pdfOf = async (page: Page, href: string) => {
   return (await pdfText(await answer.body())).join(' ')
 }
 
-/** Signs the sheet as it is, as whoever is signed in. */
+/** Signs the sheet as the person who is signed in. */
 async function sign(page: Page) {
   const { data } = await (await page.request.get(`/api${sheet}`)).json()
   await post(page, `${sheet}/signature`, { digest: data.digest })

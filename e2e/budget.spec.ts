@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { classWithAttempts, deskOf, firstCell, teacherIn } from './marking-steps.ts'
 import { openAnew, watchShifts } from './wire.ts'
 
-// What the walk (accessible.spec.ts) cannot weigh, as it needs a school or a device of its own. The production build: with E2E_URL this needs a site of `npm start`, not of `npm run dev`.
+// Budgets that accessible.spec.ts cannot measure, because they need a school or a device of their own. With E2E_URL, the site must be
+// one of `npm start` and not of `npm run dev`, since only the production build keeps them.
 
 test.beforeEach(({ page }) => watchShifts(page))
 

@@ -12,8 +12,6 @@ import {
   setFaults,
 } from './payment-steps.ts'
 
-// Keys through the browser and the local payment provider's own process; what counts is counted by the server.
-
 test('a school buys keys: number, summary, invoice, payment, and the keys and the invoice are there', async ({
   page,
 }) => {

@@ -5,14 +5,14 @@ import { signedUp } from './api-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { adminPages, staffPages, teacherPages } from './pages.ts'
 
-// Ways around the front: what frameworks forgot to guard elsewhere, and files that were left lying about.
+// Known ways around a site's front: paths that frameworks have failed to guard, and files left on servers by mistake.
 
 type Answer = { status: number; location: string; text: string }
 
-/** What an address answers to exactly these bytes: browsers and their like would tidy up the path. */
+/** Sends exactly these bytes, since browsers and HTTP clients normalise the path. */
 async function raw(url: URL, path: string, headers: Record<string, string>): Promise<Answer> {
   const answer = await rawOnce(url, path, headers)
-  // The router's requests are sent to an address that is theirs alone, so that no cache mixes them up with pages.
+  // Next.js redirects its router's requests to an address of their own, so that no cache takes them for pages.
   return /[?&]_rsc=/.test(answer.location) && !path.includes('_rsc=')
     ? rawOnce(url, answer.location, headers)
     : answer
@@ -50,11 +50,11 @@ const around: Record<string, Record<string, string>> = {
   'a data request': { 'x-nextjs-data': '1' },
 }
 
-/** Only the names of the folders that the address goes through: no element of a page, and nothing of a person. */
+/** Whether the answer has only the names of the route's folders: no element of a page, and no data. */
 const isTreeAlone = (text: string) =>
   text.length < 1000 && /"s":"__PAGE__"/.test(text) && !text.includes('["$",')
 
-/** A page that was not to be seen sends to the start, or has the word for it in what the router reads. */
+/** A refused page redirects to the start page, by its status or inside the router's payload. */
 function refuses({ status, location, text }: Answer) {
   if (status === 307 || status === 308) return new URL(location, 'http://x').pathname === '/'
   if (status === 404 || status === 401) return true

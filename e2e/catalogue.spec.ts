@@ -13,7 +13,7 @@ import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** A board of its own, so that no other test's school gets its catalogue. */
+/** A new board, so that no other test's school gets its catalogue. */
 const newBoard = () => Array.from({ length: 8 }, () => String.fromCharCode(65 + randomInt(26))).join('')
 
 async function fillExperiment(page: Page, title: string, shortTitle: string, maximum: string) {
@@ -23,7 +23,7 @@ async function fillExperiment(page: Page, title: string, shortTitle: string, max
   await page.getByLabel('Maximum marks').fill(maximum)
 }
 
-/** Staff make a draft for 2027-28, change, order and publish it; its name. */
+/** Staff draft, change, sort and publish a catalogue for 2027-28; returns its name. */
 async function publishNext(page: Page): Promise<string> {
   const board = newBoard()
   const name = `${board} class 10, 2027-28, version 1`
@@ -129,7 +129,7 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   expect((await gridOf(teacher)).column(own)).toEqual([9, 9])
   await post(teacher, '/experiments/release', { class: '10-A', experiment: own })
 
-  // The board's number is made of the board's experiments, until the school says otherwise.
+  // Only the board's experiments count for the practical mark until the school decides otherwise.
   expect((await sheetOf(teacher)).rows.map(({ physics }) => physics)).toEqual([null, null])
   await open(page, '/admin/practical-rule')
   await page.getByLabel('Our own experiments count, too').check()
@@ -145,7 +145,7 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   expect(text).toContain('To weigh the air in a ball')
   expect(text).toContain('9 / 10')
 
-  // What has work in it stays.
+  // An experiment with work in it cannot be removed.
   await open(page, `/admin/edit-experiment/${own}`)
   await button(page, 'Remove experiment').click()
   await button(page, 'Yes, remove').click()
@@ -154,7 +154,7 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   ).toBeVisible()
 })
 
-/** A version of a board of its own, published by the staff whom the page is signed in as; its guid and name. */
+/** Publishes a version for a new board as the staff signed in; returns its guid and name. */
 async function publishedVersion(page: Page) {
   const { data } = await (await page.request.get('/api/provider/catalogues')).json()
   const { guid: from } = data.find(({ board }: { board: string }) => board === 'CBSE')
@@ -164,7 +164,7 @@ async function publishedVersion(page: Page) {
   return { guid: made.guid, name: `${draft.board} class 10, 2027-28, version 1` }
 }
 
-/** The staff whom the page is signed in as withdraw a version that no school uses. */
+/** Withdraws a version that no school uses, as the staff signed in. */
 async function withdraw(page: Page) {
   const { guid, name } = await publishedVersion(page)
   await open(page, `/provider/catalogues/${guid}`)

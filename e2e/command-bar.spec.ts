@@ -8,14 +8,14 @@ import { classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const active = (page: Page) => page.getByRole('option', { selected: true })
 
-/** Opens the command bar by its keys and types. */
+/** Opens the command bar by its shortcut and types. */
 async function ask(page: Page, text: string) {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(text)
 }
 
-/** Counts what fingers do from now on: a chord is one key. */
+/** Counts key presses from now on; a chord counts as one. */
 const countKeys = (page: Page) =>
   page.evaluate(() => {
     const held = ['Control', 'Shift', 'Alt', 'Meta']
@@ -27,7 +27,7 @@ const countKeys = (page: Page) =>
   })
 const keysSoFar = async (page: Page) => Number(await page.locator('body').getAttribute('data-keys'))
 
-/** What the browser keeps, for people who come after. */
+/** What the browser has stored, where the next person at this device could read it. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 test('a teacher opens waiting work in seven keys, acts on a class by name, and finds it all again until they log out', async ({

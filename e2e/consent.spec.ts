@@ -19,7 +19,7 @@ async function schoolWithStudent(page: Page): Promise<string> {
   return data.guid
 }
 
-/** The code of the one student's printed slip. */
+/** The code on the student's printed slip. */
 async function printedSlip(page: Page): Promise<string> {
   await open(page, '/admin/data')
   const link = page.getByRole('link', { name: 'Print 1 slip of 10-A' })

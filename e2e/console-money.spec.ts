@@ -8,11 +8,9 @@ import { untilPasswordIsAskedAgain } from './pass-time.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
-// The company's staff and money.
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** A school that has ordered so many keys over the API. */
+/** A school that has ordered this many keys over the API. */
 async function schoolThatOrders(browser: Browser, quantity: number) {
   const office = await browser.newContext()
   await signedUp(office)

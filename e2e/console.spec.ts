@@ -8,8 +8,6 @@ import { expect, open, test } from './fixtures.ts'
 import { instituteOf } from './payment-steps.ts'
 import { newStaff, staffPassword, staffSignedIn, temporaryPassword } from './staff-steps.ts'
 
-// The company's staff at work: each test has its own school and its own member of staff.
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** A page of another person. */

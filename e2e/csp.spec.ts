@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
 
-// What a page does with a script, a picture or a call that somebody managed to put into it. That the pages' own ones work
-// is in every other test: fixtures.ts fails whichever meets a violation or a request to another host.
+// What a page does with an injected script, picture or request. Every other test checks that the pages' own ones work: fixtures.ts
+// fails a test at a violation of the policy or a request to another host.
 
-/** What the policy stopped since the page was opened. */
+/** Opens a page and collects what its policy blocks. */
 async function watched(page: Page, path: string) {
   const alarms: string[] = []
   page.on('dialog', (dialog) => {
@@ -13,7 +13,7 @@ async function watched(page: Page, path: string) {
   })
   await page.addInitScript(() => {
     Object.assign(window, { stopped: [], ran: [] })
-    // The page's types know nothing of what the test puts there, here and below.
+    // The test adds `stopped` to the window, so its type does not have it, here and below.
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       (window as never as { stopped: string[] }).stopped.push(effectiveDirective),
     )
@@ -23,7 +23,7 @@ async function watched(page: Page, path: string) {
   return { alarms, seen: async () => ({ stopped: (await seen()).stopped, ran: (await seen()).ran }) }
 }
 
-/** Puts markup into the page as a careless innerHTML would. */
+/** Adds markup to the page, scripts included. */
 const inject = (page: Page, html: string) =>
   page.evaluate((text) => {
     document.body.append(document.createRange().createContextualFragment(text))

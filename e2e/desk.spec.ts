@@ -5,7 +5,7 @@ import { post, signedUp } from './api-steps.ts'
 import { holdBack, said, sayNo, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** Stops the page’s clock, a second on: it runs while this is being said. */
+/** Stops the page’s clock a second from now, because the clock still runs during this call. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
@@ -14,7 +14,7 @@ test('the sidebar: its links in order, 200 ms before it closes, a double click g
   page,
 }) => {
   const school = await signedUp(page)
-  // The page's clock stands still around the clicks: how fast the machine is must not decide what they mean.
+  // The page's clock is stopped around the clicks, so that the machine's speed does not change what they mean.
   await page.clock.install()
   await open(page, '/admin/dashboard')
   await expect(page.getByRole('complementary')).toContainText(school.name)

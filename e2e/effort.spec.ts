@@ -9,15 +9,14 @@ import { classWithAttempts, markField, teacherIn } from './marking-steps.ts'
 import { cellOf, saved } from './marks-grid-steps.ts'
 import { saysBuyer } from './payment-steps.ts'
 
-// What hands do for a task, counted in the browser, against the least that a rival asks for. What is written in a field, as
-// a name or a password, is the same everywhere and not counted; a key that does something is. Keys to a class are counted in
-// keys.spec.ts, a forgotten password in accounts.spec.ts.
+// Counts the keys and clicks that a task takes, and compares them with the best rival's. Text typed into a field, such as a name or a
+// password, is the same everywhere and not counted. keys.spec.ts counts assigning keys to a class, accounts.spec.ts a forgotten password.
 
 const pupils = 5
 
 type Task = (name: string, rival: Effort, act: () => Promise<unknown>) => Promise<void>
 
-/** Measures task after task; `over` are those that took more than the rival. */
+/** Measures tasks; `over` lists those that took more than the rival. */
 async function measuring(page: Page) {
   const effortOf = await countEffort(page)
   const over: string[] = []
@@ -36,13 +35,12 @@ const press = async (page: Page, ...keys: string[]) => {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** To the dashboard, where the next task begins. */
+/** Goes to the dashboard, where each task begins. */
 async function home(page: Page) {
   await link(page, 'Dashboard')
   await page.waitForURL(/\/dashboard$/)
 }
 
-/** Ctrl+K, these letters, Enter. */
 async function find(page: Page, text: string) {
   await press(page, 'Control+k')
   await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
@@ -55,7 +53,7 @@ async function givePassword(page: Page) {
   await press(page, 'Enter')
 }
 
-/** A class with work to mark, its school with a buyer for its invoices. */
+/** A class with work to mark, in a school with a buyer for its invoices. */
 async function world(page: Page) {
   const { school, emails } = await classWithAttempts(page, pupils)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })

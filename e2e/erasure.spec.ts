@@ -6,18 +6,16 @@ import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
 
-// The only admin asks for a child's erasure, and it waits; with a second one it is approved, and both can show the proof.
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Says yes to what was asked, and gives the password. */
+/** Confirms, and enters the password. */
 async function confirm(page: Page, yes: string) {
   await button(page, yes).click()
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('dialog').getByRole('button').last().click()
 }
 
-/** A student without any work, and their guid. */
+/** Adds a student without work; returns their guid. */
 async function newStudent(page: Page, email: string): Promise<string> {
   const { data } = await post(page, '/student', {
     username: 'Kiran Das',
@@ -28,7 +26,7 @@ async function newStudent(page: Page, email: string): Promise<string> {
   return data.guid
 }
 
-/** Asks for the erasure of the student whose page is open; ends at the requests. */
+/** Asks for the erasure of the student whose page is open; leads to the list of requests. */
 async function ask(page: Page) {
   await page.getByLabel('Why').fill('The parents ask for it')
   await button(page, 'Ask for the erasure').click()
@@ -74,7 +72,7 @@ test('an erasure requested by the only admin waits and can be stopped; one appro
   await expect.poll(async () => (await requests())[0].status).toBe('done')
   await second.reload()
   await expect(second.getByText('Done', { exact: true })).toBeVisible()
-  // The name is gone from the request as well: its line leads on without it.
+  // The name is gone from the request, too. Its row still leads to the proof.
   await expect(second.getByText('Kiran Das')).toHaveCount(0)
 
   await second.locator('main a[href^="/admin/data/erasure/"]').first().click()

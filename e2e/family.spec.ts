@@ -19,7 +19,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await expect(said(page, 'Successfully changed')).toBeVisible()
   await page.getByRole('button', { name: 'Allow requests to look at a mark again' }).click()
   await page.getByLabel('Families may ask until').fill('2299-12-31')
-  // By the answer: the words of the switch may still stand there, and the day's are the same.
+  // Waits for the answer, since the toast would be the same as the one before.
   const kept = page.waitForResponse('**/api/parent/family')
   await page.getByRole('button', { name: 'Save' }).click()
   expect((await kept).ok()).toBe(true)
@@ -43,7 +43,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   expect(phone.url()).not.toContain(code)
   await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
   await expect(phone.getByRole('heading', { name: 'Pupil' })).toBeVisible()
-  // Before it is given out there is nothing of it, in no byte of the page.
+  // Before the release the page has none of it, not even in its source.
   expect(await (await context.request.get(`/family/${student}`)).text()).not.toContain('A clean graph')
   await expect(phone.getByText('अभी कुछ जारी नहीं हुआ है')).toBeVisible()
 
@@ -76,7 +76,7 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
   await phone.reload()
   await expect(phone.getByText('You are right, it is 5 now.')).toBeVisible()
 
-  // A new code, and the phone is shut out at once.
+  // A new code ends the phone's access at once.
   await post(page, '/institution/login', office)
   await open(page, '/admin/data')
   await page.getByRole('button', { name: 'New codes for 10-A' }).click()

@@ -6,8 +6,6 @@ import { mailNumber } from './mailbox.ts'
 import { instituteOf } from './payment-steps.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
-// A school that nobody knows yet brings in more people than it may mail in a day.
-
 const rowsOf = (tag: string, count: number) =>
   Array.from({ length: count }, (_, n) => `Student ${n},${n + 1},10-A,s${n}-${tag}@x.example.com`)
 

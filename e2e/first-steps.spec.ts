@@ -23,7 +23,7 @@ test('a first-time admin looks around, and gets from sign-up to a printed slip b
   await printSlips(page, school.displayId)
 })
 
-/** A class with work in it, and gone again, the school as new as before. */
+/** Adds the sample class and removes it; the school is then as new as before. */
 async function lookAround(page: Page) {
   await expect(page.getByText('0 of 5 done')).toBeVisible()
   await expectAccessible(page)

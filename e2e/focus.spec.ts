@@ -4,7 +4,7 @@ import { post } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classWithAttempts, deskOf, firstCell, markField, teacherIn } from './marking-steps.ts'
 
-/** What has the focus; a page that lost it would say BODY. */
+/** The focused element; BODY when the page has lost the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { tagName, id, textContent } = document.activeElement ?? document.body

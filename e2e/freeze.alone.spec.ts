@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { staffPassword, staffSignedIn } from './staff-steps.ts'
 
-// The freeze holds for the whole site, so that no other journey may run beside this one.
+// Runs alone, because the freeze applies to the whole site.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -2,8 +2,6 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { signedUp } from './api-steps.ts'
 
-// What every answer of the running site carries, and which addresses it answers at.
-
 const signInAgain = { message: 'Please Login Again', code: 'sign_in_required' }
 
 test('a call answers by itself, with a slash and without, and without a redirect', async ({ request }) => {
@@ -46,7 +44,7 @@ test('a verb that an address does not take is a 405 that says what is allowed', 
   }
 })
 
-/** Browsers and their like send no TRACE. */
+/** Needed for TRACE, which browsers and fetch refuse to send. */
 const raw = (method: string, url: URL) =>
   new Promise<{ status?: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const asking = httpRequest(url, { method }, async (said) => {
@@ -110,7 +108,7 @@ test('scripts and styles come compressed as each browser understands it, and are
     const get = (encoding: string) => request.get(file, { headers: { 'accept-encoding': encoding } })
     const answers = await Promise.all(['gzip, deflate, br, zstd', 'gzip', 'identity'].map(get))
     const said = answers.map((answer) => answer.headers())
-    // Below a kilobyte it is not worth it.
+    // Answers below a kilobyte are not compressed.
     const isSmall = ((await answers[2]?.body())?.length ?? 0) < 1024
     expect(said.map((one) => one['content-encoding'])).toEqual(
       isSmall ? [undefined, undefined, undefined] : ['br', 'gzip', undefined],

@@ -4,8 +4,6 @@ import { expect, open, test } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
 import { staffSignedIn } from './staff-steps.ts'
 
-// Staff keep the record of a breach: only added to, with the clock to the Board.
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function write(page: Page, step: string, text: string, school?: string) {

@@ -8,7 +8,7 @@ import { classOf, teacherIn } from './marking-steps.ts'
 
 const experiment = 'ph-and-properties-of-acids-and-bases'
 
-/** By student: what they answered to the five questions. */
+/** Each student's answers to the five questions. */
 const answers: Record<string, string[]> = {
   'Pupil 1': [
     '13',
@@ -55,7 +55,7 @@ test('a teacher sees what waits, what the class has trouble with, and what to lo
   await expect(page.getByText('Worth a second look')).toHaveCount(0)
 })
 
-/** A class of three who have sent their answers, as their own browsers do. */
+/** A class of three who have handed in their answers from their browsers. */
 async function classAtWork(page: Page) {
   const made = await classOf(page, 3)
   const { data } = await post(page, '/student/slips', { class: '10-A' })

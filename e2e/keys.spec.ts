@@ -7,9 +7,7 @@ import { expect, open, test } from './fixtures.ts'
 import { makeClass } from './made-school.ts'
 import { askProvider, instituteOf, keysOf, orderByApi, saysBuyer } from './payment-steps.ts'
 
-// Keys that are paid, and the students who get them.
-
-/** A school that has paid so many keys, with so many students in 10-A. */
+/** A school with this many paid keys, and this many students in 10-A. */
 async function schoolWithKeys(page: Page, quantity: number, students: number) {
   const { displayId } = await signedUp(page)
   await makeClass(displayId, '10-A', students, [])
@@ -48,7 +46,7 @@ test('from the list of students, keys go to the 40 of a class in 4 clicks: class
   await schoolWithKeys(page, 41, 40)
   let clicks = 0
   await page.exposeFunction('clicked', () => clicks++)
-  // Only those of the mouse: what Enter sends off is no click of anybody. The page's types know no `clicked`.
+  // Counts pointer presses only, since Enter in a form also fires a click. The test adds `clicked`, so the window's type lacks it.
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => (window as unknown as { clicked: () => void }).clicked(), true),
   )

@@ -12,29 +12,29 @@ import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.t
 import { site } from './site.ts'
 import { newSlip } from './student-steps.ts'
 
-// The browser writes errors of its own about a network that is not there, so this is playwright's own test.
+// Playwright's own `test`: fixtures.ts would fail at the errors that the browser logs without a network.
 
 const grid = '/teacher/marks/10-A'
 const experimentPage = '/student/experiments/dependence-of-potential-difference-on-current'
 const [pupils, experiments] = [40, 22]
 
-/** A browser with its own folder, which a crash leaves as it is. */
+/** A browser whose profile folder survives a crash. */
 const launch = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...findBrowser(), baseURL: site().url, serviceWorkers: 'allow' })
 
-/** Ends the whole browser at once. */
+/** Crashes the whole browser. */
 async function kill(context: BrowserContext) {
   const gone = new Promise((resolve) => context.once('close', resolve))
   const session = await context.browser()?.newBrowserCDPSession()
-  // It does not live to answer.
+  // The crash comes before the answer.
   session?.send('Browser.crash').catch(() => undefined)
   await gone
 }
 
-/** The browser of a folder that was killed, started again by who had signed in there, without a network. */
+/** Starts a killed browser again without a network, signed in as before. */
 async function relaunch(folder: string, cookies: Awaited<ReturnType<BrowserContext['cookies']>>) {
   const device = await launch(folder)
-  // What the killed browser had not written of its own.
+  // Cookies that the killed browser had not written to disk.
   await device.addCookies(cookies)
   await device.setOffline(true)
   return { device, page: await device.newPage() }
@@ -69,7 +69,7 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
     await saved(page)
 
     ;({ device, page: asha } = await relaunch(folder, cookies))
-    // The device's clock is a month behind: what is sent goes by versions. Of pages it says nothing.
+    // The device's clock is a month behind, which must not matter: what is sent is compared by version.
     await asha.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000)
     await asha.goto(grid)
     await expect(cellOf(asha, 40, 21)).toHaveText('3')
@@ -96,7 +96,7 @@ test('40 × 22 marks typed without a network outlive a killed browser; the other
 const current = (page: Page, number: number) =>
   page.getByRole('group', { name: `Reading ${number}` }).getByLabel('Current I (A)')
 
-/** Waits until the device has it, and not only this page: another tab reads it from there. */
+/** Waits until the device has stored it, which another tab shows by reading it. */
 async function kept(device: BrowserContext, expectIn: (tab: Page) => Promise<void>) {
   const tab = await device.newPage()
   await tab.goto(experimentPage)
@@ -104,7 +104,7 @@ async function kept(device: BrowserContext, expectIn: (tab: Page) => Promise<voi
   await tab.close()
 }
 
-/** Lets what is handed in reach the school, and its answer nobody; `status` is that answer's. */
+/** Lets the next hand-in reach the school but holds back its answer; `status` is the answer's. */
 async function holdAnswer(device: BrowserContext) {
   let hold = (_status: number) => {}
   const status = new Promise<number>((resolve) => {
@@ -114,7 +114,7 @@ async function holdAnswer(device: BrowserContext) {
   return { status }
 }
 
-/** What the school has of the experiment. */
+/** The observations that the school has stored. */
 const handedIn = async (student: string) => {
   const { rows } = await inDatabase((client) =>
     client.query(

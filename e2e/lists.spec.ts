@@ -100,7 +100,7 @@ test('a list scrolls under its headings, Back restores it, a phone starts with i
     await expect(rowOf(page, 29)).toBeVisible()
 
     const early = await page.context().newPage()
-    // Without a second frame it stays at the first.
+    // Without a second frame, only the rows of the first are drawn.
     await early.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
     await early.goto(address)
     await expect(rowOf(early, 15)).toBeVisible()
@@ -123,7 +123,7 @@ test('with more than a page of classes, people search them, turn pages and go to
   const { school } = await classOf(page, 1)
   await growSchool(school.displayId, 55)
   const field = page.getByRole('main').getByRole('combobox', { name: 'Class', exact: true })
-  /** While the next page is on its way, the field shows already what was chosen. */
+  /** Chooses a class; the field shows it while the next page is still loading. */
   const choose = async (division: string) => {
     let go = () => {}
     const mayGo = new Promise<void>((resolve) => {

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 
-// The log of the site as it runs: one line of JSON each, also for what the framework prints by itself.
-
 type Line = { level: number; msg: string; route?: string; status?: number }
 
 const profile = process.env.E2E_URL ? 'local' : 'e2e'
@@ -15,7 +13,7 @@ const written = () =>
 test('every line is JSON, from the first that is printed', () => {
   const lines = written()
   const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
-  // The last may be half written.
+  // The last line may be half written.
   expect(lines.slice(0, -1).filter((line) => !isJson(line))).toEqual([])
   expect(lines.some((line) => line.includes('Ready on port'))).toBe(true)
 })
@@ -25,7 +23,7 @@ test('who hangs up within a request is logged as that, and raises no alarm', asy
   const socket = connect(Number(port), hostname)
   const head = ['POST /api/teacher/send-otp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
   socket.write(`${head.join('\r\n')}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n`)
-  // The site reads the body from here on.
+  // The site has begun to read the body.
   await new Promise((resolve) => socket.once('data', resolve))
   socket.write('{"em')
   socket.destroy()

@@ -16,7 +16,7 @@ const components = [
   ['Viva', '2'],
 ] as const
 
-/** The admin adds an experiment whose mark has three components; the last is mended so that they make the maximum. */
+/** The admin adds an experiment with three components; the last is corrected so that they add up to the maximum. */
 async function addExperiment(page: Page) {
   await open(page, '/admin/new-experiment')
   await page.getByLabel('Title', { exact: true }).fill('To find the density of a stone')
@@ -54,7 +54,7 @@ test('a mark in parts is typed as digits in the grid and at the desk, and its st
   await studentIn(pupil, school, grid.students[1].guid)
   await post(pupil, '/experiments', { moduleName: slug, answers: [], clientAttemptId: randomUUID() })
 
-  // One key for each component, and Enter.
+  // One key for each component, then Enter.
   await openGrid(teacher)
   const first = cellOf(teacher, 1, before.slugs.indexOf(slug))
   await first.click()

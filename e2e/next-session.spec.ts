@@ -46,7 +46,7 @@ test('a school begins its next session, brings in the new pupils with the old nu
   await page.getByRole('button', { name: 'Add 2 students' }).click()
   await expect(page.getByText('2 students added')).toBeVisible()
 
-  // The teacher's first minutes: the class starts again, and is marked; the year before is there to read.
+  // The teacher marks the new class, and reads the year before.
   await open(teacher, '/teacher/dashboard')
   await expect(teacher.getByText('3 students').first()).toBeVisible()
   await openGrid(teacher)
@@ -77,7 +77,7 @@ test('a school begins its next session, brings in the new pupils with the old nu
   expect(never?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
 
-  // A phone's admin, in the past session.
+  // The admin views the past session on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, `/admin/dashboard?session=${past}`)
   await expect(page.getByText(`Session ${past} has ended.`)).toBeVisible()

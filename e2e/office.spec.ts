@@ -8,8 +8,6 @@ import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 import { adminPages } from './pages.ts'
 import { untilSchoolIsClosed } from './pass-time.ts'
 
-// What an office does with a school that is already there: a school of its own for every journey.
-
 const rows = (page: Page, list: string) => page.getByRole('region', { name: list }).locator('tbody tr')
 
 type Found = { guid: string; username: string }

@@ -7,22 +7,22 @@ import { hydrated, open } from './fixtures.ts'
 import { cellsOf, classOf, classWithAttempts, teacherIn } from './marking-steps.ts'
 import { studentIn } from './student-steps.ts'
 
-// The browser writes errors of its own about a network that is not there, so this is playwright's own test.
+// Playwright's own `test`: fixtures.ts would fail at the errors that the browser logs without a network.
 test.use({ serviceWorkers: 'allow' })
 
 const grid = '/teacher/marks/10-A'
 const experimentPage = '/student/experiments/dependence-of-potential-difference-on-current'
 
-/** Chooses pages for whoever is signed in, as the box at a sign-in does. */
+/** Chooses to keep pages on this device, as the box at a sign-in does. */
 const keepHere = (page: Page) => page.evaluate((name) => void caches.open(name), keepChoice)
 
-/** Goes to a page that cannot be reached, and expects the offline page. */
+/** Goes to a page that is not kept, and expects the offline page. */
 async function expectNotKept(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 }
 
-/** Waits until the worker has kept, or not kept, whatever it was asked to. */
+/** Waits until the worker has finished storing. */
 async function untilKept(page: Page) {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('There is no service worker')
@@ -46,13 +46,13 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
   await expect(page.getByRole('heading', { name: 'Pupil 2' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Mark for Pupil 2' })).toBeVisible()
 
-  // Signed in, and pages chosen, elsewhere than in a page, so that only the next page says who it is.
+  // Signed in by API, so that the worker learns only from the next page who it is.
   await context.setOffline(false)
   await studentIn(page, school, cell?.student ?? '')
   await keepHere(page)
   await open(page, '/student')
   await expect.poll(() => pagesKept(page)).toEqual(['/student'])
-  // The browser lists 250 fetched files and no more.
+  // Stands for hours of work: a browser's list of fetched files is full after 250.
   await page.evaluate(() => performance.setResourceTimingBufferSize(0))
   await page.getByRole('link', { name: 'Ohm’s law' }).click()
   await expect.poll(() => pagesKept(page)).toEqual(['/student', experimentPage])
@@ -88,7 +88,7 @@ test('in one browser nobody opens the previous user’s pages, whether after a s
   await expect.poll(() => pagesKept(page)).toEqual([])
 })
 
-/** Something that is waited for, and what ends the waiting. */
+/** A promise, and the function that resolves it. */
 function waiting() {
   let end = () => {}
   const promise = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ test('the choice belongs to the person, not to who signs in next; a page being k
 })
 
 async function leaveWhileKept(page: Page, context: BrowserContext) {
-  // As with the shift key: what this page sends is not seen by the worker.
+  // As a reload with the shift key: the worker does not see this page's requests.
   await (await context.newCDPSession(page)).send('Page.reload', { ignoreCache: true })
   await page.waitForFunction(() => navigator.serviceWorker.controller === null)
   await hydrated(page)
@@ -201,7 +201,7 @@ async function leaveWhileKept(page: Page, context: BrowserContext) {
   await page.waitForURL('/student/login')
   left.end()
   await untilKept(page)
-  // Both pupils of this device chose so, and no page is left of either.
+  // Both pupils' choices are left, but no page of either.
   expect(await cachesOf(page)).toEqual([
     expect.stringContaining(`${keepChoice}-`),
     expect.stringContaining(`${keepChoice}-`),

@@ -2,13 +2,13 @@ import { expect, test } from './fixtures.ts'
 import { openPages } from './pages.ts'
 import { statementsOf } from './site-log.ts'
 
-// What a page that needs no sign-in costs is bounded, whatever the database holds: few statements and a short answer, or it
-// was made when the site was built. The calls are in lib/testing/open-calls.test.ts; milliseconds: npm run bench:public.
+// Pages that need no sign-in must stay cheap, whatever the database holds: few statements and a short answer, or static.
+// lib/testing/open-calls.test.ts does the same for calls; `npm run bench:public` measures milliseconds.
 
 const mostStatements = 3
 const mostBytes = 60_000
 
-/** Sent as it lies there, whoever asks and with whatever query. */
+/** Static answers, the same whatever the query. */
 const madeAtBuild = ['/api/docs', '/api/openapi.json']
 
 test('each page that anybody may open needs no login, and takes few statements and few bytes', async ({

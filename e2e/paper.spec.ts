@@ -8,14 +8,14 @@ import { growSchool } from './grow-school.ts'
 import { classWithAttempts } from './marking-steps.ts'
 import { textOf } from './sheets.ts'
 
-/** A class of forty, its admin signed in. */
+/** A class of forty; the admin is signed in. */
 async function classOfForty(page: Page) {
   const { school } = await classWithAttempts(page, 1)
   await growSchool(school.displayId, 39)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
 }
 
-/** How much of the height of each sheet of A4 has text on it, from 0 to 1. */
+/** The share of each A4 sheet's height that has text, from 0 to 1. */
 async function printed(page: Page, landscape = false): Promise<number[]> {
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
   const bytes = await page.pdf({ format: 'A4', landscape, margin })
@@ -23,7 +23,7 @@ async function printed(page: Page, landscape = false): Promise<number[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, at) => filled(pdf, at + 1)))
 }
 
-/** Where text begins and ends on one page. */
+/** The share of one sheet's height between its first and last text. */
 async function filled(pdf: Awaited<ReturnType<typeof getDocument>['promise']>, number: number) {
   const sheet = await pdf.getPage(number)
   const { items } = await sheet.getTextContent()
@@ -32,7 +32,7 @@ async function filled(pdf: Awaited<ReturnType<typeof getDocument>['promise']>, n
   return heights.length === 0 ? 0 : (Math.max(...heights) - Math.min(...heights)) / height
 }
 
-/** Each on the sheet where one that is nearly empty shows first: with these forty, its rows end a little below the sheet's end. */
+/** By the orientation in which a class of forty would first leave a nearly empty sheet, its last rows just over the page's end. */
 const screens = {
   upright: [
     '/admin/dashboard',
@@ -46,7 +46,7 @@ const screens = {
 const practicalMarks = '/admin/practical/10-A'
 const withTitle = ['/admin/dashboard?tab=classes&class=10-A', '/admin/marks/10-A']
 
-/** On paper the page that is open has its class above it, and nothing to press. */
+/** In print, the open page has its class as heading and no buttons. */
 async function expectNoButtons(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: /10-A/ }).first(), path).toBeVisible()
@@ -79,7 +79,7 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
   }
 })
 
-/** An account with an authenticator app, which new recovery codes are made for. */
+/** An account with an authenticator app and new recovery codes. */
 async function withApp(page: Page) {
   const { email } = await signedUp(page)
   await post(page, '/institution/auth', { email, password: firstPassword })

@@ -11,14 +11,14 @@ import { statementsOf } from './site-log.ts'
 import { smallSchool } from './small-school.ts'
 import { studentIn } from './student-steps.ts'
 
-// Who opens a page waits for each of its statements in turn. So a page has five at most, with the session, the frame and the
-// note of whose data was opened, in a small school and in a large one.
+// A page waits for each of its statements in turn. So it has five at most, including those for the session, the frame and the access
+// log, in a small school and in a large one.
 
 const most = 5
 
 const shown = (path: string) => !leadingPages.includes(path)
 
-/** How many statements a page takes: when it is opened first, with few rows, and then with many. */
+/** How many statements a page takes, with few rows and then with many. */
 type Count = { path: string; few: number; many: number }
 
 async function ask(caller: Caller, paths: string[]): Promise<number[]> {
@@ -31,10 +31,10 @@ async function ask(caller: Caller, paths: string[]): Promise<number[]> {
   return statementsOf(answers)
 }
 
-/** Somebody's pages, and how the caller becomes them. */
+/** A person's pages, and how the caller signs in as them. */
 type Viewer = { signIn: () => Promise<unknown>; paths: string[] }
 
-/** Counts for all of them in one school, which is grown once. */
+/** Counts the statements of all pages, before and after the school grows. */
 async function count(caller: Caller, viewers: Viewer[], grow: () => Promise<void>): Promise<Count[]> {
   const few: number[][] = []
   for (const { signIn, paths } of viewers) {
@@ -52,7 +52,7 @@ async function count(caller: Caller, viewers: Viewer[], grow: () => Promise<void
   return counts
 }
 
-/** In words, so that a failure names each page with its numbers. */
+/** Compares texts, so that a failure names each page with its numbers. */
 function expectFew(counts: Count[]) {
   const said = ({ path, few, many }: Count) => `${path} takes ${few}, with many rows ${many}`
   const isOver = ({ few, many }: Count) => !(Math.max(few, many) <= most)
@@ -60,7 +60,7 @@ function expectFew(counts: Count[]) {
   expect.soft(counts.filter(({ few, many }) => !(many <= few)).map(said)).toEqual([])
 }
 
-/** A small school, with nothing left to read that the site then keeps. */
+/** A small school; what the site caches is read already. */
 async function schoolToCount(caller: Caller) {
   const made = await smallSchool(caller, 9)
   expect((await caller.request.get('/teacher/insights/10-A')).status()).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { exchange } from './raw-socket.ts'
 
-// Requests that no browser sends: whatever host they name, the site answers as itself and leads nowhere else.
+// Requests that no browser sends. Whatever host they name, the site answers for itself and redirects nowhere else.
 
 const evil = 'evil.example'
 

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { adminPages, staffPages, teacherPages } from './pages.ts'
 import { familyPages, rowPages } from './row-pages.ts'
 
-// Every page, as a visitor finds it. Those that need no login are in open-pages.spec.ts.
+// Pages that need no login are in open-pages.spec.ts.
 
 test('every other page sends a visitor to the start', async ({ request }) => {
   const rows = rowPages('some-row').filter((path) => !path.startsWith('/family'))

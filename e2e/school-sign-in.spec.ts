@@ -11,9 +11,7 @@ import { codeIn, mailNumber } from './mailbox.ts'
 import { untilDomainHasItsRecord } from './pass-time.ts'
 import { joinAsAdmin } from './second-admin.ts'
 
-// An owner connects the school's own accounts; staff sign in with them, and then with nothing else.
-
-// One provider for both: it takes seconds to start.
+// Both tests share one provider, which takes seconds to start.
 test.describe.configure({ mode: 'default' })
 
 let provider: Awaited<ReturnType<typeof openSignInProvider>>
@@ -24,7 +22,7 @@ test.afterAll(() => provider.stop())
 
 type School = Awaited<ReturnType<typeof schoolOfItsOwn>>
 
-/** A school whose owner has an email of a domain that no other test has. */
+/** A school whose owner's email has a domain of its own. */
 async function schoolOfItsOwn(page: Page) {
   const domain = `d${randomUUID().slice(0, 8)}.example.com`
   const school = { ...newSchool(), email: `head@${domain}`, domain }
@@ -68,7 +66,7 @@ async function connect(page: Page) {
   await save(page)
 }
 
-/** The same over the API, for a school that has just given its password and has a domain. */
+/** The same over the API, for an owner who has just entered the password and has a domain. */
 async function connectByApi(page: Page) {
   const { data } = await (await page.request.get('/api/institution/sign-in')).json()
   const client = await provider.register({ redirect_uris: [data.redirectUri] })
@@ -88,14 +86,14 @@ async function save(page: Page) {
   await expect(said(page, 'Updated Successfully').first()).toBeVisible()
 }
 
-/** On a login page. */
+/** Signs in with the school's provider, from a login page. */
 async function continueAs(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: /^Continue with/ }).click()
   await sayWho(page, email)
 }
 
-/** At the provider: there everybody's password is right. */
+/** Signs in at the provider, which asks for no password. */
 async function sayWho(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -41,7 +41,7 @@ async function addTeacher(page: Page, { name, email }: { name: string; email: st
   await expect(page.getByText('Temporary Password Sent Successfully').first()).toBeVisible()
 }
 
-/** Three screens when every column is understood: file, rows, receipt. */
+/** Imports a roster. When every column is recognised there are three screens: file, rows, receipt. */
 async function bringIn(page: Page, roster: ReturnType<typeof rosterFile>) {
   await open(page, '/admin/import')
   const file = { name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(roster.csv) }
@@ -72,7 +72,7 @@ async function assignClass(page: Page, teacher: string) {
   await expect(page.getByRole('row', { name: teacher })).toContainText('10-A')
 }
 
-/** The first sign-in with the mailed password leads to one's own before anything else. */
+/** Signs in with the mailed password, which has to be replaced before anything else. */
 async function chooseOwnPassword(page: Page, email: string, temporary: string) {
   await open(page, '/teacher/login')
   await login(page, email, temporary)

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
 
-/** A device that keeps passkeys and is touched by its owner at every question; returns how to stop and begin that. */
+/** Adds a device with passkeys that confirms every request; returns how to stop and start that. */
 async function addDevice(page: Page) {
   const wire = await page.context().newCDPSession(page)
   await wire.send('WebAuthn.enable')
@@ -19,7 +19,7 @@ async function addDevice(page: Page) {
     wire.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
-/** The confirmation, and the password where it is asked for. */
+/** Confirms, and enters the password. */
 async function confirmWithPassword(page: Page, label: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter your password' })
@@ -65,7 +65,7 @@ test('a passkey from the settings to one touch; an app, a recovery code, and a p
   await setUp.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The authenticator app is set up')).toBeVisible()
 
-  // The browser offers the passkey in the email field, and the touch of it is the whole sign-in.
+  // The browser offers the passkey in the email field, and the device confirms it: that is the whole sign-in.
   await logOut(page)
   await page.goto('/admin/login')
   await page.waitForURL('/admin/dashboard')

@@ -8,8 +8,6 @@ import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, otherBrowser, teacherIn } from './marking-steps.ts'
 
-// A pupil comes in by a slip, on a phone: without an email, and with nothing to type but the password.
-
 const phone = { width: 360, height: 740 }
 
 const pupils = Array.from(
@@ -18,7 +16,7 @@ const pupils = Array.from(
 )
 const roster = ['Admission No,Name,Roll No,Class', ...pupils].join('\n')
 
-/** What a scanner reads of a QR code, as it is drawn. */
+/** What a scanner reads from a QR code as it is drawn. */
 async function scanned(code: Locator): Promise<string> {
   await code.scrollIntoViewIfNeeded()
   const image = sharp(await code.screenshot({ scale: 'device' })).resize({ width: 600, kernel: 'nearest' })
@@ -61,7 +59,7 @@ test('from a file without emails to a slip, and from the slip’s code with one 
   const pdf = await page.pdf({ format: 'A4' })
   const { numPages } = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   expect(numPages, 'eight slips to a sheet').toBe(2)
-  // As wide as A4 within its margins.
+  // The width of A4 within its margins.
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   for (const slip of await page

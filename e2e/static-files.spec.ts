@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { exchange } from './raw-socket.ts'
 
-// How the running site serves the files of its build, where it says more than the library that sends them.
+// How the site serves its build's files, where that differs from the library's defaults.
 
 let origin: string
 let file: string

@@ -9,11 +9,9 @@ import { familyIn, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { classOf, markField, teacherIn } from './marking-steps.ts'
 
-// A pupil without an email does an experiment on a phone, from the slip to the mark that the family reads.
-
 const slug = 'dependence-of-potential-difference-on-current'
 
-/** A class with a pupil who has no email; their slip, and their teacher's email. */
+/** A class with a pupil who has no email; returns their slip and their teacher's email. */
 async function pupilWithoutEmail(page: Page) {
   const { school, emails } = await classOf(page, 1)
   const { data } = await post(page, '/student/import', {
@@ -25,7 +23,7 @@ async function pupilWithoutEmail(page: Page) {
   return { school, teacher: emails[0] ?? '', slip: slip as { address: string; password: string } }
 }
 
-/** A phone, with the worker that keeps pages for it. */
+/** A phone with the service worker that keeps pages. */
 async function onPhone(browser: Browser): Promise<[Page, BrowserContext]> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -51,7 +49,7 @@ async function fill(page: Page, number: number, current: string, voltage: string
   await reading(page, number).getByLabel('Potential difference V (V)').fill(voltage)
 }
 
-/** Sets the contact of the rheostat, and reads both meters. */
+/** Moves the contact of the rheostat and reads both meters. */
 async function read(page: Page, contact: number) {
   await bench(page).getByRole('slider', { name: 'Contact of the rheostat' }).fill(String(contact))
   return meters(page)
@@ -72,7 +70,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await workerReady(pupil)
   await expect.poll(() => pagesKept(pupil)).toEqual(['/student', `/student/experiments/${slug}`])
 
-  // The network is gone before the page is opened again.
+  // The page is opened again without a network.
   await context.setOffline(true)
   await pupil.goto('/student')
   await expect(pupil.getByText('You are offline. What you see may be out of date.')).toBeVisible()
@@ -121,7 +119,7 @@ test('a student does Ohm’s law offline and hands in; the teacher marks by keyb
   await comment.fill('Take six readings next time')
   await comment.press('Control+Enter')
   await expect(comment).toHaveValue('')
-  // The same apparatus as the pupil's, beside what they read from it.
+  // The teacher sees the pupil's own apparatus beside their readings.
   await page.getByRole('button', { name: 'This student’s bench' }).click()
   const looked = page.getByRole('dialog', { name: 'This student’s bench' })
   await looked.getByRole('switch', { name: 'Plug in the key' }).click()

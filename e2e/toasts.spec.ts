@@ -19,7 +19,7 @@ test('toasts: first use without a connection, five seconds at the top right, dra
     await missed
     await expect(remove).toBeVisible()
     await page.context().setOffline(false)
-    // What failed is asked for once more by itself, so a click may still meet the missing answer.
+    // The failed request is repeated by itself, so a click may still come before its answer.
     await expect(async () => {
       await remove.click()
       await expect(toast.first()).toBeVisible({ timeout: 1000 })
@@ -35,7 +35,7 @@ test('toasts: first use without a connection, five seconds at the top right, dra
     await open(page, '/admin/dashboard?tab=teacher')
     await remove.click()
     await expect(toast).toBeVisible()
-    // By itself it would go after five seconds: the page's clock stands, but for one of them.
+    // The toast would go by itself after five seconds, so the page's clock stops after one.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.getByRole('link', { name: 'Marks', exact: true }).click()
     await page.waitForURL(/\/admin\/marks/)
@@ -44,7 +44,7 @@ test('toasts: first use without a connection, five seconds at the top right, dra
   })
 })
 
-/** Where a toast stands, for how long, and how far a hand has to drag it. */
+/** Checks where a toast appears, how long it stays, and how far it must be dragged. */
 async function expectPlace(page: Page, remove: Locator, toast: Locator) {
   await remove.click()
   await expect(toast).toHaveAttribute('data-mounted', 'true')
@@ -63,7 +63,7 @@ async function expectPlace(page: Page, remove: Locator, toast: Locator) {
     await page.mouse.move(x + 60, middle)
     await page.mouse.down()
     await expect(toast).toHaveAttribute('data-swiping', 'true')
-    // Slowly at first, as a hand does; a jump would mark the text instead.
+    // Slowly at first, as a hand does; a jump would select the text instead.
     let begun = 62
     await expect(async () => {
       await page.mouse.move(x + begun++, middle)
@@ -75,7 +75,7 @@ async function expectPlace(page: Page, remove: Locator, toast: Locator) {
   await drag(0.6)
   await expect(toast).toHaveAttribute('data-swiping', 'false')
   await expect(toast).toHaveAttribute('data-swipe-out', 'false')
-  // By itself it would go too, in its own time: what counts is that it goes as swept out.
+  // It would also go by itself, so what counts is that it goes because it was swiped.
   const sweptOut = toast.evaluate(
     (element) =>
       new Promise<boolean>((resolve) => {

@@ -32,7 +32,7 @@ test('the principal of two branches signs up both with one address, chooses one,
   await menu.getByRole('button', { name: `Switch to ${first.name}` }).click()
   await expect(menu.getByRole('button', { name: `Switch to ${second.name}` })).toBeVisible()
 
-  // This browser was last at the first school, so there is nothing to choose.
+  // This browser last used the first school, so there is nothing to choose.
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('/')
   await open(page, '/admin/login')

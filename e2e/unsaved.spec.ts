@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { said, schoolWithClass } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** Answers what the page asks before it is left, in turn, and keeps the questions. */
+/** Answers the page's questions before it is left, in turn, and collects them. */
 function answering(page: Page, answers: boolean[]) {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -12,7 +12,7 @@ function answering(page: Page, answers: boolean[]) {
   return asked
 }
 
-/** Tells, as soon as the page has a table, whether leaving it then would be asked about. */
+/** Whether the page, as soon as it has a table, would ask before it is left. */
 const asksAtFirstTable = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
