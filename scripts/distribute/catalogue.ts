@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-// What the database's own catalogue says of its tables.
+// Reads the database's tables, keys, policies and triggers from its own catalogue.
 
 export interface Table {
   id: number
-  /** with its schema where that is not public */
+  /** with its schema when that is not `public` */
   name: string
-  /** as it stands in a statement */
+  /** quoted for a statement */
   quoted: string
   columns: string[]
   keyColumns: string[]
 }
 
-/** Every table that migrations made. */
+/** Every table that the migrations created. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.oid::int AS id, CASE nspname WHEN 'public' THEN '' ELSE nspname || '.' END || relname AS name,
@@ -33,7 +33,7 @@ interface UniqueKey {
   columns: string[]
 }
 
-/** Unique indexes, those of primary keys too. */
+/** Unique indexes, including those of primary keys. */
 export async function readUniqueKeys(client: pg.ClientBase): Promise<UniqueKey[]> {
   const { rows } = await client.query<UniqueKey>(`
     SELECT i.relname AS name, format('%I.%I', t.relnamespace::regnamespace, t.relname) AS "table",
@@ -70,7 +70,7 @@ export interface Policy {
   name: string
   table: string
   using: string
-  /** whether it narrows what others allow */
+  /** whether it narrows what the other policies allow */
   isRestrictive: boolean
 }
 
@@ -88,7 +88,7 @@ interface Trigger {
   function: string
 }
 
-/** Those of migrations, not those that keep foreign keys. */
+/** The triggers of migrations, without those that PostgreSQL adds for foreign keys. */
 export async function readTriggers(client: pg.ClientBase): Promise<Trigger[]> {
   const { rows } = await client.query<Trigger>(`
     SELECT tgname AS name, format('%I.%I', t.relnamespace::regnamespace, t.relname) AS "table", p.proname AS function

@@ -9,7 +9,7 @@ const run = () =>
     encoding: 'utf8',
   })
 
-/** What it would change first. */
+/** The policies, which the command changes first. */
 async function policies() {
   const all = 'SELECT * FROM pg_policies ORDER BY tablename, policyname'
   return (await withClient(process.env.MIGRATE_DATABASE_URL ?? '', (client) => client.query(all))).rows

@@ -13,26 +13,26 @@ import { firstSessionTrigger, keysOnIdAlone, placeOf, shardingColumn } from './t
 
 type Client = pg.ClientBase
 
-/** On every node, for each session that begins from now on. */
+/** Settings of every node, for database sessions that begin from now on. */
 const settings = {
-  // Triggers read and write rows of the same school, which are on the same node.
+  // Safe here: triggers read and write rows of one school, which are all on one node.
   'citus.enable_unsafe_triggers': 'on',
   'citus.allow_nested_distributed_execution': 'on',
-  // Row security asks on each node whose rows a transaction reaches.
+  // Row security on each node needs the transaction's setting of whose rows it may reach.
   'citus.propagate_set_commands': 'local',
-  // A transaction that has read every school's rows may change a table that all nodes have.
+  // So that a transaction that has read rows of every school may change a reference table.
   'citus.multi_shard_modify_mode': 'sequential',
-  // What comes from another node is taken for a thousand rows, and PostgreSQL would compile every such statement for a second or two.
+  // PostgreSQL expects a thousand rows from another node, and would compile each such statement for a second or two.
   jit: 'off',
 }
 
 async function configureNodes(client: Client) {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
   const database = pg.escapeIdentifier(rows[0]?.name ?? '')
-  // Citus hands these on to every node.
+  // Citus propagates these to every node.
   for (const [name, value] of Object.entries(settings))
     await client.query(`ALTER DATABASE ${database} SET ${name} = '${value}'`)
-  // Prisma writes and reads enums as text, and Citus refuses what is not immutable there. Labels are only ever added.
+  // Prisma casts enums to and from text, and Citus needs these casts to be immutable. That is safe, since labels are only ever added.
   for (const conversion of ['enum_in(cstring, oid)', 'enum_out(anyenum)']) {
     const statement = `ALTER FUNCTION pg_catalog.${conversion} IMMUTABLE`
     const { rows } = await client.query('SELECT * FROM run_command_on_all_nodes($1)', [statement])
@@ -41,7 +41,7 @@ async function configureNodes(client: Client) {
   }
 }
 
-/** Tables that are not where they belong yet; those of the coordinator stay where migrations make them. */
+/** Tables that still have to move. The coordinator's stay where migrations create them. */
 async function tablesToMove(client: Client): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT logicalrelid::oid::int AS id FROM pg_dist_partition WHERE partmethod <> 'n' OR repmodel = 't'`,
@@ -52,7 +52,7 @@ async function tablesToMove(client: Client): Promise<Table[]> {
   )
 }
 
-/** Takes foreign keys away. @returns what brings them back, without ON UPDATE: ids never change, and Citus refuses it */
+/** Drops foreign keys. @returns the statements that restore them, without ON UPDATE: Citus refuses it, and ids never change */
 async function takeForeignKeys(client: Client, moved: Set<string>): Promise<string[]> {
   const keys = (await readForeignKeys(client)).filter(
     ({ table, target }) => moved.has(table) || moved.has(target),
@@ -64,7 +64,7 @@ async function takeForeignKeys(client: Client, moved: Set<string>): Promise<stri
   )
 }
 
-/** Triggers and policies run on every node, and so do the functions that they call. */
+/** Triggers and policies run on every node, so every node needs the functions that they call. */
 async function shareFunctions(client: Client) {
   await client.query(`
     SELECT create_distributed_function(oid::regprocedure) FROM pg_proc
@@ -74,7 +74,7 @@ async function shareFunctions(client: Client) {
       `SELECT create_distributed_function($1, '$1', colocate_with => '"AuditEntry"', force_delegation => true)`,
       [name],
     )
-  // Who may call them is handed on only when it is said again.
+  // Citus propagates grants only when they are granted again.
   const { rows } = await client.query<{ name: string }>(`
     SELECT oid::regprocedure::text AS name FROM pg_proc
      WHERE pronamespace IN ('public'::regnamespace, 'kept'::regnamespace) AND proacl IS NOT NULL
@@ -82,7 +82,7 @@ async function shareFunctions(client: Client) {
   for (const { name } of rows) await client.query(`REVOKE ALL ON FUNCTION ${name} FROM public`)
 }
 
-/** Those of the coordinator's tables too: Citus takes them under its care where a foreign key leads to a reference table. */
+/** Also for the coordinator's tables, since Citus manages those with a foreign key to a reference table. */
 async function changePolicies(client: Client) {
   const policies = await readPolicies(client)
   for (const table of await readTables(client)) {
@@ -91,7 +91,7 @@ async function changePolicies(client: Client) {
   }
 }
 
-/** Done each time, since a migration may have brought any of it back. */
+/** Repeated each time, since a migration may have restored any of it. */
 async function prepare(client: Client) {
   for (const statement of clusterFunctions) await client.query(statement)
   await changePolicies(client)
@@ -110,8 +110,8 @@ async function move(client: Client, tables: Table[]) {
 }
 
 /**
- * Puts every table where scripts/distribute/tables.ts says, in one transaction; again, it takes what is new, and changes functions
- * and policies that migrations have made again.
+ * Moves every table to where scripts/distribute/tables.ts says, in one transaction. It can run again after a migration, for new tables and
+ * recreated functions and policies.
  * @returns the names of the tables that were moved
  */
 export async function distribute(client: Client): Promise<string[]> {
@@ -121,7 +121,7 @@ export async function distribute(client: Client): Promise<string[]> {
   await client.query('BEGIN')
   try {
     for (const [name, value] of Object.entries(settings)) await client.query(`SET LOCAL ${name} = '${value}'`)
-    // Rows that move are not new ones to triggers.
+    // So that no trigger takes a row that moves for a new one.
     await client.query('SET LOCAL session_replication_role = replica')
     const foreignKeys = await takeForeignKeys(client, moved)
     await prepare(client)

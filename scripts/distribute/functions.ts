@@ -1,19 +1,22 @@
-// Functions that a cluster has instead of, or beside, those of the migrations.
+// Functions that a cluster needs in place of, or in addition to, those of the migrations.
 
-/** Reads a table for the policy of Question, which may not do so there itself. */
+/** Reads Experiment for the policy of Question, which cannot have a subquery on a cluster. */
 const showsExperiment = `
 CREATE OR REPLACE FUNCTION labmark_shows_experiment(experiment text) RETURNS boolean LANGUAGE plpgsql STABLE AS
 $$ BEGIN RETURN EXISTS (SELECT 1 FROM "Experiment" e WHERE e.id = experiment); END $$`
 
 /**
- * No row of a reference table can be held from within a trigger: each node would ask the others, which wait for it. So a session that
- * begins in the moment in which its catalogue is withdrawn may keep it.
+ * Locks nothing: a trigger cannot lock a row of a reference table, since each node would ask the others, which wait for it. So an academic
+ * session that begins just when its catalogue is withdrawn may keep it.
  */
 const holdsNoCatalogues = `
 CREATE OR REPLACE FUNCTION labmark_hold_catalogues(catalogues uuid[]) RETURNS void LANGUAGE plpgsql AS
 $$ BEGIN END $$`
 
-/** Runs as its owner, as the settings of a function do not reach the nodes. In PL/pgSQL, as Citus plans no SQL function over several nodes. */
+/**
+ * SECURITY DEFINER, because a function's settings do not reach the nodes. PL/pgSQL, because Citus cannot plan an SQL function over several
+ * nodes.
+ */
 const countsCouponUses = `
 CREATE OR REPLACE FUNCTION kept.coupon_uses(coupon uuid, school uuid, except_order uuid)
 RETURNS TABLE (by_all integer, by_school integer) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
@@ -25,7 +28,7 @@ END $$`
 export const clusterFunctions = [showsExperiment, holdsNoCatalogues, countsCouponUses]
 
 /**
- * SECURITY DEFINER functions that change rows of the school in their first argument. The owner's own connection to a node would
- * not see what the site's transaction has changed there, so each runs on that school's node, inside the transaction.
+ * SECURITY DEFINER functions that change rows of the school in their first argument. The owner would get a connection of its own to a node
+ * and not see the transaction's changes there. So each runs on the school's node, inside the transaction.
  */
 export const functionsOfSchool = ['labmark_forget_person(uuid, uuid, text)', 'labmark_forget_audit(uuid)']

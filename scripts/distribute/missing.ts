@@ -7,8 +7,8 @@ type Look = {
 }
 
 /**
- * Who else is connected to the database, for people; undefined where nobody is. What is set for a database reaches new connections
- * only, so one that was there before would find no school's rows. Those of Citus are its own affair.
+ * A sentence about who else is connected to the database, apart from Citus; undefined when nobody is. A database's settings reach only new
+ * connections, so an older one would find no school's rows.
  */
 export async function whoIsConnected(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ role: string }>(`
@@ -19,7 +19,7 @@ export async function whoIsConnected(client: pg.ClientBase): Promise<string | un
   return `Others are connected to this database, as ${rows.map(({ role }) => role).join(', ')}: stop the site first.`
 }
 
-/** What stands in the way of a cluster, for people; undefined where nothing does. */
+/** A sentence about what a cluster still needs; undefined when nothing is missing. */
 export async function whatIsMissing(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<Look>(`
     SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,

@@ -1,7 +1,7 @@
 import type { Policy, Table } from './catalogue.ts'
 
-// Citus refuses a policy with a subquery. On one node these spare a call for each row, so there they stay; a cluster gets
-// the same conditions without them.
+// Citus refuses a policy with a subquery. A cluster gets the same conditions without them. Plain PostgreSQL keeps them, since they save a
+// call per row.
 
 const school = `nullif(nullif(current_setting('labmark.institute', true), ''), '*')::uuid`
 const everySchool = `current_setting('labmark.institute', true) = '*'`
@@ -12,7 +12,7 @@ const schoolOf = (column: string) => `(${column} = ${school} OR ${everySchool})`
 
 type Conditions = { using: string; check?: string }
 
-/** What each policy allows; own_session only narrows, so it is a part of own_institute here. */
+/** What each policy allows. own_session only narrows, so it becomes part of own_institute. */
 const allowed: Record<string, (column: string, isOfSession: boolean) => Conditions> = {
   own_institute: (column, isOfSession) => ({
     using: isOfSession ? `${schoolOf(column)} AND (${session})` : schoolOf(column),
@@ -27,13 +27,13 @@ const allowed: Record<string, (column: string, isOfSession: boolean) => Conditio
 }
 
 /**
- * The statements that make a table's policies such that Citus keeps them. It takes a policy that narrows others for one that adds to
- * them, so that one goes and its condition becomes part of theirs.
- * @throws for one that is not known here
+ * The statements that rewrite a table's policies for Citus. It takes a restrictive policy for a permissive one, so that one is dropped and
+ * its condition added to the others.
+ * @throws for an unknown policy
  */
 export function forCluster({ quoted: table, columns }: Table, policies: Policy[]): string[] {
   const column = table === 'public."Institution"' ? 'id' : '"institutionId"'
-  // Not whether it has own_session, which is gone the second time.
+  // By the column and not by the policy own_session, which is gone when this runs again.
   const isOfSession = columns.includes('pastSession')
   return policies.map(({ name, isRestrictive }) => {
     if (name === 'own_session') return `DROP POLICY own_session ON ${table}`

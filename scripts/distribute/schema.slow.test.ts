@@ -25,8 +25,8 @@ import {
 } from './tables.ts'
 import { tablesWritten } from './written.ts'
 
-// What Citus asks of a schema that is shared out by school, held on plain PostgreSQL (docs/scale.md). A migration that breaks one
-// of these rules would be found only by whoever moves to a cluster.
+// The rules of Citus for a schema distributed by school, checked on plain PostgreSQL (docs/scale.md). Without these tests, a migration
+// that breaks one would be noticed only on a cluster.
 
 const client = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 let tables: Table[]
@@ -44,7 +44,7 @@ test('every table has one place, and each that is named is there', () => {
   const listed = [...referenceTables, ...coordinatorTables]
   expect(new Set(listed).size).toBe(listed.length)
   const names = tables.map(({ name }) => name)
-  // Prisma makes it in the databases that it migrates.
+  // Prisma creates _prisma_migrations in the databases that it migrates.
   expect([...names, '_prisma_migrations']).toEqual(expect.arrayContaining(listed))
   expect(names.length).toBeGreaterThan(60)
 })
@@ -52,7 +52,7 @@ test('every table has one place, and each that is named is there', () => {
 test('what is shared out by school has it in its primary key', () => {
   const shared = tables.filter(({ name }) => placeOf(name) === 'distributed')
   const without = shared.filter(({ keyColumns }) => !keyColumns.includes(shardingColumn))
-  // A count may stand in several rows until they are added up, so it has no key.
+  // A count is spread over several rows until they are added up, so these tables have no key.
   expect(without.map(({ name }) => name)).toEqual(['kept.headcount', 'kept.handed_in'])
   expect(without.every(({ columns }) => columns.includes(shardingColumn))).toBe(true)
 })
@@ -106,7 +106,7 @@ test('a trigger writes its own school’s tables, and none of a table that every
     for (const written of tablesWritten(called, functions))
       if (placeAt(table) !== 'distributed' || placeOf(written) !== 'distributed')
         wrong.push(`${name} of ${table} writes ${written}`)
-  // db:distribute takes it away: whoever opens a school begins its session.
+  // db:distribute drops this trigger: there, the code that opens a school creates its session.
   expect(wrong).toEqual([`${firstSessionTrigger} of public."Institution" writes AcademicSession`])
   expect(tablesWritten('count_heads', functions)).toEqual(['kept.headcount'])
   expect(tablesWritten('count_handed_in', functions)).toEqual(['kept.handed_in'])
@@ -120,7 +120,7 @@ test('what the site may call as the owner, and changes rows, is given its school
   expect(rows).toEqual(functionsOfSchool.toSorted().map((name) => ({ name, first: 'uuid' })))
 })
 
-/** How many rows of each table the site sees, for the school and academic session that are set. */
+/** How many rows of each table the site's role sees for a school and an academic session. */
 async function rowsSeen(institutionId: string, session: string): Promise<Record<string, number>> {
   await client.query('SET LOCAL ROLE labmark_app')
   await client.query(
@@ -135,7 +135,7 @@ async function rowsSeen(institutionId: string, session: string): Promise<Record<
   return seen
 }
 
-/** What db:distribute does with functions and policies. */
+/** Changes functions and policies as db:distribute does. */
 async function makeForCluster() {
   for (const statement of clusterFunctions) await client.query(statement)
   const policies = await readPolicies(client)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { nodesOf, placeOf, type Source, sourceFiles } from '../../lib/testing/sources.ts'
 import { placeOf as placeOfTable } from './tables.ts'
 
-// What Citus does not bear and plain PostgreSQL answers, so that no other test would see it. docs/scale.md says more.
+// Statements that fail on Citus but work on plain PostgreSQL, so that no other test would find them. See docs/scale.md.
 
 type Template = { type: string; start: number; end: number }
 
-/** The templates of a file that are such a statement. */
+/** The SQL templates of a file for which `isSuch` holds. */
 function find(isSuch: (sql: string) => boolean, file: Source): string[] {
   if (!/LEFT JOIN "|INSERT INTO "/.test(file.text)) return []
   const templates = (nodesOf(file) as Template[]).filter(({ type }) => type === 'TemplateLiteral')
@@ -17,15 +17,15 @@ function find(isSuch: (sql: string) => boolean, file: Source): string[] {
 
 const inFile = (sql: string): Source => ({ path: 'a.ts', text: `tx.$queryRaw\`${sql}\`` })
 
-/** As a value stands in a source. */
+/** A value in a template, as it is written in the source. */
 const value = ['$', '{id}::uuid'].join('')
 
-// A LEFT JOIN from Account, which every node has, to a person whose school is not named by a value ends the server of Citus 13.2.2,
-// with all of its connections.
+// Account is a reference table. A LEFT JOIN from it to a person crashes Citus 13.2.2, with all of its connections, unless the person's
+// school is given by a value.
 describe('a LEFT JOIN from Account to a person', () => {
   const person = /LEFT JOIN "(?:Admin|Teacher|Student)" (\w+)\s+ON (?:\w+\."institutionId" = (\w+)\.)?/g
 
-  /** Whether a statement says by a value which school's rows of a table it means. */
+  /** Whether a statement gives the school of a table's rows by a value. */
   const isNamed = (sql: string, table: string) =>
     table !== '' && new RegExp(`\\b${table}\\."institutionId" = \\$\\{`).test(sql)
 
@@ -59,8 +59,8 @@ describe('a LEFT JOIN from Account to a person', () => {
   })
 })
 
-// What is computed anew for each row is computed on the coordinator, and Citus sends it on by COPY, which PostgreSQL refuses under row
-// security. Only rows of many schools that no statement has just changed go from node to node.
+// Citus computes volatile values on the coordinator and sends them on by COPY, which PostgreSQL refuses under row security. Only rows of
+// many schools that no statement has just changed go directly from node to node.
 describe('ids and times that an INSERT … SELECT computes', () => {
   const insert = /INSERT INTO "(\w+)"[^;]*\bSELECT\b[^;]*\b(?:gen_random_uuid|clock_timestamp|random)\(/
   const ofOneSchool =
@@ -94,7 +94,7 @@ describe('ids and times that an INSERT … SELECT computes', () => {
   })
 })
 
-// The same goes for numbers and choices among rows, unless they are made school by school and say so.
+// The same applies to window functions and DISTINCT ON, unless they are partitioned by school.
 describe('numbers and choices among rows that an INSERT … SELECT makes', () => {
   const bySchool = '(?:\\w+\\.)?"institutionId"'
   const window = new RegExp(`\\bOVER\\s*\\((?!\\s*PARTITION BY ${bySchool})`)

@@ -1,6 +1,6 @@
-// Where Citus keeps each table. docs/scale.md says why, and scripts/deploy.test.ts holds it to this.
+// Where Citus keeps each table; docs/scale.md says why. scripts/deploy.test.ts checks that both agree.
 
-/** Copied to every node: small, and read with every school's rows. */
+/** Copied to every node: they are small and joined with every school's rows. */
 export const referenceTables = [
   'Institution',
   'Account',
@@ -14,7 +14,7 @@ export const referenceTables = [
   'PartPlan',
 ]
 
-/** On the coordinator alone: not of one school, or taken by SKIP LOCKED. */
+/** Only on the coordinator: they belong to no school, or are read with SKIP LOCKED. */
 export const coordinatorTables = [
   'Session',
   'OidcSession',
@@ -39,17 +39,17 @@ export const coordinatorTables = [
 
 type Place = 'reference' | 'coordinator' | 'distributed'
 
-/** Where a table belongs; those of no other list are shared out by their school. */
+/** Where a table belongs. Tables in neither list are distributed by school. */
 export function placeOf(table: string): Place {
   if (referenceTables.includes(table)) return 'reference'
   return coordinatorTables.includes(table) ? 'coordinator' : 'distributed'
 }
 
-/** The column by which the others are shared out: all rows of a school are on one node. */
+/** The column by which the others are distributed: all rows of a school are on one node. */
 export const shardingColumn = 'institutionId'
 
-/** Unique keys of tenant tables without the sharding column: Prisma wants them, and the foreign key to Account keeps ids unique. */
+/** Unique keys of tenant tables without the sharding column. Prisma needs them; the foreign key to Account keeps ids unique without them. */
 export const keysOnIdAlone = ['Admin_id_key', 'Teacher_id_key', 'Student_id_key']
 
-/** Writes a row of another school's table on each node that has a copy; whoever opens a school does it themselves. */
+/** Would write a row on each node with a copy of Institution. On a cluster the code that opens a school does it. */
 export const firstSessionTrigger = 'first_session'

@@ -1,10 +1,8 @@
 import type { DatabaseFunction } from './catalogue.ts'
 
-// Which tables a trigger writes, read from the text of its function and of those that it calls.
-
 const writes = /\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+((?:kept\.\w+)|"\w+")/g
 
-/** The tables that a function writes, by itself or by others that it calls. */
+/** The tables that a function writes, itself or through functions that it calls, read from their source. */
 export function tablesWritten(
   name: string,
   functions: DatabaseFunction[],

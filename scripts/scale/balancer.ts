@@ -5,7 +5,7 @@ import { ask, superuserUrl } from './database.ts'
 import type { Member } from './member.ts'
 import type { Place } from './place.ts'
 
-/** Turn by turn; a request that reached no instance goes to the other, one that did is never sent twice. */
+/** Round robin. A request that reached no instance goes to the other; one that reached an instance is never sent twice. */
 const config = (port: number, instances: number[]) => `
 defaults
   mode http
@@ -27,7 +27,7 @@ backend labmark
 ${instances.map((instance, at) => `  server instance${at} 127.0.0.1:${instance}`).join('\n')}
 `
 
-/** Starts HAProxy before the instances. */
+/** Starts HAProxy in front of the instances. */
 export async function startBalancer(place: Place, program: string, port: number, instances: number[]) {
   const file = join(place.make('balancer'), 'haproxy.cfg')
   writeFileSync(file, config(port, instances))
@@ -36,7 +36,7 @@ export async function startBalancer(place: Place, program: string, port: number,
   await until('the load balancer', () => answers(`http://127.0.0.1:${port}/health`))
 }
 
-/** Whoever Patroni says is the primary; connections to one that no longer is are ended. */
+/** Leads to the primary that Patroni names, and closes connections to a former one. */
 const leaderConfig = (port: number, members: Member[]) => `
 defaults
   mode tcp
@@ -52,7 +52,7 @@ listen primary
 ${members.map((member) => `  server ${member.name} 127.0.0.1:${member.port} check port ${member.restPort}`).join('\n')}
 `
 
-/** Starts HAProxy before the members of the database. It takes all for the primary until it has asked each. */
+/** Starts HAProxy in front of the database's members. Until it has asked each, it takes all of them for the primary. */
 export async function startLeaderPort(place: Place, program: string, port: number, members: Member[]) {
   const file = join(place.make('leader'), 'haproxy.cfg')
   writeFileSync(file, leaderConfig(port, members))

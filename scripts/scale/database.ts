@@ -6,7 +6,7 @@ export const DATABASE = 'labmark'
 export const superuserUrl = (port: number, database = 'postgres') =>
   `postgresql://postgres@${HOST}:${port}/${database}`
 
-/** Runs statements one after the other, each on its own. @returns the rows of the last */
+/** Runs statements one after the other, each in its own transaction. @returns the rows of the last */
 export async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -19,7 +19,7 @@ export async function ask(url: string, ...statements: string[]): Promise<Record<
   }
 }
 
-/** The owner migrates; who serves the site reads and writes rows, and its statements end after a minute. */
+/** The owner migrates. The site's role reads and writes rows, and its statements time out after a minute. */
 export const roles = (password: string) => [
   'CREATE ROLE labmark LOGIN BYPASSRLS',
   `CREATE ROLE labmark_app LOGIN PASSWORD '${password}'`,
@@ -28,7 +28,7 @@ export const roles = (password: string) => [
   `CREATE DATABASE ${DATABASE} OWNER labmark`,
 ]
 
-/** Asked in the database itself, before its tables are made. */
+/** Run in the database itself, before its tables are created. */
 export const grants = [
   'GRANT USAGE ON SCHEMA public TO labmark_app',
   'ALTER DEFAULT PRIVILEGES FOR ROLE labmark IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO labmark_app',

@@ -21,16 +21,16 @@ const read = (place: Place, name: string) => {
 
 type Line = { msg?: string; err?: { code?: string; message?: string } }
 
-/** The lines that an instance wrote itself; what the framework prints is not JSON. */
+/** The lines that an instance logged as JSON; the framework's own output is left out. */
 function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line)] : []))
 }
 
-/** What a pooler in transaction mode breaks: it, PostgreSQL and the driver say so in these words. */
+/** Messages of PgBouncer, PostgreSQL and the driver about what does not work through a pooler in transaction mode. */
 const brokenByPooler =
   /unsupported startup parameter|prepared statement .* (does not|already) exist|no such prepared|cannot .*LISTEN|bind message supplies/i
 
-/** What the logs of the instances, of PgBouncer and of PostgreSQL say. */
+/** Findings from the logs of the instances, PgBouncer and PostgreSQL. */
 export function logFindings(place: Place): Finding[] {
   const instances = ['instance0', 'instance1'].map((name) => read(place, name)).join('\n')
   const all = [instances, ...['pgbouncer', 'one', 'two'].map((name) => read(place, name))].join('\n')

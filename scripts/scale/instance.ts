@@ -5,14 +5,14 @@ import { startArguments } from '../services/run-site.ts'
 import { answers, until } from '../services/until.ts'
 import type { Place, Running } from './place.ts'
 
-/** One process that serves the site, as the container's does. */
+/** A process that serves the site, as in the container. */
 export interface Instance {
   port: number
   metricsPort: number
   running: Running
 }
 
-/** Puts together what the Dockerfile's last stage has. @returns its folder */
+/** Lays out the files of the Dockerfile's last stage. @returns their folder */
 export function layOut(place: Place): string {
   const folder = join(place.folder, 'site')
   cpSync(join(root, '.next/standalone'), folder, { recursive: true, verbatimSymlinks: true })
@@ -21,7 +21,7 @@ export function layOut(place: Place): string {
   return folder
 }
 
-/** Not its own: who serves the site must not be able to change it. */
+/** Makes the files readable to the user who serves the site, who must not be able to change them. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -50,7 +50,7 @@ export async function startInstance(
   return { port, metricsPort, running }
 }
 
-/** How many requests an instance has answered, as its own metrics say. */
+/** How many requests an instance has answered, by its metrics. */
 export async function answered({ metricsPort }: Instance): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const counts = text.matchAll(/^labmark_http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)

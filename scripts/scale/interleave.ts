@@ -6,7 +6,7 @@ type Listed = { data: { instituteId: string }[] }
 const rounds = 100
 const atOnce = 10
 
-/** T12: people of two schools ask by turns, ten at once, on connections that change hands. @returns answers, wrong ones */
+/** T12: people of two schools send requests by turns, ten at once, on shared connections. @returns how many were answered, and how many wrongly */
 export async function interleave(
   url: string,
   logins: [Login, Login],

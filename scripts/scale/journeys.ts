@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../services/root.ts'
 import type { Place } from './place.ts'
 
-/** What came of the browser journeys; `again` passed at another try, as one whose request was cut may. */
+/** The results of the browser tests. `again` passed at a second try, which is allowed when a request was cut off. */
 export interface Journeys {
   passed: number
   again: number
@@ -12,10 +12,10 @@ export interface Journeys {
   output: string
 }
 
-/** Those that touch everything: signing in and its mails, people, files, marks. */
+/** The tests that touch most parts: sign-in and its mails, people, files, marks. */
 const chosen = ['accounts', 'school', 'marking'].map((name) => `e2e/${name}.spec.ts`)
 
-/** Runs them, or others, against a running site. @param note where its mailbox and its payment provider are noted */
+/** Runs these tests, or others, against a running site. @param note the file with the addresses of its mailbox and payment provider */
 export async function runJourneys(
   place: Place,
   name: string,

@@ -2,22 +2,22 @@ import { type Finding, finding } from './findings.ts'
 import type { Journeys } from './journeys.ts'
 import type { Trickle } from './trickle.ts'
 
-/** What was seen and measured while the site was taken apart; times are in milliseconds. */
+/** What was measured during the failures; times are in milliseconds. */
 interface Seen {
   journeys: Journeys
-  /** requests that each instance had answered when both were there */
+  /** requests that each instance had answered while both were running */
   shares: number[]
   written: Trickle
   missing: string[]
   mixed: { asked: number; wrong: number }
   afterInstance: number
   afterPrimary: number
-  /** until the one that was killed follows the one that leads; words when it never did */
+  /** milliseconds until the killed server follows the new primary; a sentence when it never did */
   follows: number | string
   drift: number
 }
 
-/** Whether it held. The limits are those of docs/scale.md, wide enough for a loaded machine. */
+/** Compares the measurements with the limits in docs/scale.md, which are wide enough for a loaded machine. */
 export function judge(seen: Seen): Finding[] {
   const { journeys, shares, written, missing, mixed } = seen
   const walked = `${journeys.passed} passed, ${journeys.again} at another try, ${journeys.failed} failed`

@@ -8,20 +8,20 @@ import type { Programs } from './programs.ts'
 
 const HOST = '127.0.0.1'
 
-/** A PostgreSQL server under Patroni, which asks etcd who leads. */
+/** A PostgreSQL server under Patroni, which elects the primary through etcd. */
 export interface Member {
   name: string
   /** PostgreSQL's */
   port: number
-  /** Patroni's, which tells what the server is at the moment */
+  /** Patroni's, which tells the server's role */
   restPort: number
-  /** Patroni is killed and tells nobody; PostgreSQL ends at once, without a checkpoint, but closes its connections, as no power cut would. */
+  /** Kills Patroni. PostgreSQL stops at once without a checkpoint; unlike in a power cut, it closes its connections. */
   kill: () => Promise<void>
-  /** Patroni is started as whoever watches over processes would start it. */
+  /** Starts Patroni, as a process supervisor would. */
   start: () => void
 }
 
-/** As docs/scale.md says; the time zone is not the app's, so that a lost setting shows. */
+/** As in docs/scale.md. The time zone differs from the app's, so that a lost setting shows. */
 const shared = {
   ...{ ttl: 20, loop_wait: 5, retry_timeout: 7, synchronous_mode: true },
   postgresql: {
@@ -46,10 +46,10 @@ const config = (name: string, bin: string, folder: string, port: number, restPor
   },
 })
 
-/** Whether a member is what Patroni calls a role: primary, replica or synchronous. */
+/** Whether a member has one of Patroni's roles: primary, replica or synchronous. */
 export const isA = (role: string, { restPort }: Member) => answers(`http://${HOST}:${restPort}/${role}`)
 
-/** Starts etcd, where the members agree on who leads. @returns its port */
+/** Starts etcd, through which the members elect the primary. @returns its port */
 async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
   const port = await nextFreePort(12_379, HOST)
   const peers = `http://${HOST}:${await nextFreePort(port + 1, HOST)}`
@@ -68,7 +68,7 @@ async function startEtcd(place: Place, { etcd }: Programs): Promise<number> {
   return port
 }
 
-/** Starts a member; it has yet to become what it will be. */
+/** Starts a member, which takes its role later. */
 async function startMember(
   place: Place,
   programs: Programs,
@@ -96,7 +96,7 @@ async function startMember(
   return { name, port, restPort, kill, start }
 }
 
-/** Starts two members. From then on every commit waits until the other has it too. @returns who leads, and who follows */
+/** Starts two members with synchronous replication. @returns the primary and the replica */
 export async function startMembers(place: Place, programs: Programs): Promise<[Member, Member]> {
   const etcd = await startEtcd(place, programs)
   const first = await startMember(place, programs, 'one', etcd, 15_432)

@@ -6,20 +6,20 @@ import { type Owner, serverOwner } from '../services/postgres/owner.ts'
 
 type Env = Record<string, string | undefined>
 
-/** A program of the check; its output goes to a file of its own. */
+/** A running program of the check, which logs to a file of its own. */
 export interface Running {
   process: ChildProcess
   log: string
-  /** Waits until it has ended. */
+  /** Sends a signal and waits until it has ended. */
   kill: (signal: NodeJS.Signals) => Promise<void>
-  /** Ends it in an orderly way, whoever is connected. */
+  /** Shuts it down, even while somebody is connected. */
   end: () => Promise<void>
 }
 
-/** At SIGTERM PostgreSQL waits for all who are connected to go. */
+/** At SIGTERM, PostgreSQL would wait for its clients to disconnect. */
 const endSignal = (program: string) => (basename(program) === 'postgres' ? 'SIGINT' : 'SIGTERM')
 
-/** A temporary folder in which everything of one check lives, and the plain user whom all its programs run as. */
+/** The temporary folder of a check, and the unprivileged user who runs its programs. */
 export class Place {
   readonly folder = mkdtempSync(join(tmpdir(), 'labmark-scale-'))
   readonly user: Owner = serverOwner(join(this.folder, 'none'))
@@ -29,7 +29,7 @@ export class Place {
     chmodSync(this.folder, 0o755)
   }
 
-  /** A new folder that belongs to the user. */
+  /** Creates a folder that the user owns. */
   make(name: string): string {
     const path = join(this.folder, name)
     mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ export class Place {
     return path
   }
 
-  /** Runs a program to its end. @throws with what it said when it fails */
+  /** Runs a program to its end. @throws with its output when it fails */
   run(program: string, args: string[], env: Env = {}): string {
     const options = {
       cwd: this.folder,
@@ -51,7 +51,7 @@ export class Place {
     return stdout
   }
 
-  /** Starts a program that goes on. */
+  /** Starts a program in the background. */
   start(name: string, program: string, args: string[], env: Env = {}, cwd = this.folder): Running {
     const log = join(this.folder, `${name}.log`)
     const output = openSync(log, 'a')
@@ -70,7 +70,7 @@ export class Place {
     return running
   }
 
-  /** Ends what still runs, the last started first. */
+  /** Ends the programs that still run, the last started first. */
   async close(keepFolder: boolean): Promise<void> {
     for (const { end } of this.#running.reverse()) await end()
     if (!keepFolder) rmSync(this.folder, { recursive: true, force: true })

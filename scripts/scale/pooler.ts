@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 
 const HOST = '127.0.0.1'
 
-/** As docs/scale.md says; the pool is smaller than what two instances open, so that connections change hands. */
+/** As in docs/scale.md. The pool is smaller than what two instances open, so that they share connections. */
 const config = (port: number, server: number, users: string) => `
 [databases]
 ${DATABASE} = host=${HOST} port=${server} dbname=${DATABASE}
@@ -23,7 +23,7 @@ max_client_conn = 200
 server_login_retry = 1
 `
 
-/** Starts PgBouncer for a user: few connections to the database at `server`, many here. @returns its address */
+/** Starts PgBouncer for a user, in front of the database at port `server`. @returns its address */
 export async function startPooler(
   place: Place,
   program: string,

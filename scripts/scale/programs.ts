@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The programs that the check runs besides the site. */
+/** The programs that the check needs besides the site. */
 export interface Programs {
   /** the folder with initdb, postgres, pg_basebackup and pg_rewind */
   postgres: string
@@ -16,23 +16,23 @@ const DEBIAN = '/usr/lib/postgresql'
 
 const find = (name: string, folders: string[]) => folders.find((folder) => existsSync(join(folder, name)))
 
-/** Debian keeps each version's programs in a folder of their own; the newest counts. */
+/** Debian has a folder for each version's programs; the newest comes first. */
 function serverFolders(): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const own = process.env.PG_BIN ? [process.env.PG_BIN] : []
   return [...own, ...versions.map((version) => join(DEBIAN, version, 'bin')), ...FOLDERS]
 }
 
-/** The folder with the programs of PostgreSQL, that of PG_BIN first. */
+/** The folder with PostgreSQL's programs: PG_BIN, else the newest. */
 export const findPostgres = () => find('pg_basebackup', serverFolders())
 
-/** Where a program is, if it is there. */
+/** The path of a program, if it is installed. */
 export function findProgram(name: string): string | undefined {
   const folder = find(name, FOLDERS)
   return folder && join(folder, name)
 }
 
-/** @throws with what to install when one is missing */
+/** Finds all programs. @throws with what to install when one is missing */
 export function findPrograms(): Programs {
   const postgres = findPostgres()
   const [pgbouncer, haproxy, patroni, etcd] = ['pgbouncer', 'haproxy', 'patroni', 'etcd'].map(findProgram)

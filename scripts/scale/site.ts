@@ -16,7 +16,7 @@ import type { Programs } from './programs.ts'
 
 const HOST = '127.0.0.1'
 
-/** A primary with its tables and the demo schools, its replica, and HAProxy and PgBouncer in front. */
+/** Starts a primary with the demo schools, its replica, and HAProxy and PgBouncer in front of them. */
 async function openDatabase(place: Place, programs: Programs, env: Record<string, string>) {
   const password = randomBytes(18).toString('base64url')
   const [primary, replica] = await startMembers(place, programs)
@@ -31,7 +31,7 @@ async function openDatabase(place: Place, programs: Programs, env: Record<string
   return { primary, replica, pooled, owner }
 }
 
-/** What the instances need besides the database, and where the journeys find the mails and the payments. */
+/** Starts the mailbox and the payment provider, which the instances and the browser tests use. */
 export async function openServices(port: number) {
   const url = `http://localhost:${port}`
   const [mailbox, payments] = await Promise.all([
@@ -65,7 +65,7 @@ export async function openSite(place: Place, programs: Programs) {
   const note = join(place.folder, 'site.json')
   writeFileSync(note, JSON.stringify({ ...services.seen, databaseUrl: database.owner }))
   const folder = layOut(place)
-  // Debian's PgBouncer is older than those that follow prepared statements.
+  // Debian's PgBouncer is too old for prepared statements.
   const env = { ...services.env, DATABASE_URL: database.pooled, DATABASE_PREPARE: 'off' }
   const start = (name: string, port: number, metricsPort: number): Promise<Instance> =>
     startInstance(place, folder, name, { port, metricsPort }, env)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Somebody who goes on adding students while the site loses its parts.
+// Adds one student after the other while parts of the site fail.
 
 const pause = 250
 
@@ -25,7 +25,7 @@ export async function signIn(url: string, login: { email: string; password: stri
     .join('; ')
 }
 
-/** Starts to write. @returns how to end it, which gives what came of it; how to look whether all of it is there; how to read */
+/** Starts writing. @returns functions that end it with its results, list what is missing, and read */
 export async function startTrickle(url: string, login: { email: string; password: string }) {
   const headers = { ...json, cookie: await signIn(url, login) }
   const result: Trickle = { acknowledged: [], refused: 0, cut: 0, longestGap: 0 }
@@ -76,6 +76,6 @@ export async function startTrickle(url: string, login: { email: string; password
   return { stop, missing, read }
 }
 
-/** The connection ended before the answer, or none came in time: whether it was written is not known. */
+/** Whether no answer came, so that it is unknown whether the row was written. */
 const isCut = ({ name, message }: Error) =>
   name === 'TimeoutError' || message === 'fetch failed' || message === 'terminated'

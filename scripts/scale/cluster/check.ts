@@ -13,12 +13,12 @@ import { addWorker, asSite, findCitus, joinNodes, type Node, startNode } from '.
 import { testSite } from './site-tests.ts'
 import { walkSite } from './walk.ts'
 
-// `npm run scale:check -- --citus`: a database of many nodes, and what it bears.
+// `npm run scale:check -- --citus`: tests the database on a cluster of several nodes.
 
 const students = 6_000
 const outage = 15_000
 
-/** Puts the tables of the filled database in their places, twice. */
+/** Distributes the tables of the filled database, twice. */
 const share = (url: string) =>
   withClient(url, async (client) => {
     const missing = await whatIsMissing(client)
@@ -32,12 +32,12 @@ const savedBetween = ({ saved }: Writer, from: number, to: number) =>
 const fewest = (writers: Writer[], from: number, to: number) =>
   Math.min(...writers.map((writer) => savedBetween(writer, from, to)))
 
-/** A worker joins and takes its share of the schools while marks are saved. */
+/** Adds a worker and moves some of the schools to it while marks are saved. */
 async function grow(coordinator: Node, joining: Node, writers: Writer[]): Promise<Finding[]> {
   const began = Date.now()
   await step('a worker added, and shards moved to it', async () => {
     await addWorker(coordinator.url, joining.port)
-    // Logical replication refuses tables with row security, so writes to the schools that move wait.
+    // Logical replication does not support row security, so writes to the schools that move have to wait.
     await ask(coordinator.url, `SELECT rebalance_table_shards(shard_transfer_mode => 'block_writes')`)
   })
   const nodes = await readNodes(
@@ -52,7 +52,7 @@ async function grow(coordinator: Node, joining: Node, writers: Writer[]): Promis
   ]
 }
 
-/** A worker dies and comes back: only its schools wait. */
+/** Kills a worker and starts it again: only its schools wait. */
 async function lose(coordinator: Node, worker: Node, writers: Writer[]): Promise<Finding[]> {
   const nodes = await readNodes(
     coordinator.url,
@@ -86,14 +86,14 @@ async function lose(coordinator: Node, worker: Node, writers: Writer[]): Promise
   ]
 }
 
-/** Acknowledged saves that are not there. */
+/** How many acknowledged saves are missing. */
 async function lost(url: string, writers: Writer[]): Promise<number> {
   const ids = writers.flatMap(({ saved }) => saved.map(({ id }) => `'${id}'`))
   const [row] = await ask(url, `SELECT count(*) AS there FROM "MarkChange" WHERE id IN (${ids.join()})`)
   return ids.length - Number(row?.there)
 }
 
-/** A filled database with its tables in their places, and a server that is not part of it yet. */
+/** Builds a cluster with data, and a server that is not part of it yet. */
 async function build(place: Place) {
   const bin = findCitus()
   const start = (name: string) => startNode(place, bin, name)
@@ -115,7 +115,7 @@ async function build(place: Place) {
   return { ...nodes, placed }
 }
 
-/** What the site's role sees, through the coordinator and on a node itself. */
+/** Checks what the site's role sees, through the coordinator and directly on a node. */
 async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }, school: string) {
   const seen = []
   for (const { url } of [coordinator, one]) seen.push(await lookAround(asSite(url), school))
@@ -127,7 +127,7 @@ async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }
   )
 }
 
-/** Counts where the statements of saves go. */
+/** Counts whether saves go to one shard or to several. */
 async function countSaves({ url }: Node): Promise<Finding> {
   const before = await countStatements(url)
   await sleep(outage)
@@ -140,7 +140,7 @@ async function countSaves({ url }: Node): Promise<Finding> {
   )
 }
 
-/** Takes the cluster apart while every school saves marks. */
+/** Changes and breaks the cluster while every school saves marks. */
 async function takeApart(
   { coordinator, two, joining }: Awaited<ReturnType<typeof build>>,
   schools: Map<string, Work>,

@@ -4,7 +4,7 @@ import { withClient } from '../../services/postgres/database.ts'
 import { ask } from '../database.ts'
 import type { Work } from './marking.ts'
 
-/** The schools, each with one of its attempts and the port of the node that keeps it. */
+/** The schools, each with one of its attempts and the port of its node. */
 export async function readSchools(url: string) {
   const rows = await ask(
     url,
@@ -20,7 +20,7 @@ export async function readSchools(url: string) {
   )
 }
 
-/** How many attempts were handed in, by the attempts themselves and by what the trigger keeps of each day. */
+/** How many attempts were handed in, by the attempts themselves and by the trigger's daily counts. */
 export async function countHandedIn(url: string) {
   const [row] = await ask(
     url,
@@ -30,7 +30,7 @@ export async function countHandedIn(url: string) {
   return { there: Number(row?.there), kept: Number(row?.kept) }
 }
 
-/** Which port keeps each school's rows now. */
+/** The port of the node that has each school's rows now. */
 export async function readNodes(url: string, schools: Iterable<string>): Promise<Map<string, number>> {
   const nodes = new Map<string, number>()
   for (const school of schools) {
@@ -44,7 +44,7 @@ export async function readNodes(url: string, schools: Iterable<string>): Promise
   return nodes
 }
 
-/** T12: in how many tables the site's role sees its school's rows, and in which any others. */
+/** T12: in how many tables the site's role sees rows of its school, and in which it sees rows of others. */
 export async function lookAround(url: string, school: string): Promise<{ own: number; astray: string[] }> {
   return withClient(url, async (client) => {
     const seen = { own: 0, astray: [] as string[] }
@@ -65,7 +65,7 @@ export async function lookAround(url: string, school: string): Promise<{ own: nu
   })
 }
 
-/** How many statements went to one shard, and to several, since the cluster was made. */
+/** How many statements have gone to one shard and to several, since the cluster was created. */
 export async function countStatements(url: string) {
   const [row] = await ask(
     url,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-// Teachers of every school who save marks, one after the other, and a student who hands in, while the cluster changes. The site's
-// role and the site's tables, but not yet its statements: docs/scale.md says why.
+// In every school a teacher saves marks, one after the other, and a student hands in, while the cluster changes. They use the site's role
+// and tables, but not its statements (docs/scale.md says why).
 
 const pause = 100
 
-/** An attempt of a school, whose student hands in more of the same experiment. */
+/** An attempt of a school; its student hands in further ones of the same experiment. */
 export interface Work {
   attempt: string
   student: string
@@ -17,9 +17,9 @@ export interface Work {
 /** What one school's teacher did. */
 export interface Writer {
   school: string
-  /** the ids of the changes whose commit was acknowledged, each with its time */
+  /** the ids of changes whose commit was acknowledged, with the time */
   saved: { id: string; at: number }[]
-  /** saves that ended without an answer or with a no */
+  /** saves that failed or were not answered */
   refused: number
 }
 
@@ -52,7 +52,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Starts a teacher in each school. @param works one of each school @returns how to end them, and what they did */
+/** Starts a teacher in each school. @param works one attempt of each school @returns how to end them, and what they did */
 export function startWriters(url: string, works: Map<string, Work>) {
   const writers = [...works].map(([school, work]) => ({
     ...{ work, writer: { school, saved: [], refused: 0 } as Writer },
@@ -64,7 +64,7 @@ export function startWriters(url: string, works: Map<string, Work>) {
       try {
         writer.saved.push({ id: await save(client, writer.school, work), at: Date.now() })
       } catch {
-        // Whether it was saved is not known: what counts is that nothing acknowledged is lost.
+        // It may have been saved. What counts is that nothing acknowledged is lost.
         writer.refused += 1
         await client.end()
         client = await connect(url)

@@ -12,22 +12,22 @@ export interface Node {
   /** for the superuser */
   url: string
   running: Running
-  /** Starts it again after it was killed. */
+  /** Starts it again after a kill. */
   start: () => Promise<void>
 }
 
 const settings = {
   shared_preload_libraries: 'citus',
-  // A change of several nodes commits in two phases.
+  // A change on several nodes commits in two phases.
   max_prepared_transactions: '200',
   max_connections: '300',
-  // Parts of each table: few, as there are few schools here.
+  // Few shards for few schools.
   'citus.shard_count': '8',
-  // A process is killed here and not the machine, so what was written is there.
+  // Only processes are killed here and not the machine, so nothing written is lost.
   fsync: 'off',
   'citus.node_conninfo': 'sslmode=disable',
   'citus.enable_stat_counters': 'on',
-  // The code of what is refused, before each line.
+  // Puts the SQLSTATE before each line.
   log_line_prefix: '%e ',
 }
 
@@ -50,7 +50,7 @@ export async function startNode(place: Place, bin: string, name: string): Promis
   const url = superuserUrl(room.port, DATABASE)
   const answers = () =>
     until(name, () => {
-      // A killed server's last processes leave within moments, and keep its memory until then.
+      // A killed server's last processes end a moment later, and hold its shared memory until then.
       if (node.running.process.exitCode !== null) node.running = serve(place, bin, name, room)
       return ask(superuserUrl(room.port), 'SELECT 1')
     })
@@ -63,10 +63,10 @@ export async function startNode(place: Place, bin: string, name: string): Promis
   return node
 }
 
-/** The address for the role that the site has. */
+/** The address for the site's role. */
 export const asSite = (url: string) => url.replace('postgres@', 'labmark_app@')
 
-/** Makes the coordinator's filled database and one of the same name on each worker a cluster. */
+/** Joins the coordinator's database with one of the same name on each worker into a cluster. */
 export async function joinNodes(url: string, workers: number[]): Promise<void> {
   await ask(url, 'CREATE EXTENSION citus')
   await ask(url, `SELECT citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`)

@@ -4,7 +4,7 @@ import { type Finding, finding } from '../findings.ts'
 
 type List = { what: string; paths: string[]; quick?: true; only?: string }
 
-/** What the site is asked on a cluster. Of a list that is `quick`, the files that take long are left out; `only` is a part of a test's name. */
+/** The site's tests that run on a cluster. `quick` leaves out slow files; `only` is part of a test's name. */
 const lists: List[] = [
   {
     what: 'sign-in and accounts, students, their attempts and the practical sheet',
@@ -22,7 +22,7 @@ const lists: List[] = [
 const counted = (summary: string, what: string) =>
   Number(new RegExp(`(\\d+) ${what}`).exec(summary)?.[1] ?? 0)
 
-/** Runs the site's own tests of a list on a cluster of their own. What fails is named, and so is what was refused. */
+/** Runs the site's tests of a list on a cluster of their own; names what failed and what Citus refused. */
 async function run({ what, paths, quick, only }: List): Promise<Finding> {
   const { ok, output } = await runProgram(
     'vitest/vitest.mjs',
@@ -41,7 +41,6 @@ async function run({ what, paths, quick, only }: List): Promise<Finding> {
   )
 }
 
-/** The lists, one after the other. */
 export async function testSite(): Promise<Finding[]> {
   const found: Finding[] = []
   for (const list of lists) found.push(await step(`the site’s tests of ${list.what}`, () => run(list)))

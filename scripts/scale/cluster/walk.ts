@@ -9,7 +9,7 @@ import type { Place } from '../place.ts'
 import { freePorts, openServices } from '../site.ts'
 import { asSite } from './nodes.ts'
 
-/** The journeys in a browser that pass on a cluster: docs/scale.md says of the others what stops them. */
+/** The browser tests that pass on a cluster; docs/scale.md says why the others do not. */
 const journeys = [
   'absent',
   'accounts',
@@ -45,7 +45,7 @@ export async function openSite(place: Place, url: string) {
   return { url: seen.url, note, close }
 }
 
-/** Walks through the site on a cluster in a browser. */
+/** Runs browser tests against the site on a cluster. */
 export async function walkSite(place: Place, url: string): Promise<Finding> {
   await step('site built for a container', buildStandalone)
   const site = await step('the site on the cluster', () => openSite(place, url))
