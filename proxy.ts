@@ -2,10 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { pagePolicy } from './lib/core/content-policy.ts'
 
 /**
- * Gives each page its policy and a number of its own: the framework puts the number on its own scripts when it finds it in
- * the policy of the request, and app/layout.tsx reads it as `x-nonce`. A page reads its own address as `x-path`, to come back to it after a sign-in. What the
- * caller says of any of them is dropped. Nobody's
- * rights are looked at here; that is done in every operation.
+ * Gives each page its policy and a nonce. The framework puts the nonce on its own scripts when it finds it in the request's policy, and
+ * app/layout.tsx reads it as `x-nonce`. `x-path` is the page's own address, to come back to it after a sign-in. Values that the caller
+ * sends for these headers are overwritten. Rights are not checked here but in every operation.
  */
 export function proxy(request: NextRequest) {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')

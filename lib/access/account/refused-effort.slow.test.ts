@@ -10,8 +10,7 @@ import { admin, institute, student, teacher } from '../../testing/factories.ts'
 import { FairQueue } from './fair-queue.ts'
 import { hashPassword } from './password.ts'
 
-// The duration of refused sign-ins would reveal who has an account, unless each of them costs the same: as many password
-// comparisons,
+// The duration of refused sign-ins would reveal who has an account, unless each of them costs the same: as many password comparisons,
 // which take most of the time, and as many statements. No clock is read here.
 
 answerAtOnce()

@@ -16,9 +16,8 @@ import { notifyOfChange } from './notify-of-change.ts'
 import { findOwnSteps } from './steps.ts'
 
 // Somebody who has lost their second step gets access again through an owner of their school. The only owner of a school, and the
-// company's staff, get a mailed link and wait for a day: they set the second step up with that mailbox and password, and a day
-// leaves
-// time to object.
+// company's staff, get a mailed link and wait for a day: they set the second step up with that mailbox and password, and a day leaves time
+// to object.
 
 const waitingMinutes = 24 * 60
 const openMinutes = 48 * 60

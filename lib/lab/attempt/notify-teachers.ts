@@ -27,8 +27,7 @@ const messageOf = ({ fresh, classdivision }: Reader) =>
     ? `1 new attempt in ${classdivision} is waiting.`
     : `${fresh} new attempts in ${classdivision} are waiting.`
 
-// An attempt's id is a UUID of version 7, which begins with the millisecond of its arrival; the time given by the lab program
-// may be days
+// An attempt's id is a UUID of version 7, which begins with the millisecond of its arrival; the time given by the lab program may be days
 // earlier.
 const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$queryRaw<Reader[]>`
   WITH waiting AS (

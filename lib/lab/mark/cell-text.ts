@@ -2,8 +2,7 @@ import type { Absence } from '../../core/absence.ts'
 import { joinParts, sentOf, type TypedMark } from '../../core/parts.ts'
 import type { GridCell } from './grid-schema.ts'
 
-// The cells of a row are sent to the browser as one text: as 880 objects they made the page take the server half as much time
-// again. The
+// The cells of a row are sent to the browser as one text: as 880 objects they made the page take the server half as much time again. The
 // database writes it (marked-class.ts).
 
 type TableCell = Omit<GridCell, 'student' | 'experiment' | 'submittedAt'>

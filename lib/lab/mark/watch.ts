@@ -2,8 +2,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 
-// At other places stolen passwords were used to change hundreds of marks, unnoticed for weeks. Therefore every teacher reads
-// the next
+// At other places stolen passwords were used to change hundreds of marks, unnoticed for weeks. Therefore every teacher reads the next
 // morning what was marked in their name, and admins read what looks unusual. Runs over all institutes, and so in SQL.
 
 /** Admins are told of this many or more raises of existing marks, or of changes at night, in a day. */

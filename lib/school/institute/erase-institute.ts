@@ -6,9 +6,8 @@ import { queueMail } from '../../services/mail/queue.ts'
 import { closedBefore } from './closing.ts'
 import { adminAddresses } from './mail-admins.ts'
 
-// Orders, payments, invoices and the history of the keys stay, and the institute's row that they belong to: the law requires
-// it. They
-// name the school and no student.
+// Orders, payments, invoices and the history of the keys stay, and the institute's row that they belong to: the law requires it. They name
+// the school and no student.
 
 export type Erasure = { institutionId: string }
 

@@ -9,9 +9,8 @@ import type { SubjectSizes } from './of-subject.ts'
 import { boardComponents } from './presets.ts'
 import { columns, type Rule } from './schema.ts'
 
-// Random classes, against a second implementation that shares nothing with the first: whole numbers and trial instead of
-// fractions, a
-// loop over students and subjects instead of functions on lists.
+// Random classes, against a second implementation that shares nothing with the first: whole numbers and trial instead of fractions, a loop
+// over students and subjects instead of functions on lists.
 
 /** Catalogue experiments, few enough that some students are absent from all; the school has one of its own in each subject, too. */
 const sizes = { physics: 3, chemistry: 2, biology: 5 }

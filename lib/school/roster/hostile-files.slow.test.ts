@@ -83,9 +83,8 @@ test('T45: hostile headings and values change no prototype', async () => {
 describe('in a separate process, as on a site', () => {
   readInOwnProcess()
 
-  // The case names 2 s, but the time depends on the machine. Shown is that each bomb is stopped by one of the reader's limits,
-  // and none
-  // by the clock that ends it after five seconds of processor time, which a busy machine does not use up.
+  // The case names 2 s, but the time depends on the machine. Shown is that each bomb is stopped by one of the reader's limits, and none by
+  // the clock that ends it after five seconds of processor time, which a busy machine does not use up.
   test.each(bombs)(
     'T44: %s is refused by a limit, and the event loop turns meanwhile',
     async (_, make, reason) => {

@@ -1,5 +1,4 @@
-// The content of a slip's QR code: the sign-in page with school and number filled in, never the password. They are in the
-// fragment, which
+// The content of a slip's QR code: the sign-in page with school and number filled in, never the password. They are in the fragment, which
 // a browser sends to no server, so children's numbers are in no log. Safe for the browser.
 
 /** Who signs in: the institute's id, and the admission number or sign-in name. */

@@ -2,8 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 
-// Code that changes classes and teachers together locks the teachers first and then the classes, each in the order of their
-// ids, so that
+// Code that changes classes and teachers together locks the teachers first and then the classes, each in the order of their ids, so that
 // two admins never deadlock.
 
 export type LockedTeacher = { id: string; fullName: string; email: string }

@@ -5,8 +5,7 @@ import { db } from '../../testing/db.ts'
 import * as reconcile from './reconcile.ts'
 import { settleSoon, settleTimeout } from './webhook.ts'
 
-// The case names 5 s, but the time depends on the machine. Shown is that the site does not wait longer than its own timeout,
-// which leaves
+// The case names 5 s, but the time depends on the machine. Shown is that the site does not wait longer than its own timeout, which leaves
 // some of the provider's five seconds, and that a provider that never answers blocks nothing.
 test('T62: while the provider never answers, an event is accepted all the same, and a job settles it later', async () => {
   expect(settleTimeout).toBeLessThan(5_000)

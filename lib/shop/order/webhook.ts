@@ -12,8 +12,7 @@ import { orderPage } from './pages.ts'
 import type { Source } from './payment-link.ts'
 import { type PaymentHint, settleHint } from './reconcile.ts'
 
-// Two callers speak for the provider: its webhook, and the browser that returns from its page. Both must be signed, and even
-// then they are
+// Two callers speak for the provider: its webhook, and the browser that returns from its page. Both must be signed, and even then they are
 // only a reason to ask the provider.
 
 export const signatureHeader = 'x-razorpay-signature'
