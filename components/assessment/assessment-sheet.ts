@@ -1,5 +1,5 @@
-import { asCell, type Cell, noStand, type Sheet } from '@/components/mark/grid/sheet'
-import type { Save, StandingMark } from '@/components/mark/send-marks'
+import { asCell, type Cell, emptyCell, type Sheet } from '@/components/mark/grid/sheet'
+import type { Save, StoredMark } from '@/components/mark/send-marks'
 import { givenOf, markOf } from '@/lib/core/absence'
 import { callApi } from '@/lib/core/http-client'
 import { wholeOf } from '@/lib/core/parts'
@@ -28,7 +28,7 @@ export function sheetOf({ students, components, cells }: AssessmentGrid): Sheet 
 function cellOf(cell: AssessmentGrid['cells'][number] | undefined): Cell {
   const marks = cell ? markOf(cell) : null
   const state = marks === null ? 'empty' : 'kept'
-  return asCell({ ...noStand, marks, state, version: cell?.version ?? 0 })
+  return asCell({ ...emptyCell, marks, state, version: cell?.version ?? 0 })
 }
 
 const timeout = 20_000
@@ -45,10 +45,10 @@ export const saveComponents: Save = async (marks, how) => {
     })),
   }
   const { data } = await callApi<ComponentMarksSaved>('PUT', '/assessment/marks', body, { timeout })
-  return { saved: data.saved.map(asStanding), conflicts: data.conflicts.map(asStanding) }
+  return { saved: data.saved.map(asStored), conflicts: data.conflicts.map(asStored) }
 }
 
-const asStanding = ({ component, absence, ...mark }: SavedComponentMark): StandingMark => ({
+const asStored = ({ component, absence, ...mark }: SavedComponentMark): StoredMark => ({
   ...mark,
   experiment: component,
   attempt: null,

@@ -1,6 +1,6 @@
 import type { TypedMark } from '@/lib/core/parts'
 import { markText, type Problem, parseMark, problemPhrase, type Scale } from '@/lib/lab/mark/parse-mark'
-import type { StandingMark } from './send-marks'
+import type { StoredMark } from './send-marks'
 
 // The outbox of a single mark, shared by grid and desk: it holds the typed input until the server has it. Pure. A draft ends
 // only when the server has its mark, or when its teacher discards it.
@@ -30,7 +30,7 @@ export type Draft = {
   version: number
   /** a mark sent earlier without an answer, which the server may have saved */
   unsure: { marks: TypedMark | null } | null
-  theirs: StandingMark | null
+  theirs: StoredMark | null
 }
 
 export type Outbox = {
@@ -44,17 +44,17 @@ export const empty: Outbox = { draft: null, sending: null }
 const withDraft = ({ sending }: Outbox, draft: Draft): Outbox => ({ draft, sending })
 
 /** A draft keeps the version it was first typed over: anything newer has not been seen. */
-function draftOf({ draft }: Outbox, stand: ServerMark, via: Via): Omit<Draft, 'text' | 'marks' | 'status'> {
-  const { attempt, version } = draft ?? stand
+function draftOf({ draft }: Outbox, current: ServerMark, via: Via): Omit<Draft, 'text' | 'marks' | 'status'> {
+  const { attempt, version } = draft ?? current
   const unsure = draft?.unsure ?? null
   return { attempt, version, unsure, via, reason: draft?.reason, problem: null, theirs: null }
 }
 
 /** Updates the text being typed; a conflict stays one. */
-export function type(outbox: Outbox, stand: ServerMark, text: string, via: Via): Outbox {
+export function type(outbox: Outbox, current: ServerMark, text: string, via: Via): Outbox {
   const { draft } = outbox
   if (draft?.status === 'conflict') return withDraft(outbox, { ...draft, text })
-  return withDraft(outbox, { ...draftOf(outbox, stand, via), text, marks: null, status: 'typed' })
+  return withDraft(outbox, { ...draftOf(outbox, current, via), text, marks: null, status: 'typed' })
 }
 
 type Written = { text: string; via: Via; scale: Scale }
@@ -62,18 +62,18 @@ type Written = { text: string; via: Via; scale: Scale }
 /** Queues a text as a mark. An invalid text stays with its problem in words; a text equal to the saved mark ends the draft. */
 export function write(
   outbox: Outbox,
-  stand: ServerMark,
+  current: ServerMark,
   { text: typed, via, scale }: Written,
   words: (problem: Problem, scale: Scale) => string = problemPhrase,
 ): Outbox {
   const text = typed.trim()
   const { marks, problem } = parseMark(text, scale)
-  const base = draftOf(outbox, stand, via)
+  const base = draftOf(outbox, current, via)
   if (problem !== null)
     return withDraft(outbox, { ...base, text, marks, status: 'wrong', problem: words(problem, scale) })
   const draft = { ...base, text: markText(marks), marks }
   if (outbox.sending?.marks === marks) return withDraft(outbox, { ...draft, status: 'sending' })
-  if (!outbox.sending && !base.unsure && marks === stand.marks) return empty
+  if (!outbox.sending && !base.unsure && marks === current.marks) return empty
   return withDraft(outbox, { ...draft, status: 'queued' })
 }
 
@@ -86,14 +86,14 @@ export const sent = (outbox: Outbox): Outbox =>
 const isMark = ({ status }: Draft) => status !== 'wrong' && status !== 'typed'
 
 /** Applies the server's acceptance; anything typed since is queued over the new version. */
-export function accepted({ draft }: Outbox, { attempt, marks, version }: StandingMark): Outbox {
+export function accepted({ draft }: Outbox, { attempt, marks, version }: StoredMark): Outbox {
   if (!draft || (isMark(draft) && draft.marks === marks)) return empty
   const status = draft.status === 'sending' ? 'queued' : draft.status
   return { draft: { ...draft, attempt, version, unsure: null, status }, sending: null }
 }
 
 /** Applies a conflict: somebody else's mark is saved, and the teacher must choose. `me` is the teacher's name. */
-export function contested({ draft }: Outbox, theirs: StandingMark, me: string): Outbox {
+export function contested({ draft }: Outbox, theirs: StoredMark, me: string): Outbox {
   if (!draft || (isMark(draft) && draft.marks === theirs.marks)) return empty
   const { attempt, version, marks } = theirs
   const read = { ...draft, attempt, version, unsure: null }
@@ -118,10 +118,10 @@ export const requeued = (outbox: Outbox): Outbox =>
   outbox.draft ? withDraft(outbox, { ...outbox.draft, status: 'queued', problem: null }) : outbox
 
 /** Discards the draft. If it is being sent or may have been saved, a save of the old mark undoes it. */
-export function restored(outbox: Outbox, stand: ServerMark, scale: Scale): Outbox {
+export function restored(outbox: Outbox, current: ServerMark, scale: Scale): Outbox {
   const { draft, sending } = outbox
   if (!draft || !(sending || draft.unsure)) return { draft: null, sending }
-  return write(outbox, stand, { text: markText(stand.marks), via: draft.via, scale })
+  return write(outbox, current, { text: markText(current.marks), via: draft.via, scale })
 }
 
 /** Whether fresh data was read before what is known already. */
@@ -137,7 +137,7 @@ export function refreshed({ draft, sending }: Outbox, fresh: ServerMark): Outbox
 const waiting = ['typed', 'wrong', 'needs-reason', 'conflict']
 
 /** Restores a stored draft: one that needs its teacher keeps its status, any other is queued. */
-export function revived(draft: Draft, stand: ServerMark): Outbox {
+export function revived(draft: Draft, current: ServerMark): Outbox {
   if (waiting.includes(draft.status)) return { draft, sending: null }
-  return draft.marks === stand.marks ? empty : requeued({ draft, sending: null })
+  return draft.marks === current.marks ? empty : requeued({ draft, sending: null })
 }

@@ -25,7 +25,7 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
         >
           <div className="min-w-0 flex-1 basis-64">
             <p className="line-clamp-2 font-semibold">{columnName(one.column)}</p>
-            <p className="text-muted text-sm">{standOf(one)}</p>
+            <p className="text-muted text-sm">{countsOf(one)}</p>
           </div>
           {one.drafts > 0 && one.unsaved === 0 && (
             <Button
@@ -43,7 +43,7 @@ export function ReleaseList({ counts, pending, onRelease }: Props) {
   )
 }
 
-function standOf({ drafts, released, unsaved }: ReleaseCount): string {
+function countsOf({ drafts, released, unsaved }: ReleaseCount): string {
   if (unsaved > 0) return `${counted(unsaved, 'mark')} not saved yet: release when everything is saved`
   return `${counted(drafts, 'draft')}, ${released} released`
 }

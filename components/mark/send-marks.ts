@@ -12,11 +12,11 @@ export type MarkToSave = Pick<NewMark, 'student' | 'experiment' | 'attempt' | 'v
 }
 
 /** A mark as saved on the server. */
-export type StandingMark = Omit<SavedMark, 'marks' | 'absence' | 'parts'> & { marks: TypedMark | null }
+export type StoredMark = Omit<SavedMark, 'marks' | 'absence' | 'parts'> & { marks: TypedMark | null }
 
 /** Marks that were not saved because of `failure`. */
 export type Refused = { marks: MarkToSave[]; failure: ApiFailure }
-export type Sent = { saved: StandingMark[]; conflicts: StandingMark[]; refused: Refused[] }
+export type Sent = { saved: StoredMark[]; conflicts: StoredMark[]; refused: Refused[] }
 
 type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | undefined }
 
@@ -44,10 +44,10 @@ export async function sendMarks(
 export const saveExperimentMarks: Save = async (marks, how) => {
   const body = { marks: marks.map((mark) => ({ ...mark, ...sentOf(mark.marks) })), ...how }
   const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout })
-  return { saved: data.saved.map(asStanding), conflicts: data.conflicts.map(asStanding) }
+  return { saved: data.saved.map(asStored), conflicts: data.conflicts.map(asStored) }
 }
 
-const asStanding = ({ absence, parts, ...mark }: SavedMark): StandingMark => ({
+const asStored = ({ absence, parts, ...mark }: SavedMark): StoredMark => ({
   ...mark,
   marks: typedOf({ marks: mark.marks, absence, parts }),
 })

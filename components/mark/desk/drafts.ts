@@ -1,7 +1,7 @@
 import type { DraftStore } from '../draft-store'
 import { accepted, revived } from '../outbox'
 import type { Reply } from './sending'
-import { hasComment, standOf, type Work } from './work'
+import { hasComment, serverMarkOf, type Work } from './work'
 
 /** The part of an attempt stored on the device until it is saved; `href` is the desk where it was typed. */
 export type KeptWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
@@ -57,5 +57,5 @@ export const withKept = (work: Work, { draft, comment, outgoing }: KeptWork): Wo
   ...work,
   comment,
   outgoing,
-  ...(draft && revived(draft, standOf(work.attempt))),
+  ...(draft && revived(draft, serverMarkOf(work.attempt))),
 })

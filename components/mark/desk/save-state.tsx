@@ -12,7 +12,7 @@ import {
 import { memo, type ReactNode } from 'react'
 import type { Status } from './sending'
 
-type Look = {
+type StatusView = {
   icon?: LucideIcon
   words: string
   /** shorter words, for rows of a list */
@@ -21,7 +21,7 @@ type Look = {
 }
 
 // A status without an icon needs nothing done. Rows of a list use the grid's signs instead (student-list.tsx).
-const looks: Record<Status, Look> = {
+const views: Record<Status, StatusView> = {
   none: { words: 'Not attempted', ink: 'text-muted' },
   waiting: { icon: Circle, words: 'Waiting for a mark', ink: 'text-accent-ink' },
   draft: { icon: Pencil, words: 'Saved as a draft', ink: 'text-muted' },
@@ -44,14 +44,14 @@ const looks: Record<Status, Look> = {
 }
 
 /** The words for a status. */
-export const wordsOf = (status: Status) => looks[status].words
+export const wordsOf = (status: Status) => views[status].words
 
 const idOf = (status: string) => `save-${status}`
 
 /** SVG symbols of the status icons, defined once because the class list repeats them. Render once per screen with SaveState. */
 export const SaveStateIcons = memo(() => (
   <svg aria-hidden className="hidden">
-    {Object.entries(looks).map(([status, { icon: Icon }]) => (
+    {Object.entries(views).map(([status, { icon: Icon }]) => (
       <symbol key={status} id={idOf(status)} viewBox="0 0 24 24">
         {Icon && <Icon />}
       </symbol>
@@ -61,7 +61,7 @@ export const SaveStateIcons = memo(() => (
 
 /** A status by icon and words; `brief` for a row of a list. Needs SaveStateIcons on the screen. */
 export function SaveState({ status, brief = false }: { status: Status; brief?: boolean }) {
-  const { icon, words, short = words, ink } = looks[status]
+  const { icon, words, short = words, ink } = views[status]
   return (
     <span className={`save-state ${ink}`}>
       {icon && (

@@ -1,8 +1,16 @@
 import type { TypedMark } from '@/lib/core/parts'
 import { accepted, contested, isOlder, refreshed, sent, unsent } from '../outbox'
-import { isTransient, type StandingMark } from '../send-marks'
+import { isTransient, type StoredMark } from '../send-marks'
 import type { DeskAttempt } from './desk-data'
-import { type CommentSend, hasComment, isPending, needsReason, problemOf, standOf, type Work } from './work'
+import {
+  type CommentSend,
+  hasComment,
+  isPending,
+  needsReason,
+  problemOf,
+  serverMarkOf,
+  type Work,
+} from './work'
 
 /** A mark being sent, with the version it was typed over. */
 export type MarkSend = {
@@ -15,8 +23,8 @@ export type Send = MarkSend | CommentSend
 
 /** The server's reply: the mark as it now stands, ours or somebody else's, or the new state after a comment. */
 export type Reply =
-  | { saved: StandingMark }
-  | { theirs: StandingMark }
+  | { saved: StoredMark }
+  | { theirs: StoredMark }
   | { said: string; news: Partial<DeskAttempt> }
 
 /** A failed send; `status` 0 means that the server was not reached. */
@@ -57,10 +65,7 @@ export function takeReply(work: Work, reply: Reply, me: string): Work {
   return { ...work, attempt: withMark(work.attempt, mark), ...outbox, failed: null }
 }
 
-function withMark(
-  attempt: DeskAttempt,
-  { marks, version, markedByName, markedAt }: StandingMark,
-): DeskAttempt {
+function withMark(attempt: DeskAttempt, { marks, version, markedByName, markedAt }: StoredMark): DeskAttempt {
   const released = marks !== null && attempt.released
   return { ...attempt, marks, version, markedByName, markedAt, released }
 }
@@ -89,7 +94,7 @@ export function takeFailure(work: Work, { kind }: Send, failure: SendFailure, no
 
 /** Applies newer data of an attempt. Typed input stays, over the version it was typed over. */
 export function refreshWork(work: Work, attempt: DeskAttempt): Work {
-  const [fresh, known] = [standOf(attempt), standOf(work.attempt)]
+  const [fresh, known] = [serverMarkOf(attempt), serverMarkOf(work.attempt)]
   return isOlder(fresh, known) ? work : { ...work, attempt, ...refreshed(work, fresh) }
 }
 

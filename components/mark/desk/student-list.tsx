@@ -53,12 +53,12 @@ const Name = ({ student: { rollNumber, username } }: { student: DeskStudent }) =
 const Absent = ({ student }: { student: DeskStudent }) => (
   <li className="student-row text-muted">
     <Name student={student} />
-    <Stand marks={null} status="none" />
+    <MarkState marks={null} status="none" />
   </li>
 )
 
 /** The mark's sign as in the grid, or the words for an unsaved one. */
-function Stand({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
+function MarkState({ marks, status }: Pick<RowProps, 'marks' | 'status'>) {
   const sign = signOf[status]
   const text = markText(marks === null ? null : wholeOf(marks))
   if (!sign) {
@@ -111,7 +111,7 @@ const StudentRow = memo(function StudentRow({ student, attempt, marks, status, c
         className="student-row"
       >
         <Name student={student} />
-        <Stand marks={marks} status={status} />
+        <MarkState marks={marks} status={status} />
       </button>
     </li>
   )

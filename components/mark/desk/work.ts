@@ -31,7 +31,7 @@ export const newWork = (attempt: DeskAttempt): Work => ({
 })
 
 /** The attempt's mark as the server has it. */
-export const standOf = ({ guid, marks, version }: DeskAttempt): ServerMark => ({
+export const serverMarkOf = ({ guid, marks, version }: DeskAttempt): ServerMark => ({
   attempt: guid,
   marks,
   version,
@@ -65,7 +65,7 @@ export const hasComment = ({ comment }: Pick<Work, 'comment'>) => comment.trim()
 /** Types into the mark field. */
 export const typeMark = (work: Work, text: string): Work => ({
   ...work,
-  ...type(work, standOf(work.attempt), text, 'desk'),
+  ...type(work, serverMarkOf(work.attempt), text, 'desk'),
 })
 
 /**
@@ -73,12 +73,12 @@ export const typeMark = (work: Work, text: string): Work => ({
  * only with `clears`, which is Enter.
  */
 export function commitMark(work: Work, rules: Rules, clears: boolean): Work {
-  const stand = standOf(work.attempt)
+  const current = serverMarkOf(work.attempt)
   if (!work.draft || work.draft.status === 'conflict' || isPending(work)) return work
-  const written = write(work, stand, { text: work.draft.text, via: 'desk', scale: rules }, problemWords)
+  const written = write(work, current, { text: work.draft.text, via: 'desk', scale: rules }, problemWords)
   const { draft } = written
   if (draft?.status !== 'queued') return { ...work, ...written }
-  if (draft.marks === null && !clears) return { ...work, ...restored(work, stand, rules) }
+  if (draft.marks === null && !clears) return { ...work, ...restored(work, current, rules) }
   if (rules.frozen && !draft.reason) return { ...work, draft: { ...draft, status: 'needs-reason' } }
   return { ...work, ...written, failed: null }
 }

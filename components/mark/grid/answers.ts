@@ -1,5 +1,5 @@
 import { type Draft, requeued, revived, sent, unsent } from '../outbox'
-import type { Sent, StandingMark } from '../send-marks'
+import type { Sent, StoredMark } from '../send-marks'
 import { accepted, contested, refreshed } from './cell'
 import { boundsOf, type GridState, saying } from './grid-state'
 import { inside } from './moves'
@@ -27,8 +27,8 @@ export function answered(state: GridState, { saved, conflicts }: Omit<Sent, 'ref
 function takeIn(
   rows: Cell[][],
   sheet: Sheet,
-  marks: StandingMark[],
-  change: (cell: Cell, mark: StandingMark) => Cell,
+  marks: StoredMark[],
+  change: (cell: Cell, mark: StoredMark) => Cell,
 ): Cell[][] {
   const students = new Map(sheet.students.map(({ guid }, row) => [guid, row]))
   const columns = new Map(sheet.columns.map(({ slug }, col) => [slug, col]))
@@ -71,7 +71,7 @@ export function synced(state: GridState, fresh: Sheet): GridState {
     const old = before.get(guid)
     return (fresh.rows[row] ?? []).map((cell, col) => {
       const had = old?.[known[col] ?? -1]
-      return had ? refreshed(had, standOf(cell)) : cell
+      return had ? refreshed(had, serverMarkOf(cell)) : cell
     })
   })
   const sameClass =
@@ -89,7 +89,7 @@ function followed({ students, columns, active, editing }: GridState, fresh: Shee
   return row < 0 || col < 0 ? { active, editing: null } : { active: { row, col }, editing }
 }
 
-const standOf = ({ draft: _, sending: __, saved: ___, ...stand }: Cell) => stand
+const serverMarkOf = ({ draft: _, sending: __, saved: ___, ...current }: Cell) => current
 
 /** A draft restored from this device. */
 export type KeptDraft = { student: string; experiment: string; draft: Draft }

@@ -7,7 +7,7 @@ import type { Cell } from './sheet'
 /** Describes a cell in one line, the same for sighted users and screen readers. */
 export function factOf(cell: Cell): string {
   const { draft, proposed, attempts, paper } = cell
-  const parts = [draft ? draftFact(cell) : standFact(cell)]
+  const parts = [draft ? draftFact(cell) : markFact(cell)]
   if (proposed !== null && (draft || proposed !== cell.marks)) parts.push(`proposed ${markText(proposed)}`)
   if (attempts > 1) parts.push(`${attempts} attempts`)
   if (draft?.status === 'wrong' && cell.marks !== null) parts.push(`${typedWords(cell.marks)} stands`)
@@ -15,7 +15,7 @@ export function factOf(cell: Cell): string {
   return parts.join(' · ')
 }
 
-function standFact({ state, marks, saved, sending }: Cell): string {
+function markFact({ state, marks, saved, sending }: Cell): string {
   const mark = marks === null ? '' : typedWords(marks)
   if (sending) return 'Saving'
   if (state === 'none') return 'Not attempted'

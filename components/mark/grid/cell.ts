@@ -1,8 +1,8 @@
 import type { TypedMark } from '@/lib/core/parts'
 import { markText, type Scale } from '@/lib/lab/mark/parse-mark'
 import * as outbox from '../outbox'
-import type { StandingMark } from '../send-marks'
-import type { Cell, Stand } from './sheet'
+import type { StoredMark } from '../send-marks'
+import type { Cell, ServerCell } from './sheet'
 
 // Changes of one cell, by typing and by the server's answers.
 
@@ -23,18 +23,18 @@ export const readOf = ({ attempt, marks, version, draft }: Cell): outbox.ServerM
   draft ? undefined : { attempt, marks, version }
 
 /** The cell after the server accepted its mark. */
-export const accepted = (cell: Cell, mark: StandingMark): Cell => ({
+export const accepted = (cell: Cell, mark: StoredMark): Cell => ({
   ...cell,
-  ...standAfter(cell, mark.attempt, mark.marks),
+  ...serverCellAfter(cell, mark.attempt, mark.marks),
   version: Math.max(mark.version, cell.version),
   ...outbox.accepted(cell, mark),
   saved: true,
 })
 
 /** The cell after a conflict: somebody else's mark is saved. */
-export const contested = (cell: Cell, theirs: StandingMark, me: string): Cell => ({
+export const contested = (cell: Cell, theirs: StoredMark, me: string): Cell => ({
   ...cell,
-  ...standAfter(cell, theirs.attempt, theirs.marks),
+  ...serverCellAfter(cell, theirs.attempt, theirs.marks),
   version: theirs.version,
   ...outbox.contested(cell, theirs, me),
   saved: false,
@@ -49,16 +49,16 @@ export const restored = (cell: Cell, scale: Scale): Cell =>
   cell.draft ? { ...cell, ...outbox.restored(cell, cell, scale) } : cell
 
 /** Applies newer data to the cell; a draft keeps the version it was typed over. */
-export function refreshed(cell: Cell, stand: Stand): Cell {
+export function refreshed(cell: Cell, current: ServerCell): Cell {
   // Attempts are never deleted, so a page without one was rendered before it came.
-  if (outbox.isOlder(stand, cell) || (stand.attempt === null && cell.attempt !== null)) return cell
-  const next = outbox.refreshed(cell, stand)
-  const isSame = stand.version === cell.version && stand.state === cell.state && next.draft === cell.draft
-  return { ...stand, ...next, saved: cell.saved && isSame }
+  if (outbox.isOlder(current, cell) || (current.attempt === null && cell.attempt !== null)) return cell
+  const next = outbox.refreshed(cell, current)
+  const isSame = current.version === cell.version && current.state === cell.state && next.draft === cell.draft
+  return { ...current, ...next, saved: cell.saved && isSame }
 }
 
 /** The state of the cell once its mark is `marks`; a released mark changes at once and stays released. */
-function standAfter(cell: Cell, attempt: string | null, marks: TypedMark | null): Stand {
+function serverCellAfter(cell: Cell, attempt: string | null, marks: TypedMark | null): ServerCell {
   const { version, proposed, attempts } = cell
   const paper = cell.attempt === null ? marks !== null : cell.paper
   const same = cell.attempt === null || cell.attempt === attempt

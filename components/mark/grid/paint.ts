@@ -1,5 +1,5 @@
 import { attributesOf, bodyHtml, headHtml } from './body-html'
-import { type Look, looksOf, type RowView } from './row-view'
+import { type CellView, cellViewsOf, type RowView } from './row-view'
 
 /**
  * Updates the table body from one state to another. Only what differs is touched, so that the editor and the screen reader's
@@ -32,14 +32,14 @@ function paintRow(row: HTMLTableRowElement, before: RowView, after: RowView) {
   const [head, ...cells] = row.cells
   if (head && headHtml(before.student) !== headHtml(after.student)) head.innerHTML = headHtml(after.student)
   row.toggleAttribute('data-on', after.active >= 0)
-  const old = looksOf(before)
-  looksOf(after).forEach((look, at) => {
+  const old = cellViewsOf(before)
+  cellViewsOf(after).forEach((view, at) => {
     const [cell, known] = [cells[at], old[at]]
-    if (cell && known) paintCell(cell, known, look)
+    if (cell && known) paintCell(cell, known, view)
   })
 }
 
-function paintCell(cell: Element, before: Look, after: Look) {
+function paintCell(cell: Element, before: CellView, after: CellView) {
   if (before.text !== after.text) cell.textContent = after.text
   const kept = new Map(attributesOf(after))
   for (const [name] of attributesOf(before)) if (!kept.has(name)) cell.removeAttribute(name)

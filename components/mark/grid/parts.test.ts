@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { batchesOf } from './batches'
 import { factOf } from './cell-fact'
 import { type GridState, shownText } from './grid-state'
-import { looksOf, rowViews } from './row-view'
+import { cellViewsOf, rowViews } from './row-view'
 import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 
 const components = [
@@ -12,8 +12,8 @@ const components = [
 ]
 
 /** A grid whose first column has components. */
-function partedGrid(rows: number, stands: Parameters<typeof gridOf>[2] = {}): GridState {
-  const state = gridOf(rows, 2, stands)
+function partedGrid(rows: number, marks: Parameters<typeof gridOf>[2] = {}): GridState {
+  const state = gridOf(rows, 2, marks)
   return { ...state, columns: state.columns.map((one, at) => (at === 0 ? { ...one, components } : one)) }
 }
 
@@ -24,7 +24,7 @@ const type = (text: string) =>
   ] as const
 const shown = (state: GridState, row: number) => {
   const view = rowViews(state)[row]
-  return view && looksOf(view)[0]?.text
+  return view && cellViewsOf(view)[0]?.text
 }
 const at = { row: 0, col: 0 }
 
@@ -38,8 +38,8 @@ test('digits become parts: the cell shows their sum, the line says them, and the
 })
 
 test('undo restores the old parts, and redo the mark as one number', () => {
-  const stand = { attempt: 'a', state: 'draft', marks: '2+2+1', version: 1 } as const
-  const typed = after(partedGrid(1, { '0 0': stand }), ...type('5'))
+  const current = { attempt: 'a', state: 'draft', marks: '2+2+1', version: 1 } as const
+  const typed = after(partedGrid(1, { '0 0': current }), ...type('5'))
   expect(cellOf(typed, 0, 0).draft).toMatchObject({ marks: 5, status: 'queued' })
   const undone = after(typed, { type: 'undo' })
   expect(cellOf(undone, 0, 0).draft).toBeNull()
@@ -47,8 +47,8 @@ test('undo restores the old parts, and redo the mark as one number', () => {
 })
 
 test('the same parts in other digits are no change', () => {
-  const stand = { attempt: 'a', state: 'draft', marks: '2+2+1', version: 1 } as const
-  expect(batchesOf(after(partedGrid(1, { '0 0': stand }), ...type('2 2 1')))).toEqual([])
+  const current = { attempt: 'a', state: 'draft', marks: '2+2+1', version: 1 } as const
+  expect(batchesOf(after(partedGrid(1, { '0 0': current }), ...type('2 2 1')))).toEqual([])
 })
 
 test('invalid parts stay as typed, with the components in words', () => {

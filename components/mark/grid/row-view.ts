@@ -47,7 +47,7 @@ export function rowViews(state: GridState): RowView[] {
 }
 
 /** Everything a cell shows. */
-export type Look = {
+export type CellView = {
   text: string
   sign: Sign
   preview: 'yes' | 'no' | undefined
@@ -57,8 +57,8 @@ export type Look = {
   wrong: boolean
 }
 
-/** The looks of a row's visible cells. */
-export function looksOf(view: RowView): Look[] {
+/** What each visible cell of a row shows. */
+export function cellViewsOf(view: RowView): CellView[] {
   const { cells, from, to, active, editing, left, right, pasted } = view
   return cells.slice(from, to).map((cell, at) => {
     const col = from + at

@@ -22,7 +22,7 @@ export type Column = {
 type ComponentState = 'empty' | 'kept'
 
 /** The server's latest state of a student's work at an experiment. */
-export type Stand = ServerMark & {
+export type ServerCell = ServerMark & {
   state: CellState | ComponentState
   proposed: number | null
   attempts: number
@@ -30,7 +30,7 @@ export type Stand = ServerMark & {
   paper: boolean
 }
 
-export type Cell = Stand &
+export type Cell = ServerCell &
   Outbox & {
     /** saved since the page was opened */
     saved: boolean
@@ -44,7 +44,7 @@ export type Place = { row: number; col: number }
 /** A change of a cell's text, for undo and redo. */
 export type Edit = Place & { before: string; after: string }
 
-export const noStand: Stand = {
+export const emptyCell: ServerCell = {
   attempt: null,
   state: 'none',
   marks: null,
@@ -55,7 +55,7 @@ export const noStand: Stand = {
 }
 
 /** A cell as the server has it. Written out because 880 are made per page, and a spread takes ten times as long. */
-export const asCell = ({ attempt, state, marks, proposed, version, attempts, paper }: Stand): Cell => ({
+export const asCell = ({ attempt, state, marks, proposed, version, attempts, paper }: ServerCell): Cell => ({
   attempt,
   state,
   marks,
@@ -73,7 +73,7 @@ export const sheetOf = ({ experiments, rows }: MarksTable): Sheet => ({
   students: rows.map(({ guid, rollNumber, username }) => ({ guid, rollNumber, username })),
   columns: experiments,
   rows: rows.map(({ cells }) =>
-    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: typedOf(cell) } : noStand)),
+    readCells(cells).map((cell) => asCell(cell ? { ...cell, marks: typedOf(cell) } : emptyCell)),
   ),
 })
 

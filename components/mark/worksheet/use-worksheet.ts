@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
-import { type MarkToSave, type StandingMark, sendMarks } from '@/components/mark/send-marks'
+import { type MarkToSave, type StoredMark, sendMarks } from '@/components/mark/send-marks'
 import { callApi } from '@/lib/core/http-client'
 import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
@@ -11,8 +11,8 @@ type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
 
 /** The result of saving a worksheet: the new marks, the old ones, and what was left out. */
 export type Receipt = {
-  saved: (StandingMark & { was: TypedMark | null })[]
-  conflicts: StandingMark[]
+  saved: (StoredMark & { was: TypedMark | null })[]
+  conflicts: StoredMark[]
   refused: { count: number; why: string }[]
   reason: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { TypedMark } from '@/lib/core/parts'
-import type { StandingMark } from '../../send-marks'
+import type { StoredMark } from '../../send-marks'
 import type { DeskAttempt, DeskData } from '../desk-data'
 import { type DeskAction, deskReducer } from '../desk-reducer'
 import { type DeskState, startDesk } from '../desk-state'
@@ -52,7 +52,7 @@ export const markOf = (
   marks: TypedMark | null,
   version = 1,
   markedByName = 'Asha',
-): StandingMark => ({
+): StoredMark => ({
   ...{ student, experiment: 'x', attempt: `${student}-1`, marks, version, markedByName },
   markedAt: '2026-11-20T04:00:00.000Z',
 })
