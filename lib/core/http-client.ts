@@ -101,9 +101,9 @@ function noJson(error: unknown) {
 
 function unreached(error: unknown, timeout: number): ApiFailure {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'TimeoutError') return silence('timeout', `timeout of ${timeout} ms exceeded`)
-  if (name === 'AbortError') return silence('aborted', 'Request aborted')
-  return silence('network', 'Network Error')
+  if (name === 'TimeoutError') return noAnswer('timeout', `timeout of ${timeout} ms exceeded`)
+  if (name === 'AbortError') return noAnswer('aborted', 'Request aborted')
+  return noAnswer('network', 'Network Error')
 }
 
-const silence = (code: string, message: string) => new ApiFailure({ status: 0, code, message })
+const noAnswer = (code: string, message: string) => new ApiFailure({ status: 0, code, message })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ProblemFrame } from '@/components/entry/problem-frame'
 import { LinkButton } from '@/components/ui/link-button'
-import { refusals, type Why } from '@/lib/school/oidc/refusal'
+import { type RefusalReason, refusals } from '@/lib/school/oidc/refusal'
 
 export const metadata: Metadata = { title: 'Not signed in', robots: { index: false, follow: false } }
 
@@ -9,7 +9,9 @@ export const metadata: Metadata = { title: 'Not signed in', robots: { index: fal
 export default async function RefusedPage({ searchParams }: PageProps<'/sign-in/refused'>) {
   const { why } = await searchParams
   const reason =
-    typeof why === 'string' && Object.hasOwn(refusals, why) ? refusals[why as Why] : refusals.stopped
+    typeof why === 'string' && Object.hasOwn(refusals, why)
+      ? refusals[why as RefusalReason]
+      : refusals.stopped
   return (
     <ProblemFrame
       title="You are not signed in"

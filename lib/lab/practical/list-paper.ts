@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { line, openPdf, type Pdf, paragraph } from '../../services/pdf/document.ts'
-import { colors, page } from './file/look.ts'
+import { colors, page } from './file/layout.ts'
 import { loadContext } from './sheet-context.ts'
 
 /** The head of every list that is printed for the board. */

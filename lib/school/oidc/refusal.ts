@@ -14,13 +14,13 @@ export const refusals = {
     'Another account of your school’s sign-in is linked with your Labmark account. Sign in with your password and unlink it in your settings, or ask your school’s office.',
 } as const
 
-export type Why = keyof typeof refusals
+export type RefusalReason = keyof typeof refusals
 
 /** Aborts a sign-in by the school's provider; its page gives the reason. */
 export class Refusal extends Error {
-  readonly why: Why
+  readonly why: RefusalReason
 
-  constructor(why: Why, cause?: unknown) {
+  constructor(why: RefusalReason, cause?: unknown) {
     super(why, { cause })
     this.name = 'Refusal'
     this.why = why

@@ -16,7 +16,7 @@ import {
   RefundAnswer,
   RefundsAnswer,
 } from './razorpay-shapes.ts'
-import { providerFailure, Refusal, silence } from './refusal.ts'
+import { noAnswer, providerFailure, Refusal } from './refusal.ts'
 import { isSigned } from './signature.ts'
 
 type RazorpaySettings = { url: string; keyId: string; secret: string; webhookSecret: string }
@@ -72,7 +72,7 @@ async function checked<T>(call: () => Promise<unknown>, shape: z.ZodType<T>): Pr
   const { data, error } = shape.safeParse(answer)
   if (!error) return data
   log.error({ issues: error.issues }, 'the payment provider answered in a form of its own')
-  throw silence(error)
+  throw noAnswer(error)
 }
 
 /** The same for something that may not exist: null for an unknown id. */

@@ -32,11 +32,11 @@ export function providerFailure(thrown: unknown): AppError {
   if (status >= 400 && status < 500 && !passing.includes(status))
     return new Refusal(String(description ?? `status ${status}`), status)
   log.error({ status, code, description }, 'the payment provider failed')
-  return silence(thrown)
+  return noAnswer(thrown)
 }
 
 /** The provider did not answer, or not in a way that can be understood. */
-export const silence = (cause: unknown) =>
+export const noAnswer = (cause: unknown) =>
   new AppError(
     'provider_failed',
     'The payment provider does not answer at the moment. The order is kept; please try again in a few minutes.',

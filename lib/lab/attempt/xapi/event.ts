@@ -6,9 +6,9 @@ import { groupBy } from '../../../core/group-by.ts'
 import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from '../find-experiments.ts'
 import { type Before, findBefore, findLate } from '../late.ts'
 import { settleTimes } from '../times.ts'
-import { readStatement, type Said } from './read-statement.ts'
+import { type ParsedStatement, readStatement } from './read-statement.ts'
 import { registrationOf, type Statement } from './schema.ts'
-import { type Event, shelfOf } from './shelf.ts'
+import { attemptKeyOf, type Event } from './stored-event.ts'
 
 export type Received = {
   at: number
@@ -56,7 +56,7 @@ const longestAnswer = 500
 
 function place(
   statement: Statement,
-  { kind, experiments, question, response, duration }: Said,
+  { kind, experiments, question, response, duration }: ParsedStatement,
   index: number,
   { actor, find }: Catalogue,
 ): Omit<Received, 'id' | 'at'> {
@@ -94,17 +94,17 @@ async function findLateRegistrations(
 ): Promise<Set<string | undefined>> {
   const said = groupBy(statements, registrationOf)
   const registrations = [...said.keys()].filter((one) => one !== undefined)
-  const shelvesOf = (studentId: string) =>
-    new Map(registrations.map((registration) => [shelfOf({ studentId, registration }), registration]))
-  const [then, now] = [shelvesOf(before.ctx.actor.accountId), shelvesOf(actor.accountId)]
+  const attemptKeysOf = (studentId: string) =>
+    new Map(registrations.map((registration) => [attemptKeyOf({ studentId, registration }), registration]))
+  const [then, now] = [attemptKeysOf(before.ctx.actor.accountId), attemptKeysOf(actor.accountId)]
   const stored = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
       where: { operation: { in: [...then.keys(), ...now.keys()] }, institutionId: actor.institutionId },
     }),
   )
-  const begun = (shelves: Map<string, string>) =>
-    new Set(stored.flatMap(({ operation }) => shelves.get(operation) ?? []))
+  const begun = (keys: Map<string, string>) =>
+    new Set(stored.flatMap(({ operation }) => keys.get(operation) ?? []))
   const [begunThen, begunNow] = [begun(then), begun(now)]
   const sent = registrations
     .filter((one) => !begunThen.has(one) && !begunNow.has(one))

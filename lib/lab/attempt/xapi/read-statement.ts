@@ -16,7 +16,7 @@ const kinds: Record<string, Kind> = {
 }
 
 /** What a statement says about an attempt, unresolved. */
-export type Said = {
+export type ParsedStatement = {
   kind: Kind
   /** possible slugs or titles of the experiment, the likeliest first */
   experiments: string[]
@@ -27,7 +27,7 @@ export type Said = {
 }
 
 /** Reads what a statement says about an attempt; null when it is about something else, or contains no answer. */
-export function readStatement(statement: Statement): Said | null {
+export function readStatement(statement: Statement): ParsedStatement | null {
   const kind = kinds[lastPart(statement.verb.id).toLowerCase()]
   if (!kind || !statement.object.id) return null
   const question = questionOf(statement)
@@ -65,7 +65,7 @@ function experimentsOf(statement: Statement): string[] {
   ]
 }
 
-function questionOf(statement: Statement): Said['question'] {
+function questionOf(statement: Statement): ParsedStatement['question'] {
   const { object } = statement
   const named = extensionOf(statement, 'question')
   if (typeof named === 'number') return { number: named }

@@ -11,7 +11,7 @@ import type { Submission } from '../submission.ts'
 import { settleTimes } from '../times.ts'
 import { type Received, readStatements } from './event.ts'
 import { Statements } from './schema.ts'
-import { type Event, shelfOf } from './shelf.ts'
+import { attemptKeyOf, type Event } from './stored-event.ts'
 
 /**
  * Accepts xAPI statements about the student's own attempts, whatever actor they name, and returns their ids, as xAPI requires. Statements
@@ -36,15 +36,15 @@ export const receiveStatements = operation('attempt.submit', Statements, async (
 /** Counts every statement, and every attempt that is new. 429 above the limits. */
 async function admit({ actor, db }: Context, received: Received[]): Promise<void> {
   const { accountId: studentId } = actor
-  const shelves = [...new Set(received.map(shelfOf))]
+  const attemptKeys = [...new Set(received.map(attemptKeyOf))]
   const known = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
-      where: { operation: { in: shelves }, ...own(actor) },
+      where: { operation: { in: attemptKeys }, ...own(actor) },
     }),
   )
   await countTry('statement:student', studentId, 'too_many', received.length)
-  const fresh = shelves.length - known.length
+  const fresh = attemptKeys.length - known.length
   if (fresh > 0) await countTry('attempt:student', studentId, 'too_many', fresh)
 }
 
@@ -54,13 +54,18 @@ async function saveStatements(
   { institutionId }: Pick<Sender, 'institutionId'>,
   received: Received[],
 ): Promise<Submission[]> {
-  const shelves = groupBy(received, shelfOf)
+  const byAttempt = groupBy(received, attemptKeyOf)
   await tx.idempotentAnswer.createMany({
-    data: received.map((one) => ({ institutionId, operation: shelfOf(one), key: one.id, answer: one.event })),
+    data: received.map((one) => ({
+      institutionId,
+      operation: attemptKeyOf(one),
+      key: one.id,
+      answer: one.event,
+    })),
     skipDuplicates: true,
   })
   const rows = await tx.idempotentAnswer.findMany({
-    where: { operation: { in: [...shelves.keys()] }, institutionId },
+    where: { operation: { in: [...byAttempt.keys()] }, institutionId },
     orderBy: { createdAt: 'asc' },
   })
   const kept = groupBy(
@@ -72,9 +77,9 @@ async function saveStatements(
     })),
     ({ operation }) => operation,
   )
-  return [...shelves].flatMap(([shelf, [first, ...others]]) => {
+  return [...byAttempt].flatMap(([key, [first, ...others]]) => {
     if (!first) return []
-    const stored = kept.get(shelf) ?? []
+    const stored = kept.get(key) ?? []
     const known = new Map(stored.map(({ key, event }) => [key, event]))
     for (const one of [first, ...others]) refuseOther(one, known)
     if (stored.some(({ event }) => event.experiment !== first.experiment.id))

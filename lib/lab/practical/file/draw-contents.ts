@@ -2,7 +2,7 @@ import { columns } from '../../../school/practical-rule/schema.ts'
 import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
-import { colors, page, shownMark } from './look.ts'
+import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
 
 const rowHeight = 15

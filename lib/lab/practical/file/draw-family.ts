@@ -2,7 +2,7 @@ import { shownCode } from '../../../school/parent/slip-code.ts'
 import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import type { PracticalRecord } from '../record.ts'
-import { colors, page } from './look.ts'
+import { colors, page } from './layout.ts'
 import type { Paper } from './paper.ts'
 import type { Place } from './place.ts'
 

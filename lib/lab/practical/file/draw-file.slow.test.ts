@@ -7,7 +7,7 @@ import { pdfText } from '../../../testing/pdf-text.ts'
 import type { ObservedRow } from '../../attempt/observations.ts'
 import type { PracticalRecord } from '../record.ts'
 import { drawStudentFile } from './draw-file.ts'
-import { page } from './look.ts'
+import { page } from './layout.ts'
 import type { Paper } from './paper.ts'
 
 const height = 842

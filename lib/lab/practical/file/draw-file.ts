@@ -12,7 +12,7 @@ import { drawContents, fillContents } from './draw-contents.ts'
 import { drawFamily } from './draw-family.ts'
 import { drawGraphs } from './draw-graphs.ts'
 import { drawSubject } from './draw-table.ts'
-import { colors, page, shownMark } from './look.ts'
+import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
 import { type Place, placeFor } from './place.ts'
 

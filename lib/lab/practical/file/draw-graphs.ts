@@ -3,7 +3,7 @@ import type { SheetPlot } from '../../../school/experiment/load-plots.ts'
 import { axisOf, placeOf, pointsOf } from '../../../school/experiment/plot.ts'
 import { line, type Pdf } from '../../../services/pdf/document.ts'
 import type { Done, PracticalRecord } from '../record.ts'
-import { colors, page } from './look.ts'
+import { colors, page } from './layout.ts'
 import type { Paper } from './paper.ts'
 import type { Place } from './place.ts'
 

@@ -5,7 +5,7 @@ import type { Subject } from '../../../school/experiment/subjects.ts'
 import { broken, line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { letters } from '../letters.ts'
 import type { Done, PracticalRecord } from '../record.ts'
-import { colors, page, shownMark } from './look.ts'
+import { colors, page, shownMark } from './layout.ts'
 import type { Paper } from './paper.ts'
 import type { Place } from './place.ts'
 

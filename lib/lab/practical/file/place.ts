@@ -1,6 +1,6 @@
 import { line, type Pdf } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
-import { colors, page } from './look.ts'
+import { colors, page } from './layout.ts'
 
 /** The current drawing position; `room` begins a new page when there is not enough space. */
 export type Place = { y: number; room: (height: number) => void }

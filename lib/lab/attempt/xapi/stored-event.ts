@@ -15,5 +15,5 @@ export type Event = {
 }
 
 /** The key of an attempt's statements among the idempotent answers; late ones use the student's id in that session. */
-export const shelfOf = ({ studentId, registration }: { studentId: string; registration: string }) =>
+export const attemptKeyOf = ({ studentId, registration }: { studentId: string; registration: string }) =>
   `xapi ${studentId} ${registration}`
