@@ -14,19 +14,12 @@ export const recordDigest = (record: PracticalRecord): string =>
       .map(({ experiment, submittedAt, right, asked, comments, ...given }) => [
         experiment,
         submittedAt,
-        // A mark without parts is just the number, as it was before there were any.
         typedOf(given),
         right,
         asked,
         comments.map(({ name, comment }) => [name, comment]),
       ])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    // A file without components keeps the digest with which it was printed.
-    ...(record.components.length > 0 ? [assessed(record)] : []),
+    record.components.map(({ name, maximum }) => [name, maximum]),
+    [record.assessment.parts, record.assessment.total],
   ])
-
-const assessed = ({ components, assessment }: PracticalRecord) => [
-  components.map(({ name, maximum }) => [name, maximum]),
-  assessment.parts,
-  assessment.total,
-]

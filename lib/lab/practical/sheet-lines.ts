@@ -18,8 +18,8 @@ export const ruleOfSheet = ({ freeze, rule }: SheetContext): Rule => freeze?.she
 export const componentsOfSheet = ({ freeze, components }: SheetContext): Component[] =>
   freeze?.sheet.components ?? components
 
-// The database stores a rule's fields in its own order. A sheet that was signed before `own` existed stays the same.
-const entriesOf = ({ own, ...rule }: Rule) => Object.entries(own ? { own, ...rule } : rule).sort()
+// The database stores a rule's fields in its own order.
+const entriesOf = (rule: Rule) => Object.entries(rule).sort()
 
 /** The part of a line that is signed. */
 export const signedRow = ({ guid, username, rollNumber, ...row }: SheetStudent): SignedRow => ({
@@ -50,19 +50,15 @@ export const assessedOf = ({ parts, total }: Assessment) => ({
   assessed: givenOf(total),
 })
 
-/**
- * Changes with the class, the rule, and every name, number, mark and absence; with the components where there are any, so that a sheet
- * without them keeps the digest with which it was signed.
- */
-export function sheetDigest(division: string, rule: Rule, rows: SheetStudent[]): string {
-  const absences = signedAbsences(rows).map((one) => Object.values(one))
-  const assessed = rows.flatMap(({ components, assessment }) =>
-    components.length > 0 ? [[named(components), assessment.parts, assessment.total]] : [],
-  )
-  const lines = rows.map((row) => Object.values(signedRow(row)))
-  const more = [absences, assessed].some(({ length }) => length > 0) ? [absences, assessed] : []
-  return digestOf([division, entriesOf(rule), lines, ...more])
-}
+/** Changes with the class, the rule, the components, and every name, number, mark and absence. */
+export const sheetDigest = (division: string, rule: Rule, rows: SheetStudent[]): string =>
+  digestOf([
+    division,
+    entriesOf(rule),
+    rows.map((row) => Object.values(signedRow(row))),
+    signedAbsences(rows).map((one) => Object.values(one)),
+    rows.map(({ components, assessment }) => [named(components), assessment.parts, assessment.total]),
+  ])
 
 /** A line as the screen shows it, with the signed and the uploaded values. */
 export function rowOf(row: SheetStudent, freeze: Freeze | null, upload: Upload | null): SheetRow {

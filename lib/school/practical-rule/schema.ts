@@ -29,7 +29,7 @@ export const Rule = z.strictObject({
   round: steps,
   /** and so is the mark out of 5 */
   roundTotal: steps,
-  /** whether the school's own experiments count beside the catalogue's; older rules do not have this field */
+  /** whether the school's own experiments count beside the catalogue's */
   own: z.boolean().default(false),
 })
 export type Rule = z.output<typeof Rule>
