@@ -102,8 +102,8 @@ export const sealDevice = (accountId: string) => seal({ device: accountId, id: r
 /** The device of a token that `sealDevice` made; null for any other text. */
 export async function openDevice(token: string): Promise<Device | null> {
   const claim = await unseal(token)
-  if (typeof claim?.device !== 'string') return null
-  return { accountId: claim.device, id: typeof claim.id === 'string' ? claim.id : claim.device }
+  if (typeof claim?.device !== 'string' || typeof claim.id !== 'string') return null
+  return { accountId: claim.device, id: claim.id }
 }
 
 /** The cookie with the slips whose codes were entered in this browser. */
