@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 /** Shows a hint below its password fields while Caps Lock is on. */
 export function CapsLockHint({ children }: { children: ReactNode }) {
   const [on, setOn] = useState(false)
-  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
+  const update = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not interactive, it only listens to keys of the fields inside
-    <div onKeyDown={look} onKeyUp={look} className="flex flex-col gap-5">
+    <div onKeyDown={update} onKeyUp={update} className="flex flex-col gap-5">
       {children}
       <p role="status" className="-mt-3 empty:hidden">
         {on && (

@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/school/parent/notice'
 
-const look = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const
+const options = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const
 const days: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-IN', look),
-  hi: new Intl.DateTimeFormat('hi-IN', look),
+  en: new Intl.DateTimeFormat('en-IN', options),
+  hi: new Intl.DateTimeFormat('hi-IN', options),
 }
 
 /** Formats a day (YYYY-MM-DD or an ISO 8601 time) in the family's language. */

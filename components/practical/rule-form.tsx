@@ -24,18 +24,18 @@ const ruleOf = ({ rule }: RuleView) => rule
 
 /** Edits the rule. Its effect on totals is previewed first; only then can it be accepted. */
 export function RuleForm({ current }: { current: RuleView }) {
-  const [looked, setLooked] = useState<{ rule: Rule; preview: Preview }>()
+  const [previewed, setPreviewed] = useState<{ rule: Rule; preview: Preview }>()
   const [replaces, setReplaced] = useReplaced(current, ruleOf)
   const [saved, setSaved] = useState<RuleView>()
   const [clash, setClash] = useState<{ theirs: RuleView; mine: Rule }>()
   const edits = useRef(0)
   const router = useRouter()
 
-  async function look(rule: Rule) {
+  async function preview(rule: Rule) {
     const before = edits.current
     const { data } = await callApi<Preview>('POST', '/practical/rule/preview', rule)
     // Changes made while the preview was loading need a new preview.
-    if (edits.current === before) setLooked({ rule, preview: data })
+    if (edits.current === before) setPreviewed({ rule, preview: data })
   }
 
   async function accept(rule: Rule, changes: number) {
@@ -51,7 +51,7 @@ export function RuleForm({ current }: { current: RuleView }) {
 
   function forget() {
     edits.current += 1
-    setLooked(undefined)
+    setPreviewed(undefined)
     setClash(undefined)
   }
 
@@ -68,7 +68,7 @@ export function RuleForm({ current }: { current: RuleView }) {
   }
 
   async function goOn({ theirs, mine }: { theirs: RuleView; mine: Rule }) {
-    await look(mine)
+    await preview(mine)
     setReplaced(theirs)
     setClash(undefined)
   }
@@ -76,7 +76,13 @@ export function RuleForm({ current }: { current: RuleView }) {
   return (
     <>
       <Card>
-        <Form schema={schema} initial={current.rule} onSubmit={look} onEdit={forget} label="Practical rule">
+        <Form
+          schema={schema}
+          initial={current.rule}
+          onSubmit={preview}
+          onEdit={forget}
+          label="Practical rule"
+        >
           {saved && <TakeSaved saved={saved} values={ruleOf} />}
           <RuleFields />
           <FormActions>
@@ -87,11 +93,11 @@ export function RuleForm({ current }: { current: RuleView }) {
       {clash && (
         <RuleConflict {...clash} onMine={() => goOn(clash)} onTheirs={() => keepTheirs(clash.theirs)} />
       )}
-      {looked && !clash && (
+      {previewed && !clash && (
         <RulePreview
-          key={JSON.stringify(looked.rule)}
-          {...looked}
-          onAccept={() => accept(looked.rule, looked.preview.changes)}
+          key={JSON.stringify(previewed.rule)}
+          {...previewed}
+          onAccept={() => accept(previewed.rule, previewed.preview.changes)}
         />
       )}
     </>

@@ -14,11 +14,11 @@ const plain = (text: string) => text.normalize('NFKD').replace(/[’'\p{M}]/gu, 
 export function fitting<T extends Matched>(items: T[], text: string): T[] {
   const needle = plain(text)
   if (!/[a-z0-9]/i.test(needle)) return []
-  const named = look(items.map(({ label }) => label))
-  const described = look(items.map(({ label, words = '' }) => `${label} ${words}`))
+  const named = search(items.map(({ label }) => label))
+  const described = search(items.map(({ label, words = '' }) => `${label} ${words}`))
   return [...new Set([...named, ...described])]
 
-  function look(haystack: string[]): T[] {
+  function search(haystack: string[]): T[] {
     const [found, info, order] = matcher.search(haystack.map(plain), needle, mostInAnyOrder)
     const best = order && info ? order.map((at) => info.idx[at]) : (found ?? [])
     return best.flatMap((at) => (at === undefined ? [] : (items[at] ?? [])))

@@ -34,7 +34,7 @@ export function TeachingForm({ classes, teachers, next }: Props) {
   const { call, pending } = useCall()
   useLeaveQuestion('Leave this page? What you ticked is not saved yet.', changed > 0)
 
-  const look = useCallback(() => {
+  const readForm = useCallback(() => {
     if (!form.current) return
     const read = readBoxes(form.current)
     setUntaught(read.untaught)
@@ -42,13 +42,13 @@ export function TeachingForm({ classes, teachers, next }: Props) {
   }, [])
 
   function edit() {
-    look()
+    readForm()
     setSaved(false)
   }
 
   // Boxes may have been ticked before hydration, or differ from refreshed data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are rendered from the classes
-  useEffect(look, [look, classes])
+  useEffect(readForm, [readForm, classes])
   useHeldSubmit(form)
 
   async function save(event: FormEvent<HTMLFormElement>) {

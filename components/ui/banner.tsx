@@ -2,7 +2,7 @@ import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } f
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-const looks = {
+const styles = {
   info: { icon: Info, tone: 'bg-info-soft border-info-ink/25', ink: 'text-info-ink' },
   success: { icon: CircleCheck, tone: 'bg-success-soft border-success-ink/25', ink: 'text-success-ink' },
   warning: {
@@ -18,7 +18,7 @@ const looks = {
 }
 
 type Props = {
-  tone?: keyof typeof looks
+  tone?: keyof typeof styles
   title?: string
   children?: ReactNode
   action?: ReactNode
@@ -27,7 +27,7 @@ type Props = {
 
 /** A persistent message with an optional action. `live` also announces it when it appears. */
 export function Banner({ tone = 'info', title, children, action, live }: Props) {
-  const { icon: Icon, tone: box, ink } = looks[tone]
+  const { icon: Icon, tone: box, ink } = styles[tone]
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}

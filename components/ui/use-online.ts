@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** How often a stored page checks whether the site is back, in milliseconds. */
-const lookEvery = 3000
+const checkEvery = 3000
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
-  const clock = isKept() ? setInterval(() => void look(), lookEvery) : undefined
+  const clock = isKept() ? setInterval(() => void check(), checkEvery) : undefined
   return () => {
     window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)
@@ -18,7 +18,7 @@ function subscribe(onChange: () => void) {
 const isKept = () => 'kept' in document.documentElement.dataset
 
 /** Browsers report being online even if the connection leads nowhere; only an answer proves it. */
-async function look() {
+async function check() {
   if (!isKept()) return
   try {
     await fetch('/offline', { method: 'HEAD', cache: 'no-store' })

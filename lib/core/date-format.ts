@@ -2,10 +2,10 @@
  * Formats a point in time. The formatter is created on first use: a page that shows no date does not load the browser's locale
  * data, 60 ms of a phone's start. It is created once: each takes 25 KB outside the JavaScript heap.
  */
-export function dateFormat(locale: string, look: Intl.DateTimeFormatOptions) {
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return (at: Date): string => {
-    made ??= new Intl.DateTimeFormat(locale, look)
+    made ??= new Intl.DateTimeFormat(locale, options)
     return made.format(at)
   }
 }

@@ -26,31 +26,31 @@ async function checked(token: string) {
 const screens = {
   genuine: {
     icon: CircleCheck,
-    look: 'bg-success-soft text-success-ink',
+    colors: 'bg-success-soft text-success-ink',
     title: 'Genuine',
     text: 'This practical file matches the school’s record today.',
   },
   changed: {
     icon: CircleExclamationPoint,
-    look: 'bg-warning-soft text-warning-ink',
+    colors: 'bg-warning-soft text-warning-ink',
     title: 'Changed',
     text: 'The school’s record has changed since this practical file was printed. Ask the school for a new copy.',
   },
   erased: {
     icon: CircleMinus,
-    look: 'bg-info-soft text-info-ink',
+    colors: 'bg-info-soft text-info-ink',
     title: 'Printed here',
     text: 'A school printed this practical file with Labmark. The record behind it has been erased, as it is once the board no longer asks for it, so nobody can compare them any more.',
   },
   unknown: {
     icon: CircleQuestionMark,
-    look: 'bg-danger-soft text-danger-ink',
+    colors: 'bg-danger-soft text-danger-ink',
     title: 'Not known',
     text: 'No school has printed a practical file with this code. Scan it again, or ask the school.',
   },
   later: {
     icon: Hourglass,
-    look: 'bg-info-soft text-info-ink',
+    colors: 'bg-info-soft text-info-ink',
     title: 'Please wait a moment',
     text: 'Many files were checked from here. Try again in a few minutes.',
   },
@@ -58,10 +58,10 @@ const screens = {
 
 /** The result of checking a printed practical file. */
 function GenuineScreen({ state, erasedOn }: Omit<CheckedFile, 'state'> & { state: FileState | 'later' }) {
-  const { icon: Icon, look, title, text } = screens[state]
+  const { icon: Icon, colors, title, text } = screens[state]
   return (
     <LogoFrame className="max-w-md items-center text-center">
-      <span className={`mb-6 flex size-20 items-center justify-center rounded-full ${look}`}>
+      <span className={`mb-6 flex size-20 items-center justify-center rounded-full ${colors}`}>
         <Icon aria-hidden className="size-10" />
       </span>
       <h1 className="text-2xl">{title}</h1>

@@ -43,9 +43,9 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
 
   useOnRestore(stamp, refresh)
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void refresh()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const refreshIfVisible = () => document.visibilityState === 'visible' && void refresh()
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [refresh])
 
   return { refresh, goTo }

@@ -145,10 +145,10 @@ function useNarrowWindow() {
   const [room, setRoom] = useState({ narrow: phone, ready: false })
   useEffect(() => {
     const media = window.matchMedia(query)
-    const look = () => startTransition(() => setRoom({ narrow: media.matches, ready: true }))
-    look()
-    media.addEventListener('change', look)
-    return () => media.removeEventListener('change', look)
+    const update = () => startTransition(() => setRoom({ narrow: media.matches, ready: true }))
+    update()
+    media.addEventListener('change', update)
+    return () => media.removeEventListener('change', update)
   }, [])
   return room
 }

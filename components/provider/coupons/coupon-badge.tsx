@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { CouponView } from '@/lib/shop/coupon/schema'
 
-const looks: Record<CouponView['state'], { tone: Tone; word: string }> = {
+const badges: Record<CouponView['state'], { tone: Tone; word: string }> = {
   live: { tone: 'success', word: 'Live' },
   planned: { tone: 'info', word: 'Planned' },
   'used up': { tone: 'warning', word: 'Used up' },
@@ -11,5 +11,5 @@ const looks: Record<CouponView['state'], { tone: Tone; word: string }> = {
 
 /** Whether a coupon can be used now, and why not. */
 export function CouponBadge({ state }: Pick<CouponView, 'state'>) {
-  return <Badge tone={looks[state].tone}>{looks[state].word}</Badge>
+  return <Badge tone={badges[state].tone}>{badges[state].word}</Badge>
 }

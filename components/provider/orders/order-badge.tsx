@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { ConsoleOrder } from '@/lib/company/console/schema'
 
-const looks: Record<ConsoleOrder['status'], { tone: Tone; word: string }> = {
+const badges: Record<ConsoleOrder['status'], { tone: Tone; word: string }> = {
   created: { tone: 'neutral', word: 'Created' },
   pending: { tone: 'info', word: 'Pending' },
   paid: { tone: 'success', word: 'Paid' },
@@ -10,11 +10,11 @@ const looks: Record<ConsoleOrder['status'], { tone: Tone; word: string }> = {
   refunded: { tone: 'accent', word: 'Refunded' },
 }
 
-export const statusWord = (status: ConsoleOrder['status']) => looks[status].word
+export const statusWord = (status: ConsoleOrder['status']) => badges[status].word
 
 /** The state of an order. */
 export function OrderBadge({ status }: { status: ConsoleOrder['status'] }) {
-  return <Badge tone={looks[status].tone}>{looks[status].word}</Badge>
+  return <Badge tone={badges[status].tone}>{badges[status].word}</Badge>
 }
 
 const reasons = {

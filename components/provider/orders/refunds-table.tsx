@@ -7,7 +7,7 @@ import type { RefundView } from '@/lib/shop/refund/schema'
 import { Amount } from '../amount'
 import { RetryRefund } from './retry-refund'
 
-const looks: Record<RefundView['status'], { tone: Tone; word: string }> = {
+const badges: Record<RefundView['status'], { tone: Tone; word: string }> = {
   asked: { tone: 'info', word: 'Waits for the bank' },
   processed: { tone: 'success', word: 'Sent' },
   failed: { tone: 'danger', word: 'Failed' },
@@ -20,8 +20,8 @@ const columns: Column<RefundView>[] = [
     key: 'status',
     label: 'Status',
     cell: ({ status, refundId }) => (
-      <Badge tone={looks[status].tone}>
-        {status === 'asked' && refundId ? 'Accepted by the bank' : looks[status].word}
+      <Badge tone={badges[status].tone}>
+        {status === 'asked' && refundId ? 'Accepted by the bank' : badges[status].word}
       </Badge>
     ),
   },

@@ -67,6 +67,6 @@ function drawGaps(pdf: Pdf, y: number, { rows }: AwardList): number {
     ...(withoutMark.length > 0 ? [`Blank, without a mark: ${named(withoutMark)}.`] : []),
     ...(withoutNumber.length > 0 ? [`Without a board roll number: ${named(withoutNumber)}.`] : []),
   ]
-  const look = { size: 8, color: colors.quiet, width: page.right - page.left }
-  return said.reduce((at, words) => paragraph(pdf, words, page.left, at, look), y)
+  const style = { size: 8, color: colors.quiet, width: page.right - page.left }
+  return said.reduce((at, words) => paragraph(pdf, words, page.left, at, style), y)
 }

@@ -64,14 +64,14 @@ function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
 function drawNotice(pdf: Pdf, language: Language, x: number, y: number) {
   const { title, lead, points, ifNo } = notices[language]
   const size = 7.6
-  const look = { size, width: column }
+  const style = { size, width: column }
   let at = paragraph(pdf, title, x, y, { size: 9.5, weight: 'bold', width: column }) + 1
-  at = paragraph(pdf, lead, x, at, look) + 3
+  at = paragraph(pdf, lead, x, at, style) + 3
   for (const { title: name, text } of points) {
-    at = paragraph(pdf, name, x, at, { ...look, weight: 'bold' })
-    at = paragraph(pdf, text, x, at, look) + 2
+    at = paragraph(pdf, name, x, at, { ...style, weight: 'bold' })
+    at = paragraph(pdf, text, x, at, style) + 2
   }
-  paragraph(pdf, ifNo, x, at + 1, { ...look, weight: 'bold' })
+  paragraph(pdf, ifNo, x, at + 1, { ...style, weight: 'bold' })
 }
 
 const online = {

@@ -48,7 +48,7 @@ export function pdfStream(pdf: Pdf, name: string): Response {
 const headersOf = (name: string) =>
   fileHeaders('application/pdf', `${name.replace(/[^\w.-]+/g, '-')}.pdf`, 'inline')
 
-type Look = {
+type TextStyle = {
   size?: number
   weight?: Weight
   color?: string
@@ -57,7 +57,7 @@ type Look = {
 }
 
 /** The width of a text in points. */
-export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: Look = {}): number {
+export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }: TextStyle = {}): number {
   pdf.fontSize(size)
   return fontRuns(text).reduce(
     (sum, run) => sum + pdf.font(`${run.font} ${weight}`).widthOfString(run.text, featuresOf(run.font)),
@@ -66,10 +66,10 @@ export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }
 }
 
 /** Draws one line at a position, cut with an ellipsis where it is wider than `width`. */
-export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = {}): void {
-  const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = look
-  const shown = width === undefined ? text : shortened(pdf, text, width, look)
-  const own = widthOf(pdf, shown, look)
+export function line(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): void {
+  const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = style
+  const shown = width === undefined ? text : shortened(pdf, text, width, style)
+  const own = widthOf(pdf, shown, style)
   const free = Math.max(0, (width ?? own) - own)
   let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
   pdf.fillColor(color).fontSize(size)
@@ -81,10 +81,10 @@ export function line(pdf: Pdf, text: string, x: number, y: number, look: Look = 
   }
 }
 
-function shortened(pdf: Pdf, text: string, width: number, look: Look): string {
-  if (widthOf(pdf, text, look) <= width) return text
+function shortened(pdf: Pdf, text: string, width: number, style: TextStyle): string {
+  if (widthOf(pdf, text, style) <= width) return text
   const characters = [...text]
-  while (characters.length > 0 && widthOf(pdf, `${characters.join('')}…`, look) > width) characters.pop()
+  while (characters.length > 0 && widthOf(pdf, `${characters.join('')}…`, style) > width) characters.pop()
   return `${characters.join('').trimEnd()}…`
 }
 
@@ -94,27 +94,29 @@ export function paragraph(
   text: string,
   x: number,
   y: number,
-  look: Look & { width: number },
+  style: TextStyle & { width: number },
 ): number {
-  const height = (look.size ?? 9) * 1.4
+  const height = (style.size ?? 9) * 1.4
   let at = y
-  for (const part of broken(pdf, text, look)) {
-    line(pdf, part, x, at, look)
+  for (const part of broken(pdf, text, style)) {
+    line(pdf, part, x, at, style)
     at += height
   }
   return at
 }
 
 /** The lines of a text that is broken at spaces and line ends, and inside words that are wider than a line. */
-export function broken(pdf: Pdf, text: string, look: Look & { width: number }): string[] {
-  const measure = (part: string) => widthOf(pdf, part, look)
+export function broken(pdf: Pdf, text: string, style: TextStyle & { width: number }): string[] {
+  const measure = (part: string) => widthOf(pdf, part, style)
   const space = measure(' ')
   return text.split('\n').flatMap((row) => {
     const lines: { words: string[]; width: number }[] = []
-    for (const word of row.split(' ').flatMap((one) => chopped(one, (part) => measure(part) <= look.width))) {
+    for (const word of row
+      .split(' ')
+      .flatMap((one) => chopped(one, (part) => measure(part) <= style.width))) {
       const width = measure(word)
       const last = lines.at(-1)
-      if (last && last.width + space + width <= look.width) {
+      if (last && last.width + space + width <= style.width) {
         last.words.push(word)
         last.width += space + width
       } else lines.push({ words: [word], width })

@@ -62,8 +62,8 @@ function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableC
   pdf.rect(x, y, width, headHeight).fill('#f1ecf0')
   let left = x
   for (const { label, width: own, align } of columns) {
-    const look = { size: 8, weight: 'bold', color: quiet, align, width: own - 2 * padding } as const
-    line(pdf, label, left + padding, y + 4, look)
+    const style = { size: 8, weight: 'bold', color: quiet, align, width: own - 2 * padding } as const
+    line(pdf, label, left + padding, y + 4, style)
     left += own
   }
   drawFrame(pdf, x, y, headHeight, columns)
@@ -72,8 +72,8 @@ function drawHead(pdf: Pdf, x: number, y: number, width: number, columns: TableC
 
 function drawCell(pdf: Pdf, { lines, color, column: { width, align } }: BrokenCell, x: number, y: number) {
   lines.forEach((text, index) => {
-    const look = { size, color, align, width: width - 2 * padding }
-    if (text !== '') line(pdf, text, x + padding, y + index * lineHeight, look)
+    const style = { size, color, align, width: width - 2 * padding }
+    if (text !== '') line(pdf, text, x + padding, y + index * lineHeight, style)
   })
 }
 

@@ -32,7 +32,7 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   })
   const ids = schools.map(({ id }) => id)
   let found = before
-  for (const id of after ? ids : [null, ...ids]) found += await look(tx, id, most - found)
+  for (const id of after ? ids : [null, ...ids]) found += await checkInstitute(tx, id, most - found)
   const last = ids.at(-1)
   if (ids.length === atOnce && last) return enqueue(tx, 'watchInvariants', { after: last, found })
   log.info({ broken: found }, 'invariants checked')
@@ -40,14 +40,14 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
 }
 
 /** Raises an alarm for each violation, `left` at most; returns their number. A check that fails does not stop the others. */
-async function look(tx: Tx, institutionId: string | null, left: number): Promise<number> {
-  await tx.$executeRaw`SAVEPOINT look`
+async function checkInstitute(tx: Tx, institutionId: string | null, left: number): Promise<number> {
+  await tx.$executeRaw`SAVEPOINT one_check`
   try {
     const broken = await findBroken(tx, institutionId)
     await alertOfBroken(tx, broken.slice(0, Math.max(0, left)))
     return broken.length
   } catch (error) {
-    await tx.$executeRaw`ROLLBACK TO SAVEPOINT look`
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT one_check`
     log.error({ err: error, school: institutionId }, 'invariants not checked')
     await alertOfUnchecked(tx, institutionId)
     return 0

@@ -61,8 +61,8 @@ function drawHeadings(pdf: Pdf, y: number): number {
     page: 'Page',
   }
   for (const [key, label] of Object.entries(heads)) {
-    const { x, ...look } = places[key as keyof typeof places]
-    line(pdf, label, x, y, { size: 8, color: colors.quiet, ...look })
+    const { x, ...style } = places[key as keyof typeof places]
+    line(pdf, label, x, y, { size: 8, color: colors.quiet, ...style })
   }
   return y + rowHeight
 }
@@ -76,19 +76,19 @@ function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
   line(pdf, record.rollNumber, places.roll.x, y, { size: 9, ...places.roll })
   line(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
   for (const column of columns) {
-    const { x, ...look } = places[column]
-    line(pdf, shownMark(standsIn(record, column)), x, y, { size: 9, ...look })
+    const { x, ...style } = places[column]
+    line(pdf, shownMark(standsIn(record, column)), x, y, { size: 9, ...style })
   }
-  const { x, ...look } = places.total
-  line(pdf, shownMark(standsIn(record, 'total')), x, y, { size: 9, weight: 'bold', ...look })
+  const { x, ...style } = places.total
+  line(pdf, shownMark(standsIn(record, 'total')), x, y, { size: 9, weight: 'bold', ...style })
   pdf.goTo(page.left, y - 2, width, rowHeight, record.guid)
 }
 
 /** Writes everybody's page number where the contents left room for it. */
 export function fillContents(pdf: Pdf, entries: Entry[]) {
-  const { x, ...look } = places.page
+  const { x, ...style } = places.page
   for (const { at, number } of entries) {
     pdf.switchToPage(at.sheet)
-    line(pdf, String(number), x, at.y, { size: 9, ...look })
+    line(pdf, String(number), x, at.y, { size: 9, ...style })
   }
 }

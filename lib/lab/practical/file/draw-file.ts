@@ -59,10 +59,10 @@ async function numberPages(pdf: Pdf, words: string) {
   for (let index = 0; index < count; index++) {
     if (index % 20 === 19) await setImmediate()
     pdf.switchToPage(index)
-    const look = { size: 7.5, color: colors.quiet }
-    line(pdf, words, page.left, page.bottom + 16, { ...look, width: 400 })
+    const style = { size: 7.5, color: colors.quiet }
+    line(pdf, words, page.left, page.bottom + 16, { ...style, width: 400 })
     const number = `Page ${index + 1} of ${count}`
-    line(pdf, number, page.right - 90, page.bottom + 16, { ...look, align: 'right', width: 90 })
+    line(pdf, number, page.right - 90, page.bottom + 16, { ...style, align: 'right', width: 90 })
   }
 }
 

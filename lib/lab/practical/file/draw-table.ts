@@ -41,11 +41,11 @@ export function drawSubject(pdf: Pdf, place: Place, paper: Paper, record: Practi
 }
 
 function drawHeadings(pdf: Pdf, y: number) {
-  const look = { size: 7.5, color: colors.quiet }
-  line(pdf, 'Experiment', columns.title.x, y, look)
-  line(pdf, 'Date', columns.date.x, y, look)
-  line(pdf, 'Right answers', columns.right.x, y, { ...look, ...columns.right })
-  line(pdf, 'Mark', columns.mark.x, y, { ...look, ...columns.mark })
+  const style = { size: 7.5, color: colors.quiet }
+  line(pdf, 'Experiment', columns.title.x, y, style)
+  line(pdf, 'Date', columns.date.x, y, style)
+  line(pdf, 'Right answers', columns.right.x, y, { ...style, ...columns.right })
+  line(pdf, 'Mark', columns.mark.x, y, { ...style, ...columns.mark })
 }
 
 type Experiment = Paper['experiments'][number]
@@ -93,10 +93,10 @@ function drawResult(pdf: Pdf, y: number, maximum: number, { right, asked, marks,
 
 /** Below an experiment: the parts of its mark, and the comments. */
 function drawNote(pdf: Pdf, place: Place, text: string) {
-  const look = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
-  for (const part of broken(pdf, text, look)) {
+  const style = { size: 8, color: colors.quiet, width: page.right - columns.title.x }
+  for (const part of broken(pdf, text, style)) {
     place.room(12)
-    place.y = paragraph(pdf, part, columns.title.x, place.y, look)
+    place.y = paragraph(pdf, part, columns.title.x, place.y, style)
   }
   place.y += 3
 }

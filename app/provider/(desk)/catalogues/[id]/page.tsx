@@ -80,7 +80,7 @@ function aboutOf({ status, withdrawnAt, sessions }: CatalogueView): string {
   return `Used by ${counted(sessions, 'session')} of schools. It never changes.`
 }
 
-const looks: Record<Change['kind'], { tone: Tone; word: string }> = {
+const badges: Record<Change['kind'], { tone: Tone; word: string }> = {
   added: { tone: 'success', word: 'New' },
   changed: { tone: 'info', word: 'Changed' },
   removed: { tone: 'danger', word: 'Gone' },
@@ -101,7 +101,7 @@ function ChangeList({ before, changes }: ChangeListProps) {
             className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[6rem_1fr] sm:px-5"
           >
             <span>
-              <Badge tone={looks[change.kind].tone}>{looks[change.kind].word}</Badge>
+              <Badge tone={badges[change.kind].tone}>{badges[change.kind].word}</Badge>
             </span>
             <div className="min-w-0">
               <p className="font-semibold">
