@@ -14,7 +14,7 @@ import { awardGaps } from '@/lib/lab/board/award-lines'
 import type { AwardRow } from '@/lib/lab/board/award-schema'
 import type { Batch } from '@/lib/lab/board/batch-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
-import { standsIn } from '@/lib/school/practical-rule/stands-in'
+import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
 import { type Base, boardHref } from './addresses'
 import { AwardActions } from './award-actions'
 import { AwardChoice } from './award-choice'
@@ -96,7 +96,7 @@ const mark = (key: 'physics' | 'chemistry' | 'biology', label: string): Column<A
   key,
   label,
   numeric: true,
-  cell: (row) => markText(standsIn(row, key)) || nothing,
+  cell: (row) => markText(markOrAbsence(row, key)) || nothing,
 })
 
 const columns: Column<AwardRow>[] = [
@@ -111,7 +111,7 @@ const columns: Column<AwardRow>[] = [
     label: 'Out of 5',
     numeric: true,
     cell: (row) => {
-      const said = markText(standsIn(row, 'total'))
+      const said = markText(markOrAbsence(row, 'total'))
       return said ? <strong>{said}</strong> : <span className="text-warning-ink">blank</span>
     },
   },

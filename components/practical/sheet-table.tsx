@@ -7,9 +7,9 @@ import { markText } from '@/lib/lab/mark/parse-mark'
 import { cellId, letters } from '@/lib/lab/practical/letters'
 import type { PracticalSheet, SheetRow } from '@/lib/lab/practical/sheet-schema'
 import type { Component } from '@/lib/school/practical-rule/components'
+import { markOrAbsence } from '@/lib/school/practical-rule/mark-or-absence'
 import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { columns, type PracticalColumn } from '@/lib/school/practical-rule/schema'
-import { standsIn } from '@/lib/school/practical-rule/stands-in'
 import { type Base, studentFile } from './addresses'
 import { TypedDot } from './typed-dot'
 
@@ -130,9 +130,9 @@ function SheetCell({ row, column, name }: SheetCellProps) {
     <MarkCell
       id={cellId(guid, column)}
       name={name}
-      mark={standsIn(row, column)}
-      was={signed ? standsIn(signed, column) : undefined}
-      sent={uploaded ? standsIn(uploaded, column) : undefined}
+      mark={markOrAbsence(row, column)}
+      was={signed ? markOrAbsence(signed, column) : undefined}
+      sent={uploaded ? markOrAbsence(uploaded, column) : undefined}
       isTyped={isTyped}
     />
   )

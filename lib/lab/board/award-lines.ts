@@ -1,4 +1,4 @@
-import { standsIn } from '../../school/practical-rule/stands-in.ts'
+import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { cell } from '../practical/sheet-table.ts'
 import type { AwardRow } from './award-schema.ts'
 
@@ -9,10 +9,10 @@ const cells = (row: AwardRow): (string | number)[] => [
   row.boardRollNumber ?? '',
   row.username,
   row.class,
-  cell(standsIn(row, 'physics')),
-  cell(standsIn(row, 'chemistry')),
-  cell(standsIn(row, 'biology')),
-  cell(standsIn(row, 'total')),
+  cell(markOrAbsence(row, 'physics')),
+  cell(markOrAbsence(row, 'chemistry')),
+  cell(markOrAbsence(row, 'biology')),
+  cell(markOrAbsence(row, 'total')),
   row.words,
 ]
 
@@ -21,7 +21,7 @@ export const awardLines = (rows: AwardRow[]): (string | number)[][] => [headings
 
 /** What to check before the list goes to the board: candidates without a mark, and without a board roll number. */
 export const awardGaps = (rows: AwardRow[]) => ({
-  withoutMark: rows.filter((row) => standsIn(row, 'total') === null).map(({ username }) => username),
+  withoutMark: rows.filter((row) => markOrAbsence(row, 'total') === null).map(({ username }) => username),
   withoutNumber: rows
     .filter(({ boardRollNumber }) => boardRollNumber === null)
     .map(({ username }) => username),

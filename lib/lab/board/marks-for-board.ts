@@ -1,8 +1,8 @@
 import type { Member } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { type PracticalRow, practicalColumns } from '../../school/practical-rule/counting.ts'
+import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import type { PracticalMarks } from '../../school/practical-rule/schema.ts'
-import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { applyRule } from '../practical/apply.ts'
 import { markInWords } from '../practical/in-words.ts'
 import { assessedOf } from '../practical/sheet-lines.ts'
@@ -24,7 +24,7 @@ function marksForBoard(row: Row): AwardRow {
     username,
     class: division,
     ...line,
-    words: markInWords(standsIn(line, 'total')),
+    words: markInWords(markOrAbsence(line, 'total')),
   }
 }
 

@@ -117,5 +117,5 @@ function kindOf(
   mark: TypedMark,
 ): SheetMark['kind'] {
   if (!trace || !changedSince(trace, code, cell)) return 'change'
-  return trace.stood.get(code)?.mark === mark ? 'newer' : 'contested'
+  return trace.marks.get(code)?.mark === mark ? 'newer' : 'contested'
 }

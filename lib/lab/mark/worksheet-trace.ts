@@ -3,8 +3,8 @@ import { isParts, type TypedMark, typedOf } from '../../core/parts.ts'
 import type { GridCell } from './grid-schema.ts'
 
 /** A student's marks when a worksheet was downloaded, by the experiment's code. */
-export type Trace = { student: string; stood: Map<string, Stood> }
-type Stood = { mark: TypedMark | null; version: number; attempt: string }
+export type Trace = { student: string; marks: Map<string, TracedMark> }
+type TracedMark = { mark: TypedMark | null; version: number; attempt: string }
 
 const tail = 8
 
@@ -13,10 +13,10 @@ const tailOf = (guid: string) => guid.slice(-tail)
 
 /** A student and their current marks, as one word: `guid C1=4@2.1a2b3c4d P3=@0.5e6f7a8b`. */
 export function writeTrace(student: string, cells: { code: string; cell: GridCell }[]): string {
-  const stood = cells.map(
+  const marks = cells.map(
     ({ code, cell }) => `${code}=${typedOf(cell) ?? ''}@${cell.version}.${tailOf(cell.attempt)}`,
   )
-  return [student, ...stood].join(' ')
+  return [student, ...marks].join(' ')
 }
 
 const entry =
@@ -26,13 +26,13 @@ const entry =
 export function readTrace(text: string): Trace | null {
   const [student = '', ...entries] = text.trim().split(' ')
   if (!/^[0-9a-f-]{36}$/.test(student)) return null
-  const stood = new Map<string, Stood>()
+  const marks = new Map<string, TracedMark>()
   for (const one of entries) {
     const [, code, mark = '', version, attempt] = entry.exec(one) ?? []
     if (!code || !attempt) return null
-    stood.set(code, { mark: readMark(mark), version: Number(version), attempt })
+    marks.set(code, { mark: readMark(mark), version: Number(version), attempt })
   }
-  return { student, stood }
+  return { student, marks }
 }
 
 function readMark(text: string): TypedMark | null {
@@ -43,8 +43,8 @@ function readMark(text: string): TypedMark | null {
 }
 
 /** Whether somebody has marked, or the student has tried again, since the download. */
-export function changedSince({ stood }: Trace, code: string, cell: GridCell | undefined): boolean {
-  const then = stood.get(code)
+export function changedSince({ marks }: Trace, code: string, cell: GridCell | undefined): boolean {
+  const then = marks.get(code)
   if (!then || !cell) return Boolean(then) !== Boolean(cell)
   return then.version !== cell.version || then.attempt !== tailOf(cell.attempt)
 }

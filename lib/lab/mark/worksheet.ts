@@ -49,8 +49,8 @@ async function* rowsOf({ students, experiments, cells }: MarksGrid): AsyncGenera
   for (const { guid, rollNumber, username } of students) {
     const own = experiments.map((one) => ({ code: codeOf(one), cell: found.get(`${guid} ${one.slug}`) }))
     const marks = own.map(({ cell }) => (cell ? cellOf(cell) : ''))
-    const stood = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
-    yield [rollNumber, username, ...marks, writeTrace(guid, stood)]
+    const marked = own.flatMap(({ code, cell }) => (cell ? [{ code, cell }] : []))
+    yield [rollNumber, username, ...marks, writeTrace(guid, marked)]
   }
 }
 

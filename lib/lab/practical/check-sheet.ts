@@ -1,7 +1,7 @@
 import { absenceWords } from '../../core/absence.ts'
+import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { boardMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns, type PracticalColumn, type Rule } from '../../school/practical-rule/schema.ts'
-import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { cellId, letters } from './letters.ts'
 import type { SheetStudent } from './sheet-rows.ts'
 import type { Finding } from './sheet-schema.ts'
@@ -54,7 +54,7 @@ const partsAboveMaximum = (row: SheetStudent): Finding[] =>
 
 function blanks(row: SheetStudent): Finding[] {
   const empty = [
-    ...columns.map((key) => ({ key, name: letters[key], mark: standsIn(row, key) })),
+    ...columns.map((key) => ({ key, name: letters[key], mark: markOrAbsence(row, key) })),
     ...row.components.map(({ key, name }, at) => ({ key, name, mark: row.assessment.parts[at] ?? null })),
   ].filter(({ mark }) => mark === null)
   const [first] = empty

@@ -2,9 +2,9 @@ import { isAbsence, type Mark, markOf } from '../../core/absence.ts'
 import { counted } from '../../core/counted.ts'
 import { shownDate, shownDay } from '../../core/shown-date.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
+import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
 import { columns as subjects } from '../../school/practical-rule/schema.ts'
-import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import { type Pdf, paragraph } from '../../services/pdf/document.ts'
 import { drawTable, type TableCell, type TableColumn } from '../../services/pdf/table.ts'
 import { markText } from '../mark/parse-mark.ts'
@@ -23,9 +23,9 @@ type MarkColumn = { label: string; of: (line: UploadLine) => Mark | null }
 const markColumns = (components: Component[]): MarkColumn[] => [
   ...subjects.map((subject) => ({
     label: letters[subject],
-    of: (line: UploadLine) => standsIn(line, subject),
+    of: (line: UploadLine) => markOrAbsence(line, subject),
   })),
-  { label: 'Out of 5', of: (line) => standsIn(line, 'total') },
+  { label: 'Out of 5', of: (line) => markOrAbsence(line, 'total') },
   ...(components.length > 0
     ? [
         {

@@ -1,7 +1,7 @@
 import { isAbsence, type Mark, markOf, shortAbsence } from '../../core/absence.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
+import { markOrAbsence } from '../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum } from '../../school/practical-rule/maxima.ts'
-import { standsIn } from '../../school/practical-rule/stands-in.ts'
 import type { PracticalSheet, SheetRow } from './sheet-schema.ts'
 
 /** The columns of an exported sheet, in the order in which schools type them for the board. */
@@ -25,10 +25,10 @@ export const cell = (mark: Mark | null): string | number =>
 const cells = (row: SheetRow): (string | number)[] => [
   row.rollNumber,
   row.username,
-  cell(standsIn(row, 'physics')),
-  cell(standsIn(row, 'chemistry')),
-  cell(standsIn(row, 'biology')),
-  cell(standsIn(row, 'total')),
+  cell(markOrAbsence(row, 'physics')),
+  cell(markOrAbsence(row, 'chemistry')),
+  cell(markOrAbsence(row, 'biology')),
+  cell(markOrAbsence(row, 'total')),
   ...row.parts.map((part) => cell(markOf(part))),
   ...(row.parts.length > 0 ? [cell(markOf(row.assessed))] : []),
   row.words,

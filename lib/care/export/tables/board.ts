@@ -5,7 +5,7 @@ import { operation } from '../../../core/operation.ts'
 import { listQuery, type Page } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
-import { standsIn } from '../../../school/practical-rule/stands-in.ts'
+import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { listed } from './listed.ts'
 import { table } from './table.ts'
 
@@ -98,10 +98,10 @@ export const boardTables = {
       'Recorded by': (one) => one.byName,
       'Board roll no': (one) => one.boardRollNumber,
       Name: (one) => one.username,
-      P: (one) => listed(standsIn(one, 'physics')),
-      C: (one) => listed(standsIn(one, 'chemistry')),
-      B: (one) => listed(standsIn(one, 'biology')),
-      'Out of 5': (one) => listed(standsIn(one, 'total')),
+      P: (one) => listed(markOrAbsence(one, 'physics')),
+      C: (one) => listed(markOrAbsence(one, 'chemistry')),
+      B: (one) => listed(markOrAbsence(one, 'biology')),
+      'Out of 5': (one) => listed(markOrAbsence(one, 'total')),
       Total: (one) => listed(markOf(one.assessed)),
     },
   }),

@@ -1,5 +1,5 @@
+import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
-import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import type { PracticalRecord } from '../record.ts'
 import { colors, page, shownMark } from './layout.ts'
@@ -77,10 +77,10 @@ function drawRow(pdf: Pdf, y: number, record: PracticalRecord) {
   line(pdf, record.username, places.name.x, y, { size: 9, ...places.name })
   for (const column of columns) {
     const { x, ...style } = places[column]
-    line(pdf, shownMark(standsIn(record, column)), x, y, { size: 9, ...style })
+    line(pdf, shownMark(markOrAbsence(record, column)), x, y, { size: 9, ...style })
   }
   const { x, ...style } = places.total
-  line(pdf, shownMark(standsIn(record, 'total')), x, y, { size: 9, weight: 'bold', ...style })
+  line(pdf, shownMark(markOrAbsence(record, 'total')), x, y, { size: 9, weight: 'bold', ...style })
   pdf.goTo(page.left, y - 2, width, rowHeight, record.guid)
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAbsence, type Mark } from '../../../core/absence.ts'
+import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { assessmentMaximum, boardMaximum } from '../../../school/practical-rule/maxima.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
-import { standsIn } from '../../../school/practical-rule/stands-in.ts'
 import { broken, line, openPdf, type Pdf, paragraph } from '../../../services/pdf/document.ts'
 import { drawQr } from '../../../services/pdf/qr.ts'
 import { inWords } from '../in-words.ts'
@@ -97,11 +97,11 @@ function drawTotal(pdf: Pdf, place: Place, paper: Paper, record: PracticalRecord
   place.room(112 + heightOf(components))
   pdf.rect(left, place.y, right - left, 34).fill(colors.band)
   const parts = columns.map(
-    (column) => `${letters[column]} ${shownOf(standsIn(record, column), record.rule.outOf)}`,
+    (column) => `${letters[column]} ${shownOf(markOrAbsence(record, column), record.rule.outOf)}`,
   )
   line(pdf, parts.join('     '), left + 12, place.y + 11, { size: 10 })
   const words = record.total === null ? '' : ` (${inWords(record.total)})`
-  const total = `Practical mark ${shownOf(standsIn(record, 'total'), boardMaximum)}${words}`
+  const total = `Practical mark ${shownOf(markOrAbsence(record, 'total'), boardMaximum)}${words}`
   line(pdf, total, left, place.y + 10, { size: 12, weight: 'bold', align: 'right', width: right - left - 12 })
   place.y += 34
   drawAssessment(pdf, place, record, components)

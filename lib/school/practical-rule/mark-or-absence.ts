@@ -3,5 +3,5 @@ import type { Absences } from './absences.ts'
 import type { Totals } from './schema.ts'
 
 /** The value of a column: the mark, or the absence in its place. */
-export const standsIn = (row: Totals & { absences: Absences }, column: keyof Totals): Mark | null =>
+export const markOrAbsence = (row: Totals & { absences: Absences }, column: keyof Totals): Mark | null =>
   row[column] ?? row.absences[column]
