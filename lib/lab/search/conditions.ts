@@ -19,7 +19,7 @@ export const byIds =
 export const byWords =
   (q: string): Condition =>
   (columns) =>
-    everyWord(q, (word) => contains(columns, word))
+    everyWord(q, (word) => matches(columns, word))
 
 /** The same for words with one letter missing, wrong or too many, or two swapped; never the first letter. */
 export const byMistypedWords =
@@ -27,14 +27,14 @@ export const byMistypedWords =
   (columns) =>
     everyWord(q, (word) =>
       word.length < forgiving || /\d/.test(word)
-        ? contains(columns, word)
+        ? matches(columns, word)
         : Prisma.sql`lower(' ' || ${columns.name}) LIKE ANY(${mistypings(word).map((one) => `% ${one}%`)}::text[])`,
     )
 
 const everyWord = (q: string, fits: (word: string) => Prisma.Sql) =>
   Prisma.sql`(${Prisma.join(q.split(/\s+/).map(fits), ' AND ')})`
 
-function contains({ name, numbers }: Columns, word: string): Prisma.Sql {
+function matches({ name, numbers }: Columns, word: string): Prisma.Sql {
   const [start, inside] = [`${escapeLike(word)}%`, `%${escapeLike(word)}%`]
   const begins = numbers.map((number) => Prisma.sql`${number} ILIKE ${start}`)
   return Prisma.sql`(${Prisma.join([Prisma.sql`${name} ILIKE ${inside}`, ...begins], ' OR ')})`

@@ -4,7 +4,7 @@ import type { RowData } from './roster.ts'
 import type { StoredRow } from './stored-rows.ts'
 
 /** A row that an undo leaves as it is, and why. */
-export type Left = { line: number; reason: string }
+export type KeptRow = { line: number; reason: string }
 
 /** The people who have used their account, or got something that must not vanish with it; each with the reason why they stay. */
 export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {
@@ -34,8 +34,8 @@ export const removedSince = 'was removed since'
 export const claimedSince = 'has used the account since, so its email stays'
 
 /** Separates rows that can be undone from those that stay, with their reason. */
-export function sortOut(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {
-  const left: Left[] = []
+export function separateKept(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {
+  const left: KeptRow[] = []
   const back: StoredRow[] = []
   for (const row of rows) {
     const reason = reasonOf(row)

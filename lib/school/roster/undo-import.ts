@@ -8,7 +8,7 @@ import { type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId } from './schema.ts'
 import { loadRows, writeFault } from './stored-rows.ts'
-import type { Left } from './touched.ts'
+import type { KeptRow } from './touched.ts'
 import { undoStudents } from './undo-students.ts'
 import { undoTeachers } from './undo-teachers.ts'
 import { loadView, type MadeClass } from './view-import.ts'
@@ -47,7 +47,7 @@ function refusal({ status }: FoundImport) {
     : 'An import can be undone for 24 hours only.'
 }
 
-async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left: Left[]) {
+async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left: KeptRow[]) {
   const rows = left.map(({ line, reason }) => ({
     line,
     error: writeFault({ field: 'row', message: reason }),

@@ -9,13 +9,13 @@ import { valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
 import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
-import { changedSince, findTouched, type Left, removedSince, sortOut, stillHas } from './touched.ts'
+import { changedSince, findTouched, type KeptRow, removedSince, separateKept, stillHas } from './touched.ts'
 import { patchStudents } from './write-students.ts'
 
 type Now = Map<string, KnownStudent>
 
 /** Undoes what an import did to students; returns the rows that it had to leave. */
-export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
+export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Promise<KeptRow[]> {
   const found = await lockStudents(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
@@ -24,7 +24,7 @@ export async function undoStudents(tx: Tx, actor: Member, rows: StoredRow[]): Pr
 
 async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
   const touched = await findTouched(tx, actor, idsOf(rows))
-  const { left, back } = sortOut(rows, ({ personId, data }) => {
+  const { left, back } = separateKept(rows, ({ personId, data }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
     return touched.get(there.id) ?? (isUntouched(there, data) ? null : changedSince)
@@ -42,7 +42,7 @@ function isUntouched(there: KnownStudent, data: StudentData) {
 }
 
 async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
-  const { left, back } = sortOut(rows, ({ personId, data, before }) => {
+  const { left, back } = separateKept(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
     return stillHas(valuesOf(there), data, Object.keys(before)) ? null : changedSince

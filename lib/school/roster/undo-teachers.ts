@@ -12,9 +12,9 @@ import {
   changedSince,
   claimedSince,
   findTouched,
-  type Left,
+  type KeptRow,
   removedSince,
-  sortOut,
+  separateKept,
   stillHas,
 } from './touched.ts'
 import { patchTeachers } from './write-teachers.ts'
@@ -22,7 +22,7 @@ import { patchTeachers } from './write-teachers.ts'
 type Now = Map<string, KnownTeacher>
 
 /** Undoes what an import did to teachers; returns the rows that it had to leave. */
-export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Promise<Left[]> {
+export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Promise<KeptRow[]> {
   const found = await lockKnownTeachers(tx, actor, idsOf(rows))
   const now: Now = new Map(found.map((one) => [one.id, one]))
   const left = await removeAdded(tx, actor, rowsOf(rows, 'ADD'), now)
@@ -31,7 +31,7 @@ export async function undoTeachers(tx: Tx, actor: Member, rows: StoredRow[]): Pr
 
 async function removeAdded(tx: Tx, actor: Member, rows: StoredRow[], now: Now) {
   const touched = await findTouched(tx, actor, idsOf(rows))
-  const { left, back } = sortOut(rows, ({ personId, data }) => {
+  const { left, back } = separateKept(rows, ({ personId, data }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
     const values = teacherValues(there)
@@ -54,7 +54,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
     actor,
     rows.flatMap(({ before }) => before.email ?? []),
   )
-  const { left, back } = sortOut(rows, ({ personId, data, before }) => {
+  const { left, back } = separateKept(rows, ({ personId, data, before }) => {
     const there = now.get(personId ?? '')
     if (!there) return removedSince
     if (before.email && there.claimed) return claimedSince
