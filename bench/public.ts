@@ -12,7 +12,7 @@ import { loadDatabase } from './seed/load.ts'
 import { quick } from './seed/size.ts'
 
 /** The most main-thread milliseconds that a stranger's request may take. */
-const most = 50
+const maxMs = 50
 
 const line = ({ name, status, bytes, threadMs, cpuMs }: Cost) =>
   `${threadMs.toFixed(1).padStart(8)} ${cpuMs.toFixed(1).padStart(8)} ${String(bytes).padStart(9)}  ${status}  ${name}`
@@ -37,8 +37,8 @@ async function main() {
       .join('\n'),
   )
   // On a busy machine active time includes waiting for the CPU, and CPU time is of all threads; the smaller one is closer.
-  const dear = costs.filter(({ threadMs, cpuMs }) => Math.min(threadMs, cpuMs) > most)
-  console.log(`\n${dear.length} of ${costs.length} take more than ${most} ms of the one thread.`)
+  const dear = costs.filter(({ threadMs, cpuMs }) => Math.min(threadMs, cpuMs) > maxMs)
+  console.log(`\n${dear.length} of ${costs.length} take more than ${maxMs} ms of the one thread.`)
   if (dear.length > 0) process.exitCode = 1
 }
 

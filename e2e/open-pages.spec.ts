@@ -5,8 +5,8 @@ import { statementsOf } from './site-log.ts'
 // Pages that need no sign-in must stay cheap, whatever the database holds: few statements and a short answer, or static.
 // lib/testing/open-calls.test.ts does the same for calls; `npm run bench:public` measures milliseconds.
 
-const mostStatements = 3
-const mostBytes = 60_000
+const maxStatements = 3
+const maxBytes = 60_000
 
 /** Static answers, the same whatever the query. */
 const madeAtBuild = ['/api/docs', '/api/openapi.json']
@@ -22,8 +22,8 @@ test('each page that anybody may open needs no login, and takes few statements a
   const statements = await statementsOf(answers)
   for (const [at, answer] of answers.entries()) {
     expect(answer.status(), pages[at]).toBe(pages[at] === '/nowhere' ? 404 : 200)
-    expect(statements[at], pages[at]).toBeLessThanOrEqual(mostStatements)
-    expect((await answer.body()).length, pages[at]).toBeLessThanOrEqual(mostBytes)
+    expect(statements[at], pages[at]).toBeLessThanOrEqual(maxStatements)
+    expect((await answer.body()).length, pages[at]).toBeLessThanOrEqual(maxBytes)
   }
 })
 

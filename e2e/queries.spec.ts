@@ -14,7 +14,7 @@ import { studentIn } from './student-steps.ts'
 // A page waits for each of its statements in turn. So it has five at most, including those for the session, the frame and the access
 // log, in a small school and in a large one.
 
-const most = 5
+const maxStatements = 5
 
 const shown = (path: string) => !leadingPages.includes(path)
 
@@ -55,7 +55,7 @@ async function count(caller: Caller, viewers: Viewer[], grow: () => Promise<void
 /** Compares texts, so that a failure names each page with its numbers. */
 function expectFew(counts: Count[]) {
   const said = ({ path, few, many }: Count) => `${path} takes ${few}, with many rows ${many}`
-  const isOver = ({ few, many }: Count) => !(Math.max(few, many) <= most)
+  const isOver = ({ few, many }: Count) => !(Math.max(few, many) <= maxStatements)
   expect.soft(counts.filter(isOver).map(said)).toEqual([])
   expect.soft(counts.filter(({ few, many }) => !(many <= few)).map(said)).toEqual([])
 }

@@ -26,14 +26,14 @@ export function DisplayAndDevices({ email, devices }: { email: string; devices: 
   )
 }
 
-const most = 8
+const maxShown = 8
 
 /** The signed-in devices: this one first, then by latest use. */
 function DeviceList({ email, devices }: { email: string; devices: SignedInDevice[] }) {
   return (
     <>
       <ul className="divide-y">
-        {devices.slice(0, most).map((one) => (
+        {devices.slice(0, maxShown).map((one) => (
           <li key={one.guid} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
             <MonitorSmartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
             <div className="min-w-0 flex-1">
@@ -50,8 +50,8 @@ function DeviceList({ email, devices }: { email: string; devices: SignedInDevice
           </li>
         ))}
       </ul>
-      {devices.length > most && (
-        <p className="mt-3 border-t pt-3 text-muted">and {devices.length - most} more</p>
+      {devices.length > maxShown && (
+        <p className="mt-3 border-t pt-3 text-muted">and {devices.length - maxShown} more</p>
       )}
     </>
   )

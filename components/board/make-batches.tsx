@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { BatchList } from '@/lib/lab/board/batch-schema'
-import { mostInBatch } from '@/lib/lab/board/most-in-batch'
+import { maxInBatch } from '@/lib/lab/board/most-in-batch'
 
 const schema = () => import('@/lib/lab/board/batch-schema').then((module) => module.MakeBatches)
 
@@ -33,7 +33,7 @@ export function MakeBatches({ waiting, today }: Props) {
         class: '',
         day: today,
         startsAt: '09:30',
-        size: String(mostInBatch),
+        size: String(maxInBatch),
         perDay: '1',
         minutes: '120',
       }}

@@ -11,7 +11,7 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { shownClock, shownDay } from '@/lib/core/shown-date'
 import type { Batch } from '@/lib/lab/board/batch-schema'
-import { mostInBatch } from '@/lib/lab/board/most-in-batch'
+import { maxInBatch } from '@/lib/lab/board/most-in-batch'
 
 const schema = () =>
   import('@/lib/lab/board/batch-schema').then((module) => module.MoveCandidates.pick({ batch: true }))
@@ -42,7 +42,7 @@ export function MoveCandidates({ others }: { others: Batch[] }) {
       <FormDialog
         open={open}
         title="Move to another batch"
-        description={`${many}. A batch takes at most ${mostInBatch}.`}
+        description={`${many}. A batch takes at most ${maxInBatch}.`}
         onClose={() => setOpen(false)}
         schema={schema}
         initial={{ batch: others[0]?.guid ?? '' }}

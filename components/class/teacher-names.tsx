@@ -1,14 +1,14 @@
 import type { ClassView } from '@/lib/school/class/schema'
 
-const most = 3
+const maxShown = 3
 
 /** The teachers of a class by name, the class teacher first and marked. */
 export function TeacherNames({ of: { teachers, teacherassigned } }: { of: ClassView }) {
   if (teachers.length === 0) return <span className="text-warning-ink">No teacher yet</span>
-  const more = teachers.length - most
+  const more = teachers.length - maxShown
   return (
     <span>
-      {teachers.slice(0, most).map(({ guid, fullName }, index) => (
+      {teachers.slice(0, maxShown).map(({ guid, fullName }, index) => (
         <span key={guid}>
           {index > 0 && ', '}
           {fullName}

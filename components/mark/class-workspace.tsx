@@ -43,11 +43,11 @@ export function ClassNav({ base, view, current, classes }: NavProps) {
 }
 
 /** The most classes shown as tags beside other controls; above this, a select is used. */
-const mostTags = 3
+const maxTags = 3
 
 function ClassChoice({ base, view, current, classes }: NavProps) {
   const divisions = classes.map(({ classdivision }) => classdivision)
-  if (divisions.length > mostTags)
+  if (divisions.length > maxTags)
     return <ClassSwitch base={classHref(base, view, '')} current={current} divisions={divisions} />
   const tags = divisions.map((division) => ({
     href: classHref(base, view, division),

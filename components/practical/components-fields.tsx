@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Component } from '@/lib/school/practical-rule/components'
 import { assessmentMaximum, boardMaximum } from '@/lib/school/practical-rule/maxima'
-import { mostComponents } from '@/lib/school/practical-rule/presets'
+import { maxComponents } from '@/lib/school/practical-rule/presets'
 
 const presets = [
   { value: 'practical', label: 'Practical only: 5' },
@@ -56,7 +56,7 @@ function OwnComponents() {
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {fields.length < mostComponents && (
+        {fields.length < maxComponents && (
           <Button onClick={() => append(newPart())}>
             <Plus aria-hidden className="size-4" />
             Add a part

@@ -4,7 +4,7 @@ import uFuzzy from '@leeoniya/ufuzzy'
 type Matched = { label: string; words?: string | undefined }
 
 // Words match by prefix, in any order, each with at most one typo.
-const mostInAnyOrder = 4
+const maxInAnyOrder = 4
 const matcher = new uFuzzy({ intraMode: 1, interLft: 2 })
 
 /** Normalises text: without accents, subscripts and apostrophes, so that CO2 finds CO₂ and ohms finds Ohm’s. */
@@ -19,7 +19,7 @@ export function fitting<T extends Matched>(items: T[], text: string): T[] {
   return [...new Set([...named, ...described])]
 
   function search(haystack: string[]): T[] {
-    const [found, info, order] = matcher.search(haystack.map(plain), needle, mostInAnyOrder)
+    const [found, info, order] = matcher.search(haystack.map(plain), needle, maxInAnyOrder)
     const best = order && info ? order.map((at) => info.idx[at]) : (found ?? [])
     return best.flatMap((at) => (at === undefined ? [] : (items[at] ?? [])))
   }

@@ -1,5 +1,5 @@
 import { ClassFilter } from '@/components/class/class-filter'
-import { mostTags } from '@/components/class/most-tags'
+import { maxTags } from '@/components/class/max-tags'
 import { ExportMenu } from '@/components/table/export-menu'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
@@ -94,7 +94,7 @@ type ClassTagsProps = {
 function ClassTags({ classes, divisions, params, current }: ClassTagsProps) {
   if (classes.length === 0) return null
   const all = classes.reduce((sum, { students }) => sum + students, 0)
-  if (classes.length > mostTags) return <LongList classes={classes} divisions={divisions} all={all} />
+  if (classes.length > maxTags) return <LongList classes={classes} divisions={divisions} all={all} />
   const tags = classes.map(({ class: division, students }) => ({
     value: division ?? noClass,
     label: division ?? 'No class',

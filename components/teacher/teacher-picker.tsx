@@ -24,7 +24,7 @@ type Props = {
 const many = 8
 
 /** The most teachers shown besides those chosen: nobody looks through more. */
-const most = 60
+const maxShown = 60
 
 const fits = ({ fullName, displayId }: TeacherChoice, text: string) =>
   `${fullName} ${displayId ?? ''}`.toLowerCase().includes(text.trim().toLowerCase())
@@ -39,7 +39,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
   useEarlyTicks(boxes, onChange)
   useEarlyValue(search, text, setText)
   const fitting = teachers.filter((one) => fits(one, text))
-  const shown = fitting.filter(({ guid }, at) => at < most || touched.has(guid))
+  const shown = fitting.filter(({ guid }, at) => at < maxShown || touched.has(guid))
   const left = fitting.length - shown.length
   function toggle(guid: string, on: boolean) {
     setTouched((before) => new Set(before).add(guid))

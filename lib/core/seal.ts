@@ -11,7 +11,7 @@ export const seal = (claim: Record<string, string>, seconds: number) =>
 type Claim = Record<string, unknown>
 
 /** Size of the cache; the oldest entry is evicted. */
-const mostKnown = 5_000
+const maxKnown = 5_000
 
 /** Claims of tokens opened before. A token always holds the same claim; only its expiry is checked each time. */
 const known = new Map<string, Claim>()
@@ -29,7 +29,7 @@ async function open(token: string): Promise<Claim | null> {
   if (!token.startsWith(`${head}.`)) return null
   const claim = await decodeWithAny(token)
   if (!claim) return null
-  const [oldest] = known.size < mostKnown ? [] : known.keys()
+  const [oldest] = known.size < maxKnown ? [] : known.keys()
   if (oldest !== undefined) known.delete(oldest)
   known.set(token, claim)
   return claim

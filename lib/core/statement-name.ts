@@ -8,9 +8,9 @@ import { env } from './env.ts'
 /** A statement gets a name at this execution. */
 const often = 4
 /** The most names; the first statements to become frequent get them. */
-const mostNames = 500
+const maxNames = 500
 /** Size of the count of unnamed statements; when it is full, counting starts again. */
-const mostTexts = 5_000
+const maxTexts = 5_000
 
 const names = new Map<string, string>()
 const executions = new Map<string, number>()
@@ -19,12 +19,12 @@ const executions = new Map<string, number>()
 export function statementName(text: string): string | undefined {
   if (env.DATABASE_PREPARE === 'off' || text.startsWith('SET LOCAL ')) return undefined
   const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+  if (known || names.size >= maxNames) return known
   return count(text) < often ? undefined : named(text)
 }
 
 function count(text: string): number {
-  if (executions.size >= mostTexts) executions.clear()
+  if (executions.size >= maxTexts) executions.clear()
   const times = (executions.get(text) ?? 0) + 1
   executions.set(text, times)
   return times

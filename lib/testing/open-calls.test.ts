@@ -11,8 +11,8 @@ answerAtOnce()
 // and a short answer, unless it is rendered when the site is built. npm run bench:public measures the time.
 
 /** Signing in with the right password, which mails a code, has the most. */
-const mostStatements = 20
-const mostBytes = 5_000
+const maxStatements = 20
+const maxBytes = 5_000
 
 /** Rendered when the site is built; e2e/open-pages.spec.ts checks that. */
 const madeAtBuild = ['/api/openapi.json']
@@ -37,8 +37,8 @@ test.each(calls)('$verb $path', async ({ verb, path, body }) => {
     const { length } = Buffer.from(await answer.arrayBuffer())
     const lines = () => logged.lines().filter(({ msg }) => msg === 'request')
     await expect.poll(() => lines().length).toBe(1)
-    expect(Number(lines()[0]?.queries)).toBeLessThanOrEqual(mostStatements)
-    expect(length).toBeLessThanOrEqual(mostBytes)
+    expect(Number(lines()[0]?.queries)).toBeLessThanOrEqual(maxStatements)
+    expect(length).toBeLessThanOrEqual(maxBytes)
   } finally {
     logged.stop()
   }

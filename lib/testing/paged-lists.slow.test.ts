@@ -13,7 +13,7 @@ import { makeCoupon } from './shop.ts'
 
 const size = 3
 /** The largest page size. */
-const most = 500
+const maxLimit = 500
 
 type List = Awaited<ReturnType<typeof allCalls>>[number]
 
@@ -115,9 +115,9 @@ async function pagesOf(list: List, limit: number): Promise<Page[]> {
 }
 
 test.each(lists)('$name returns the row after a page, and ends with it', async (list) => {
-  const whole = (await pagesOf(list, most)).flatMap(({ rows }) => rows)
+  const whole = (await pagesOf(list, maxLimit)).flatMap(({ rows }) => rows)
   expect(whole.length, 'give this list three rows above').toBeGreaterThanOrEqual(size)
-  const limit = Math.min(whole.length, most) - 1
+  const limit = Math.min(whole.length, maxLimit) - 1
   const pages = await pagesOf(list, limit)
   expect(pages.flatMap(({ rows }) => rows)).toEqual(whole)
   expect(pages).toHaveLength(Math.ceil(whole.length / limit))

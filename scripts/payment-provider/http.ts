@@ -34,7 +34,7 @@ export const failure = ({ status, message }: Refused): Reply => ({
   json: { error: { code: status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR', description: message } },
 })
 
-const mostBytes = 100_000
+const maxBytes = 100_000
 
 /** Parses a body of JSON or form fields. */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -42,7 +42,7 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > mostBytes) throw new Refused('The body is too large', 413)
+    if (size > maxBytes) throw new Refused('The body is too large', 413)
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')

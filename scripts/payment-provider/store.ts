@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Event, Faults, State } from './types.ts'
 
-const mostEvents = 5_000
+const maxEvents = 5_000
 
 /** The provider's data. With a file it survives a restart, as at a real provider: paid stays paid. */
 export class Store {
@@ -28,6 +28,6 @@ export class Store {
 
   note(event: Event): void {
     this.events.push(event)
-    if (this.events.length > mostEvents) this.events.shift()
+    if (this.events.length > maxEvents) this.events.shift()
   }
 }

@@ -1,7 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { maximumOf, mostComponents } from '@/lib/school/experiment/components'
+import { maxComponents, maximumOf } from '@/lib/school/experiment/components'
 import { type ComponentValues, noComponent } from './form-values'
 
 /** The components of an experiment's mark; without any, the mark is a single number. */
@@ -21,7 +21,7 @@ export function ComponentFields() {
         <Component key={id} at={at} onRemove={() => remove(at)} />
       ))}
       {fields.length > 0 && <ComponentTotal />}
-      {fields.length < mostComponents && (
+      {fields.length < maxComponents && (
         <div>
           <Button onClick={add}>Add component</Button>
         </div>

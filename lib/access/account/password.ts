@@ -22,7 +22,7 @@ observers.gauges.set('labmark_password_queue', () => waiting.size)
 const slots: Slot[] = []
 
 /** How many passwords of one account may wait for comparison, and how many in all. */
-const most = { ofOne: 5, inAll: 1000 }
+const maxWaiting = { ofOne: 5, inAll: 1000 }
 
 /** The queue's owner for the hashes of new accounts and new passwords, which take turns with the others. */
 const newPasswords: Owner = { group: 'new passwords', member: '' }
@@ -56,9 +56,9 @@ export async function passwordFits(password: string, hash: string | null, owner:
 }
 
 function refuseWhenFull(owner: Owner) {
-  if (waiting.waitingOf(owner) >= most.ofOne)
+  if (waiting.waitingOf(owner) >= maxWaiting.ofOne)
     throw new AppError('too_many', 'Too many sign-ins at once. Please wait a moment.', { retryAfter: 5 })
-  if (waiting.size >= most.inAll)
+  if (waiting.size >= maxWaiting.inAll)
     throw new AppError('not_ready', 'Labmark is busy. Please try again in a moment.', { retryAfter: 10 })
 }
 
@@ -66,7 +66,7 @@ function refuseWhenFull(owner: Owner) {
 export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
 
 /** The number of bytes that bcrypt reads. */
-const mostBytes = 72
+const maxBytes = 72
 
 /**
  * The input for bcrypt. Keyboards encode one character in different ways, but to a person it is the same password. A password too
@@ -75,7 +75,7 @@ const mostBytes = 72
  */
 function readable(password: string): string {
   const same = password.normalize('NFC')
-  if (Buffer.byteLength(same) <= mostBytes) return same
+  if (Buffer.byteLength(same) <= maxBytes) return same
   return createHmac('sha256', 'labmark password').update(same).digest('base64')
 }
 

@@ -19,7 +19,7 @@ export const sessionDays = 7
 const lifetime = sessionDays * 24 * 3600
 
 /** How many sessions an account may have; a new one ends the oldest. */
-const mostSessions = 100
+const maxSessions = 100
 
 /** How long a replaced token still serves requests in flight, in seconds. */
 export const handover = 10
@@ -70,7 +70,7 @@ export async function openSession(
   await tx.$executeRaw`
     DELETE FROM "Session" WHERE id IN (
       SELECT id FROM "Session" WHERE "accountId" = ${accountId}::uuid
-       ORDER BY "createdAt" DESC, id DESC OFFSET ${mostSessions})`
+       ORDER BY "createdAt" DESC, id DESC OFFSET ${maxSessions})`
   if (origin.ip) await rememberPlace(tx, accountId, origin.ip)
   if (by) await tx.oidcSession.create({ data: { ...by, sessionId: id } })
   return { token: await sealSession({ sessionId: id, accountId, ...account }), ...account }

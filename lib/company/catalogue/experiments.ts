@@ -12,7 +12,7 @@ import { slugEnd } from './slug-end.ts'
 import { loadCatalogue } from './view.ts'
 
 /** The limit per subject; the numbers of schools' own experiments start above it. */
-const mostInSubject = 50
+const maxInSubject = 50
 
 /** Adds an experiment at the end of its subject. 409 for a published version, and on `title` for one that exists already. */
 export const addExperiment = operation(
@@ -123,8 +123,8 @@ async function freeSlug(tx: Tx, catalogueId: string, slug: string): Promise<stri
 
 async function nextNumber(tx: Tx, catalogueId: string, subject: Subject): Promise<number> {
   const count = await tx.experiment.count({ where: { catalogueId, subject } })
-  if (count >= mostInSubject)
-    throw new AppError('conflict', `A subject has at most ${mostInSubject} experiments.`)
+  if (count >= maxInSubject)
+    throw new AppError('conflict', `A subject has at most ${maxInSubject} experiments.`)
   return count + 1
 }
 

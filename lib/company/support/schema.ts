@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 
-const mostHours = 72
-const span = `Choose from 1 to ${mostHours} hours`
+const maxHours = 72
+const span = `Choose from 1 to ${maxHours} hours`
 
 /** Lets the company's staff see the school's people for `hours` from now. */
 export const GiveConsent = z.object({
   reason: text(300),
-  hours: z.coerce.number(span).int(span).min(1, span).max(mostHours, span),
+  hours: z.coerce.number(span).int(span).min(1, span).max(maxHours, span),
 })
 
 export const ConsentId = z.object({ id: guid })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classdivision, date, guid } from '../../core/fields.ts'
-import { mostInBatch } from './most-in-batch.ts'
+import { maxInBatch } from './most-in-batch.ts'
 import { Candidate } from './schema.ts'
 
 const startsAt = z
@@ -49,7 +49,7 @@ export const MakeBatches = z.object({
   class: z.union([z.literal(''), classdivision], 'Please choose a class'),
   day: date,
   startsAt,
-  size: whole(1, mostInBatch),
+  size: whole(1, maxInBatch),
   /** batches per day */
   perDay: whole(1, 6).default(1),
   /** between the starts of two batches on the same day */

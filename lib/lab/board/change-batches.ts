@@ -12,7 +12,7 @@ import { lockInstitute } from '../../school/institute/lock.ts'
 import { ChangeBatch, MakeBatches, MoveCandidates } from './batch-schema.ts'
 import { boardOrder, candidatesOf } from './load-candidates.ts'
 import { lockCandidates } from './lock-candidates.ts'
-import { mostInBatch } from './most-in-batch.ts'
+import { maxInBatch } from './most-in-batch.ts'
 import { planBatches } from './plan-batches.ts'
 
 // Every change of batches locks the institute's row, so that no two fill the same place.
@@ -132,9 +132,9 @@ async function makeRoom(tx: Tx, actor: Member, batch: string, ids: string[]): Pr
   const [{ taken }] = await tx.$queryRaw<[{ taken: number }]>`
     SELECT count(*)::int AS taken ${candidatesOf(actor)} AND s."boardBatchId" = ${batch}::uuid
        AND s.id <> ALL(${ids}::uuid[])`
-  if (taken + ids.length > mostInBatch) {
-    const room = `Batch ${number} has room for ${mostInBatch - taken} more`
-    throw new AppError('conflict', `${room}: the board takes at most ${mostInBatch} at once.`)
+  if (taken + ids.length > maxInBatch) {
+    const room = `Batch ${number} has room for ${maxInBatch - taken} more`
+    throw new AppError('conflict', `${room}: the board takes at most ${maxInBatch} at once.`)
   }
   return `batch ${number}`
 }

@@ -55,13 +55,13 @@ export function drawAward(paper: Paper, list: AwardList): Pdf {
   return pdf
 }
 
-const mostNamed = 8
+const maxNamed = 8
 
 function drawGaps(pdf: Pdf, y: number, { rows }: AwardList): number {
   const { withoutMark, withoutNumber } = awardGaps(rows)
   const named = (names: string[]) =>
-    names.length > mostNamed
-      ? `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
+    names.length > maxNamed
+      ? `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`
       : names.join(', ')
   const said = [
     ...(withoutMark.length > 0 ? [`Blank, without a mark: ${named(withoutMark)}.`] : []),

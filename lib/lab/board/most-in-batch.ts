@@ -1,2 +1,2 @@
 /** The most candidates that the board allows to be examined at once. */
-export const mostInBatch = 30
+export const maxInBatch = 30

@@ -60,7 +60,7 @@ const headings: Record<ColumnName, readonly string[]> = {
 }
 
 /** In a list without headings, columns further to the right are ignored. */
-const mostColumns = 50
+const maxColumns = 50
 
 /** The most lines above the headings: the list's title, the school's name. */
 const titleLines = 5
@@ -102,7 +102,7 @@ function byContent(rows: Rows, known: Known): Found {
   const first = rows.findIndex(({ cells }) => cells.some(isNumber))
   const list = rows.slice(Math.max(0, first))
   const widest = Math.max(0, ...list.map(({ cells }) => cells.length))
-  const places = [...Array(Math.min(widest, mostColumns)).keys()]
+  const places = [...Array(Math.min(widest, maxColumns)).keys()]
   const count = (place: number, fits: (cell: string) => boolean) =>
     list.filter(({ cells }) => fits(cells[place] ?? '')).length
   const best = (fits: (cell: string) => boolean, free = places) => mostOf(free, (at) => count(at, fits))

@@ -22,10 +22,10 @@ export function refuseMisspelt(line: PastedLine, verdict: Verdict): Judged {
 }
 
 /** How many other lines are named; the rest are counted. */
-const mostNamed = 5
+const maxNamed = 5
 
 function linesNamed(rows: Judged[]): string {
-  const named = rows.slice(0, mostNamed).map(({ line }) => line)
+  const named = rows.slice(0, maxNamed).map(({ line }) => line)
   const more = rows.length - named.length
   return `line ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -39,7 +39,7 @@ export type CandidateList = z.output<typeof CandidateList>
 export const BoardSettings = z.object({ apaar: z.boolean() })
 
 /** The most lines compared at once: more than the classes 10 of a large school have. */
-const mostLines = 2000
+const maxLines = 2000
 
 /** The board's list of candidates as it was pasted. */
 export const PastedList = z.object({
@@ -48,8 +48,8 @@ export const PastedList = z.object({
     .max(300_000, 'This list is too long. Please paste it class by class.')
     .refine((text) => text.trim() !== '', 'Paste the list of candidates')
     .refine(
-      (text) => text.split(/\r\n|\r|\n/).length <= mostLines,
-      `This list has more than ${mostLines} lines. Please paste it class by class.`,
+      (text) => text.split(/\r\n|\r|\n/).length <= maxLines,
+      `This list has more than ${maxLines} lines. Please paste it class by class.`,
     )
     .meta({ example: 'Roll No\tName\tAdmission No\n23456789\tASHA RAO\t2026/0147' }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Absence } from '../../core/absence-field.ts'
 import { guid, mark, text } from '../../core/fields.ts'
 import { sumOf } from '../../core/parts.ts'
-import { mostComponents } from '../../school/experiment/components.ts'
+import { maxComponents } from '../../school/experiment/components.ts'
 import { ExperimentSlug } from '../../school/experiment/schema.ts'
 
 const slug = ExperimentSlug.shape.slug
@@ -28,7 +28,7 @@ const notBoth = ({
 const both = { path: ['absence'], message: 'Send a mark or an absence, not both' }
 
 /** The mark in parts, one for each component of the experiment; null or missing for a mark as one number. */
-const parts = z.array(mark.unwrap()).min(2).max(mostComponents).nullable().meta({ example: null }).optional()
+const parts = z.array(mark.unwrap()).min(2).max(maxComponents).nullable().meta({ example: null }).optional()
 const makeMark = (given: { marks?: number | null | undefined; parts?: number[] | null | undefined }) =>
   !given.parts || sumOf(given.parts) === given.marks
 const otherSum = { path: ['parts'], message: 'The parts do not make the mark: send their sum as `marks`' }

@@ -61,7 +61,7 @@ function cellOf(cell: GridCell): string | number {
 }
 
 /** How many refused cells are listed one by one. */
-const mostRefused = 500
+const maxRefused = 500
 
 /**
  * Reads a worksheet, Labmark's or the school's own with roll numbers, and previews its changes. Nothing is written: the chosen marks go to PUT
@@ -91,7 +91,7 @@ export const checkWorksheet = operation(
       columns: columns.marks.map(({ heading, experiment }) => ({ heading, experiment: experiment.slug })),
       ignored: columns.ignored,
       marks: marks.map((mark, at) => asMark(mark, stand[at])),
-      refused: refused.slice(0, mostRefused),
+      refused: refused.slice(0, maxRefused),
       unchanged,
       blank,
       absent: grid.students.length - seen.size,

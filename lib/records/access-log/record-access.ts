@@ -15,12 +15,12 @@ export async function recordAccess({ actor, db }: Context<Person>, scope: Scope)
   const access = `${actor.institutionId} ${actor.accountId} ${day} ${scope}`
   if ((writtenUntil.get(access) ?? 0) > Date.now()) return
   const until = await db.write((tx) => writeAccess(tx, actor, scope))
-  if (writtenUntil.size >= mostKnown) writtenUntil.clear()
+  if (writtenUntil.size >= maxKnown) writtenUntil.clear()
   writtenUntil.set(access, until)
 }
 
 /** Size of the cache. */
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 /**
  * Until when an access needs no write, in milliseconds. An entry that is lost costs one question: the database itself counts accesses

@@ -3,7 +3,7 @@
 /** A component of an experiment's mark: what it is given for, and its maximum. */
 export type Component = { name: string; maximum: number }
 
-export const mostComponents = 5
+export const maxComponents = 5
 
 /** The sum of their maxima. */
 export const maximumOf = (components: Pick<Component, 'maximum'>[]) =>

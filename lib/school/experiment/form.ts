@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { name, optionalText, text } from '../../core/fields.ts'
-import { maximumOf, mostComponents } from './components.ts'
+import { maxComponents, maximumOf } from './components.ts'
 import { ExperimentSlug } from './schema.ts'
 import { subjects } from './subjects.ts'
 
@@ -54,7 +54,7 @@ export const experimentFields = z.object({
   maximum: wholeMark.meta({ example: 5 }),
   components: z
     .array(ComponentForm)
-    .max(mostComponents, `Use at most ${mostComponents} components`)
+    .max(maxComponents, `Use at most ${maxComponents} components`)
     .default([])
     .meta({ example: [] }),
   questions: z.array(QuestionForm).max(30, 'Use at most 30 questions').meta({ example: [] }),

@@ -15,7 +15,7 @@ import { columnsOf, newSlug, refuseOlder, writeQuestions } from './write.ts'
 const firstOwnNumber = 51
 
 /** How many a school may have per subject and session. */
-const mostOwn = 40
+const maxOwn = 40
 
 /** Adds an experiment of the school's own to the current session. 409 on `title` for an existing one. */
 export const addOwnExperiment = operation(
@@ -124,8 +124,8 @@ async function nextPlace(tx: Tx, { institutionId }: Member, subject: string) {
            (SELECT min(n) FROM generate_series(${firstOwnNumber}::int, 99) n
              WHERE n NOT IN (SELECT number FROM own)) AS number
       FROM "AcademicSession" y WHERE y."institutionId" = ${institutionId}::uuid AND y."endedAt" IS NULL`
-  if (place.own >= mostOwn)
-    throw new AppError('conflict', `A subject has at most ${mostOwn} experiments of your own in a session.`)
+  if (place.own >= maxOwn)
+    throw new AppError('conflict', `A subject has at most ${maxOwn} experiments of your own in a session.`)
   return place
 }
 

@@ -11,7 +11,7 @@ import { Domain, DomainCode, NewDomain } from './schema.ts'
 import { shownDomain } from './view-sign-in.ts'
 
 /** How many domains a school may name. */
-const most = 20
+const maxDomains = 20
 
 /** How long a mailed code is valid, in seconds. */
 const codeSeconds = 24 * 3600
@@ -23,8 +23,8 @@ export const addDomain = operation('sign-in.manage', NewDomain, ({ actor, db }, 
   db.write(async (tx) => {
     if (await tx.oidcDomain.findUnique({ where: key(actor, domain), select: { domain: true } }))
       throw fieldError('domain', 'This domain is already in the list', 'taken')
-    if ((await tx.oidcDomain.count({ where: own(actor) })) >= most)
-      throw fieldError('domain', `A school has at most ${most} domains here`)
+    if ((await tx.oidcDomain.count({ where: own(actor) })) >= maxDomains)
+      throw fieldError('domain', `A school has at most ${maxDomains} domains here`)
     const token = `labmark-${randomBytes(20).toString('hex')}`
     const row = await tx.oidcDomain.create({ data: { ...own(actor), domain, token } })
     await audit(tx, actor, 'sign-in.domain-added', { id: actor.institutionId, name: domain })

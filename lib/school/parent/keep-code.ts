@@ -10,7 +10,7 @@ import { SlipCode } from './schema.ts'
 import { hashOf } from './slip-code.ts'
 
 /** The eleventh code replaces a browser's oldest. */
-const mostChildren = 10
+const maxChildren = 10
 
 const Cookie = z.object({ cookie: z.string() }).default({ cookie: '' })
 
@@ -25,7 +25,7 @@ export const keepCode = publicOperation(SlipCode.extend({ headers: Cookie }), as
     throw new AppError('conflict', 'The school has not opened this page to families.')
   }
   const kept = await familyOf(new Headers(input.headers))
-  const hashes = [...kept.filter((one) => one !== hash), hash].slice(-mostChildren)
+  const hashes = [...kept.filter((one) => one !== hash), hash].slice(-maxChildren)
   return { family: await sealFamily(hashes), data: { child: child.studentId } } satisfies Answer
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guid, text } from '../../core/fields.ts'
-import { mostComponents } from './presets.ts'
+import { maxComponents } from './presets.ts'
 
 /** A component of the internal assessment beside the practical mark. Its key stays when its name changes. */
 export const Component = z.strictObject({
@@ -20,7 +20,7 @@ const areDifferent = (values: string[]) =>
 /** In the order in which they are shown beside the practical mark. */
 const Components = z
   .array(Component)
-  .max(mostComponents, `There are at most ${mostComponents} components beside the practical mark`)
+  .max(maxComponents, `There are at most ${maxComponents} components beside the practical mark`)
   .refine((all) => areDifferent(all.map(({ key }) => key)), 'Two components have the same key')
   .refine((all) => areDifferent(all.map(({ name }) => name)), 'Two components have the same name')
 

@@ -25,7 +25,7 @@ type Released = { released: string; absences: string; rule: string | null; catal
 export type ReleasedRow = PracticalMarks & Released
 
 /** Size of the cache; the oldest entry is evicted. */
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 /** Computed marks by their input: the same marks under the same rule and experiments give the same result for everybody. */
 const known = new Map<string, PracticalMarks>()
@@ -48,7 +48,7 @@ function computedMarks(row: Released): PracticalMarks {
     worked(row, experiments),
     sizesOf(experiments),
   )
-  const [oldest] = known.size < mostKnown ? [] : known.keys()
+  const [oldest] = known.size < maxKnown ? [] : known.keys()
   if (oldest !== undefined) known.delete(oldest)
   known.set(key, marks)
   return marks

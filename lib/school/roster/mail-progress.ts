@@ -40,7 +40,7 @@ export async function mailProgress(tx: Tx, actor: Member, importId: string): Pro
 }
 
 /** How many names an import's page lists; the others are on their slips. */
-const most = 5
+const maxNamed = 5
 
 /** The students that an import added without an admission number, with their sign-in names, as JSON. */
 const madeNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
@@ -48,7 +48,7 @@ const madeNames = ({ institutionId }: Member, importId: string) => Prisma.sql`(
            'total', count(*),
            'some', coalesce(json_agg(json_build_object(
                      'username', n.username, 'class', n.classdivision, 'loginName', n."loginName") ORDER BY n.place)
-                   FILTER (WHERE n.place <= ${most}), '[]'))
+                   FILTER (WHERE n.place <= ${maxNamed}), '[]'))
     FROM (SELECT s.username, s."loginName", s.classdivision, row_number() OVER (ORDER BY r.line) AS place
             FROM "ImportRow" r CROSS JOIN LATERAL (
               -- LIMIT keeps PostgreSQL from beginning with all students who have no admission number.

@@ -51,7 +51,7 @@ export const asStudentSignedIn = ({ user, token, device, browser }: StudentSigne
 const deviceOf = async ({ deviceToken }: Input) => (deviceToken ? openDevice(deviceToken) : null)
 
 /** Brothers and sisters may share an email, so the password decides who it is; no more accounts than these are tried. */
-const mostOfOneEmail = 4
+const maxOfOneEmail = 4
 
 async function findAccounts(tx: Tx, input: Input) {
   const ids = 'email' in input ? undefined : await findByLoginName(tx, input)
@@ -63,7 +63,7 @@ async function findAccounts(tx: Tx, input: Input) {
     },
     omit: { passwordHash: false },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: mostOfOneEmail,
+    take: maxOfOneEmail,
   })
 }
 

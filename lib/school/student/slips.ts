@@ -15,7 +15,7 @@ import { SlipRequest, type Slips } from './schema.ts'
 import { slipAddress } from './slip-address.ts'
 import { live, tables, visibleTo } from './visible.ts'
 
-const most = 200
+const maxSlips = 200
 
 /**
  * Creates new temporary passwords for students of a class and answers them, once, for printing. Students who have signed in keep theirs
@@ -32,7 +32,8 @@ export const makeSlips = operation(
     if (actor.role === 'teacher' && members.length === 0)
       throw notFound('None of your students is in this class.')
     const wanted = members.filter((one) => input.force || !one.signedIn)
-    if (wanted.length > most) throw fieldError('students', `Please print at most ${most} slips at once`)
+    if (wanted.length > maxSlips)
+      throw fieldError('students', `Please print at most ${maxSlips} slips at once`)
     const made = await makeSlipPasswords(wanted.map(({ guid }) => guid))
     const got = await db.write(async (tx) => {
       await ensureLoginNames(

@@ -18,7 +18,7 @@ const lifetime = 12 * 60 * 60 * 1000
 /** Clocks are corrected by minutes; after a larger step back, the age of a page is unknown. */
 const setBack = 10 * 60 * 1000
 /** Enough for the files of several releases; the oldest are removed. */
-const mostFiles = 400
+const maxFiles = 400
 
 const keepable =
   /^\/(student|student\/experiments\/[^/]+|teacher\/marks\/[^/]+|teacher\/self-check\/[^/]+\/[^/]+)$/
@@ -192,7 +192,7 @@ async function keepFiles() {
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
   wanted.clear()
   const kept = (await cache.keys()).filter((request) => isFile(new URL(request.url).pathname))
-  for (const request of kept.slice(0, -mostFiles)) await cache.delete(request)
+  for (const request of kept.slice(0, -maxFiles)) await cache.delete(request)
 }
 
 /** The pages of the person who was last here; none once they are too old. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, guid, moment } from '../../core/fields.ts'
 
 const wrong = 'Enter an amount in rupees, for example 499 or 399.50'
-const most = 100_000
+const maxPrice = 100_000
 
 /** Rupees from 1 to 100,000 with at most two decimals, as a number or as typed. */
 export const rupeeAmount = z
@@ -21,7 +21,7 @@ export const rupeeAmount = z
     z
       .number()
       .min(1, 'A key costs at least ₹1')
-      .max(most, 'A key costs at most ₹1,00,000')
+      .max(maxPrice, 'A key costs at most ₹1,00,000')
       .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, wrong),
   )
 

@@ -12,7 +12,7 @@ export type Round = { after?: string; found?: number }
 const hour = 3_600_000
 
 /** At most this many separate alarms per round: when more is broken, a person has to find the cause first. */
-const most = 20
+const maxAlarms = 20
 
 /** So few that the job stays within its time even if every check takes as long as it may. */
 const atOnce = 8
@@ -32,7 +32,7 @@ export async function watchInvariants(tx: Tx, { after, found: before = 0 }: Roun
   })
   const ids = schools.map(({ id }) => id)
   let found = before
-  for (const id of after ? ids : [null, ...ids]) found += await checkInstitute(tx, id, most - found)
+  for (const id of after ? ids : [null, ...ids]) found += await checkInstitute(tx, id, maxAlarms - found)
   const last = ids.at(-1)
   if (ids.length === atOnce && last) return enqueue(tx, 'watchInvariants', { after: last, found })
   log.info({ broken: found }, 'invariants checked')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClassFilter } from '@/components/class/class-filter'
-import { mostTags } from '@/components/class/most-tags'
+import { maxTags } from '@/components/class/max-tags'
 import { classHref } from '@/components/student/addresses'
 import { NoClassYet } from '@/components/student/no-students'
 import { PutInClass } from '@/components/student/put-in-class'
@@ -61,7 +61,7 @@ type Props = { classes: { division: string; students: number }[]; chosen: string
 function ClassStep({ classes, chosen, params }: Props) {
   return (
     <Section title="Class" actions={<LinkButton href={classHref(chosen)}>Show {chosen}</LinkButton>}>
-      {classes.length > mostTags ? (
+      {classes.length > maxTags ? (
         <Field classes={classes} />
       ) : (
         <Tags classes={classes} chosen={chosen} params={params} />

@@ -96,7 +96,7 @@ function refuseOther({ at, id, event }: Received, known: Map<string, Event>) {
 type Stored = { event: Event; storedAt: Date }
 
 /** How many answers to one question are stored, the same as for the lab program's call. */
-const mostAnswers = 20
+const maxAnswers = 20
 
 /** The attempt made up of a registration's statements, with the last 20 answers per question; null until it is complete. */
 function fold({ registration, experiment, late }: Received, stored: Stored[]): Submission | null {
@@ -107,7 +107,7 @@ function fold({ registration, experiment, late }: Received, stored: Stored[]): S
   for (const { number, response } of events) {
     if (number === null || response === null) continue
     const given = answers.get(number) ?? []
-    if (given.at(-1) !== response) answers.set(number, [...given, response].slice(-mostAnswers))
+    if (given.at(-1) !== response) answers.set(number, [...given, response].slice(-maxAnswers))
   }
   const end = events.findLast(({ kind }) => kind === 'ended')
   if (!end && answers.size < experiment.questions.length) return null
