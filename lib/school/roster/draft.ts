@@ -1,10 +1,16 @@
 import type { Fault } from './cells.ts'
-import type { Holder } from './holders.ts'
 
 export type Verdict = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSE'
 
 /** A readable row before its verdict: the person it is about, and its errors. */
 export type Draft<Data, Person> = { line: number; data: Data; faults: Fault[]; person: Person | null }
+
+/** The draft of a row whose person is not known yet. */
+export const newDraft = <D, P>(row: Omit<Draft<D, P>, 'person'>): Draft<D, P> => ({
+  ...row,
+  faults: [...row.faults],
+  person: null,
+})
 
 /** A row with its verdict; `changes` holds the person's present values of the fields that it changes. */
 export type Planned<Data> = {
@@ -17,6 +23,9 @@ export type Planned<Data> = {
 }
 
 export const isGood = ({ faults }: { faults: Fault[] }) => faults.length === 0
+
+/** The data of the rows without errors. */
+export const goodData = <D, P>(drafts: Draft<D, P>[]) => drafts.filter(isGood).map(({ data }) => data)
 
 /** Refuses a row that repeats a value of an earlier good row, naming that row. */
 export function refuseRepeats<D, P>(
@@ -32,34 +41,6 @@ export function refuseRepeats<D, P>(
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, draft.line)
     else draft.faults.push({ field, message: `Row ${earlier} has the same ${what}` })
-  }
-}
-
-/** Refuses an email that belongs to another account in the institute, and says whose. */
-export function refuseHeldEmails<D extends { email?: string | undefined }, P extends { id: string }>(
-  drafts: Draft<D, P>[],
-  holders: Map<string, Holder>,
-) {
-  for (const { data, person, faults } of drafts.filter(isGood)) {
-    const holder = data.email === undefined ? undefined : holders.get(data.email)
-    if (holder && holder.id !== person?.id) faults.push({ field: 'email', message: saysWhose(holder) })
-  }
-}
-
-function saysWhose({ name, role, removed }: Holder): string {
-  const whose = `This email belongs to ${name} (${role})`
-  return removed ? `${whose}, who is in the recycle bin` : whose
-}
-
-/** Refuses another email for somebody who already uses their account: only they can change it. */
-export function keepClaimedEmails<
-  D extends { email?: string | undefined },
-  P extends { email: string; claimed: boolean },
->(drafts: Draft<D, P>[], nameOf: (person: P) => string) {
-  for (const { data, person, faults } of drafts.filter(isGood)) {
-    if (!person?.claimed || data.email === undefined || data.email === person.email) continue
-    const message = `${nameOf(person)} signs in with ${person.email}, and only they can change that. Write it here, or leave the cell empty`
-    faults.push({ field: 'email', message })
   }
 }
 

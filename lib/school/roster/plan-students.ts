@@ -1,7 +1,15 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { isGood, type Planned, refuseRepeats, requireFields, sameName, settle } from './draft.ts'
-import { openDrafts } from './drafts.ts'
+import {
+  goodData,
+  isGood,
+  newDraft,
+  type Planned,
+  refuseRepeats,
+  requireFields,
+  sameName,
+  settle,
+} from './draft.ts'
 import { findKnownStudents, type KnownStudent } from './known-students.ts'
 import { finalPlace, placeKey, refuseTakenPlaces, type StudentDraft } from './places.ts'
 import type { StudentData } from './student-row.ts'
@@ -18,7 +26,8 @@ export async function planStudents(
   rows: Read[],
   lock = false,
 ): Promise<Planned<StudentData>[]> {
-  const { drafts, known } = await openDrafts(tx, actor, rows, findKnownStudents, lock)
+  const drafts = rows.map((row): StudentDraft => newDraft(row))
+  const known = await findKnownStudents(tx, actor, goodData(drafts), lock)
   refuseRepeats(drafts, 'admissionNumber', 'admission number', ({ data }) => data.admissionNumber)
   refuseRepeats(drafts, 'loginName', 'sign-in name', ({ data }) => loginKey(data))
   recognise(drafts, known)

@@ -2,17 +2,16 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import {
   type Draft,
+  goodData,
   isGood,
-  keepClaimedEmails,
+  newDraft,
   type Planned,
-  refuseHeldEmails,
   refuseRepeats,
   requireFields,
   sameName,
   settle,
 } from './draft.ts'
-import { openDrafts } from './drafts.ts'
-import { findHolders } from './holders.ts'
+import { findHolders, type Holder } from './holders.ts'
 import { findKnownTeachers, type KnownTeacher } from './known-teachers.ts'
 import type { TeacherData } from './teacher-row.ts'
 
@@ -26,13 +25,15 @@ export async function planTeachers(
   rows: Read[],
   lock = false,
 ): Promise<Planned<TeacherData>[]> {
-  const { drafts, known } = await openDrafts(tx, actor, rows, findKnownTeachers, lock)
-  const emails = drafts.filter(isGood).flatMap(({ data }) => data.email ?? [])
+  const drafts = rows.map((row): TeacherDraft => newDraft(row))
+  const data = goodData(drafts)
+  const known = await findKnownTeachers(tx, actor, data, lock)
+  const emails = data.flatMap(({ email }) => email ?? [])
   refuseRepeats(drafts, 'displayId', 'teacher ID', ({ data }) => data.displayId)
   refuseRepeats(drafts, 'email', 'email. Each teacher needs one of their own', ({ data }) => data.email)
   recognise(drafts, known)
   refuseHeldEmails(drafts, await findHolders(tx, actor, emails))
-  keepClaimedEmails(drafts, ({ fullName }) => fullName)
+  keepClaimedEmails(drafts)
   requireFields(drafts, ['fullName', 'email'])
   return settle(drafts, presentValues)
 }
@@ -49,6 +50,28 @@ function recognise(drafts: TeacherDraft[], known: KnownTeacher[]) {
       const message = `${displayId} is the id of ${there.fullName}, and this row says ${fullName ?? email}. Is it the same teacher? Correct the id or the name`
       draft.faults.push({ field: 'displayId', message })
     }
+  }
+}
+
+/** Refuses an email that belongs to another account in the institute, and says whose. */
+function refuseHeldEmails(drafts: TeacherDraft[], holders: Map<string, Holder>) {
+  for (const { data, person, faults } of drafts.filter(isGood)) {
+    const holder = data.email === undefined ? undefined : holders.get(data.email)
+    if (holder && holder.id !== person?.id) faults.push({ field: 'email', message: saysWhose(holder) })
+  }
+}
+
+function saysWhose({ name, role, removed }: Holder): string {
+  const whose = `This email belongs to ${name} (${role})`
+  return removed ? `${whose}, who is in the recycle bin` : whose
+}
+
+/** Refuses another email for somebody who already uses their account: only they can change it. */
+function keepClaimedEmails(drafts: TeacherDraft[]) {
+  for (const { data, person, faults } of drafts.filter(isGood)) {
+    if (!person?.claimed || data.email === undefined || data.email === person.email) continue
+    const message = `${person.fullName} signs in with ${person.email}, and only they can change that. Write it here, or leave the cell empty`
+    faults.push({ field: 'email', message })
   }
 }
 
