@@ -18,7 +18,7 @@ export type Outcome = ProviderRefund | { refused: string; key: string }
 export const keyOf = ({ id, tries }: Pick<Refund, 'id' | 'tries'>) => (tries === 0 ? id : `${id}-${tries}`)
 
 /** When a refund that the bank has to confirm is first checked, in milliseconds. */
-const firstLook = 10 * 60_000
+const firstCheck = 10 * 60_000
 
 /**
  * Brings a refund to the provider's state. Idempotent, whoever calls it and however often. It counts as sent when the provider says so; until
@@ -61,7 +61,7 @@ async function wait(tx: Tx, refund: Refund, refundId: string) {
   if (refund.refundId === refundId) return
   await update(tx, refund, { refundId })
   const { institutionId, id } = refund
-  await enqueue(tx, 'checkRefund', { institutionId, id, turn: 0 }, new Date(Date.now() + firstLook))
+  await enqueue(tx, 'checkRefund', { institutionId, id, turn: 0 }, new Date(Date.now() + firstCheck))
 }
 
 /** Completes a refund. The credit note comes last, since its number makes others wait; one that was sent again has it already. */
