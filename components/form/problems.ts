@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form'
+import { type FieldError, type FieldErrors, get } from 'react-hook-form'
 import { incomplete } from '@/lib/core/incomplete'
 
 /** Words for an error at a field; an empty field's message uses its label. */
@@ -8,9 +8,9 @@ export const errorWords = (label: string, message: string) =>
 export type Problem = { text: string; fieldId?: string }
 type Known = { labels: Map<string, string>; fieldId: (name: string) => string }
 
-function messageAt(errors: unknown, name: string): string | undefined {
-  const found = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], errors)
-  return (found as { message?: string } | undefined)?.message
+function messageAt(errors: FieldErrors, name: string) {
+  const error: FieldError | undefined = get(errors, name)
+  return error?.message
 }
 
 /** The lines of the error summary: fields in screen order, then errors that belong to no field. */
