@@ -52,15 +52,15 @@ async function listPages() {
   document.getElementById('here').hidden = list.children.length === 0
 }
 if (location.pathname !== '/offline') listPages()
-async function look() {
+async function check() {
   try {
     await fetch('/offline', { method: 'HEAD', cache: 'no-store' })
     location.reload()
   } catch {}
 }
 if (location.pathname !== '/offline') {
-  addEventListener('online', look)
-  setInterval(look, 5000)
+  addEventListener('online', check)
+  setInterval(check, 5000)
 }
 `
 

@@ -116,7 +116,7 @@ async function answer(event, url) {
     if (signInOrOut.test(url.pathname)) await forgetPages()
     const copy = response.clone()
     keeping = keeping
-      .then(() => look(copy, url, before))
+      .then(() => storePage(copy, url, before))
       .then((kept) => kept && justKept.add(url.pathname))
       .catch(() => undefined)
     event.waitUntil(keeping)
@@ -147,7 +147,7 @@ async function forgetPage(url) {
 }
 
 /** Reads whose page the site has answered with, forgets everybody else's, and keeps it if it is one of those to keep. */
-async function look(response, url, before) {
+async function storePage(response, url, before) {
   if (response.type === 'opaqueredirect' || response.status === 404) return forgetPage(url)
   if (isSignIn(response.redirected ? new URL(response.url) : url)) return forgetPages()
   if (response.redirected) return forgetPage(url)
@@ -173,7 +173,8 @@ async function look(response, url, before) {
 
 async function keep(url, files, before) {
   if (forgotten !== before || !(await hasChoice())) return
-  if (isKeepable(url) && !justKept.delete(url.pathname)) await look(await fetch(url.pathname), url, before)
+  if (isKeepable(url) && !justKept.delete(url.pathname))
+    await storePage(await fetch(url.pathname), url, before)
   want(files)
   await keepFiles()
 }
