@@ -26,7 +26,6 @@ const isConstant = ({ arguments: [first] = [] }: Call) => first?.type === 'Liter
 const closedNames = [
   'lib/school/student/detail-columns.ts',
   'lib/company/console/view-order.ts',
-  'lib/wiring/invariant/schools.ts',
   'lib/shop/order/view.ts',
   'lib/care/person/data-of-work.ts',
   'lib/care/person/personal-data.ts',

@@ -1,26 +1,25 @@
 import { Prisma } from '../../core/db.ts'
 import { inQueue } from '../../services/jobs/queues.ts'
-import type { Which } from './schools.ts'
 
 /**
  * Invariant 6: every effect that must follow a commit was queued with it. Checks the last week only, since older entries of
  * the log may have been erased with their people. A paid order's entry is proof of its mail: both are written in one
  * transaction.
  */
-export const brokenCauses = (which: Which) => Prisma.sql`
+export const brokenCauses = (school: string) => Prisma.sql`
   SELECT o."institutionId", 6 AS rule, o.reference || ' is paid, and nobody was told' AS what
     FROM "Order" o
     JOIN "Institution" s ON s.id = o."institutionId" AND s."displayKey" NOT LIKE 'erased %'
-   WHERE ${which('o')} AND o."paidAt" > now() - interval '7 days' AND NOT EXISTS (
+   WHERE o."institutionId" = ${school}::uuid AND o."paidAt" > now() - interval '7 days' AND NOT EXISTS (
          SELECT 1 FROM "AuditEntry" e
-          WHERE ${which('e')} AND e.at >= o."createdAt" AND e.action = 'order.paid'
+          WHERE e."institutionId" = ${school}::uuid AND e.at >= o."createdAt" AND e.action = 'order.paid'
             AND e."subjectId" = o.id::text)
   UNION ALL
   SELECT i."institutionId", 6, 'import ' || i.id || ' is added, and nobody was told'
     FROM "Import" i
-   WHERE ${which('i')} AND i."committedAt" > now() - interval '7 days' AND NOT EXISTS (
+   WHERE i."institutionId" = ${school}::uuid AND i."committedAt" > now() - interval '7 days' AND NOT EXISTS (
          SELECT 1 FROM "AuditEntry" e
-          WHERE ${which('e')} AND e.at >= i."createdAt" AND e.action = 'import.committed'
+          WHERE e."institutionId" = ${school}::uuid AND e.at >= i."createdAt" AND e.action = 'import.committed'
             AND e."subjectId" = i.id::text)`
 
 /**

@@ -1,6 +1,5 @@
 import { Prisma } from '../../core/db.ts'
 import { notSample } from '../../school/student/visible.ts'
-import type { Which } from './schools.ts'
 
 /** The last thirty days in India: older counts are erased every night. */
 const lately = (day: Prisma.Sql) => Prisma.sql`${day} > (now() AT TIME ZONE 'Asia/Kolkata')::date - 30`
@@ -9,15 +8,15 @@ const lately = (day: Prisma.Sql) => Prisma.sql`${day} > (now() AT TIME ZONE 'Asi
  * Invariant 9: for each of the last thirty days, the stored count of submitted attempts is not less than the attempts there
  * are. It may be more, since those of erased students still count. The sample class is not counted.
  */
-export const brokenHandedIn = (which: Which) => Prisma.sql`
+export const brokenHandedIn = (school: string) => Prisma.sql`
   SELECT h."institutionId", 9 AS rule, 'of ' || h.day || ' ' || h.kept || ' attempts are kept and ' || h.there || ' are there' AS what
     FROM (SELECT both_of."institutionId", both_of.day, sum(kept) AS kept, sum(there) AS there
             FROM (SELECT k."institutionId", k.day, k.attempts AS kept, 0 AS there FROM kept.handed_in k
-                   WHERE ${which('k')} AND ${lately(Prisma.sql`k.day`)}
+                   WHERE k."institutionId" = ${school}::uuid AND ${lately(Prisma.sql`k.day`)}
                   UNION ALL
                   SELECT s."institutionId", s.day, 0, 1
                     FROM (SELECT a."institutionId", a."studentId" AS id, (a."submittedAt" AT TIME ZONE 'Asia/Kolkata')::date AS day
-                            FROM "Attempt" a WHERE ${which('a')} AND a.source <> 'paper') s
+                            FROM "Attempt" a WHERE a."institutionId" = ${school}::uuid AND a.source <> 'paper') s
                    WHERE ${lately(Prisma.sql`s.day`)} AND ${notSample}
                  ) both_of
            GROUP BY 1, 2) h

@@ -1,8 +1,7 @@
 import { Prisma } from '../../core/db.ts'
-import type { Which } from './schools.ts'
 
 /** Invariant 5: a mark equals the end of its history, its version counts the changes, and each change follows the one before. */
-export const brokenMarks = (which: Which) => Prisma.sql`
+export const brokenMarks = (school: string) => Prisma.sql`
   SELECT a."institutionId", 5 AS rule, 'the mark of attempt ' || a.id || ' is not what its history says' AS what
     FROM "Attempt" a
     LEFT JOIN LATERAL (
@@ -15,26 +14,26 @@ export const brokenMarks = (which: Which) => Prisma.sql`
         FROM (SELECT m.*, lag(m."newMarks") OVER (ORDER BY m.version) AS before,
                      lag(m."newAbsence") OVER (ORDER BY m.version) AS "absentBefore",
                      lag(m."newParts") OVER (ORDER BY m.version) AS "partsBefore" FROM "MarkChange" m
-               WHERE ${which('m')} AND m."attemptId" = a.id) m
+               WHERE m."institutionId" = ${school}::uuid AND m."attemptId" = a.id) m
     ) h ON true
-   WHERE ${which('a')}
+   WHERE a."institutionId" = ${school}::uuid
      AND (h.changes <> a.version OR coalesce(h.newest, 0) <> a.version
           OR (h.marks, h.absence, h.parts) IS DISTINCT FROM (a.marks, a.absence, to_jsonb(a.parts)) OR coalesce(h.torn, false))`
 
 /** Also invariant 5: a student's stored released marks equal those of their attempts. */
-export const brokenReleased = (which: Which) => Prisma.sql`
+export const brokenReleased = (school: string) => Prisma.sql`
   SELECT s."institutionId", 5 AS rule, 'the released marks of student ' || s.id || ' are not those of the attempts' AS what
     FROM "Student" s
-   WHERE ${which('s')} AND (s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)
+   WHERE s."institutionId" = ${school}::uuid AND (s."releasedMarks" <> labmark_released_marks(s."institutionId", s.id)
           OR s."releasedAbsences" <> labmark_released_absences(s."institutionId", s.id))`
 
 /** Invariant 8: attempts are in an experiment of their session, from its catalogue or the school's own. */
-export const brokenExperiments = (which: Which) => Prisma.sql`
+export const brokenExperiments = (school: string) => Prisma.sql`
   SELECT a."institutionId", 8 AS rule, 'attempt ' || a.id || ' is in an experiment that its session does not have' AS what
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
     JOIN "Experiment" e ON e.id = a."experimentId"
-   WHERE ${which('a')}
+   WHERE a."institutionId" = ${school}::uuid
      AND (e."institutionId" = a."institutionId" AND e."pastSession" = s."pastSession") IS NOT TRUE
      AND NOT EXISTS (
        SELECT 1 FROM "AcademicSession" y

@@ -1,19 +1,18 @@
 import { Prisma } from '../../core/db.ts'
-import type { Which } from './schools.ts'
 
 /** Invariants 2 and 4: a paid order has its keys and one invoice, an unpaid one has none, and the amounts add up. */
-export const brokenMoney = (which: Which) => Prisma.sql`
+export const brokenMoney = (school: string) => Prisma.sql`
   SELECT o."institutionId", w.rule, o.reference || w.what AS what
-    FROM (SELECT o.*, o.status IN ('paid', 'refunded') AS paid FROM "Order" o WHERE ${which('o')}) o
+    FROM (SELECT o.*, o.status IN ('paid', 'refunded') AS paid FROM "Order" o WHERE o."institutionId" = ${school}::uuid) o
     JOIN LATERAL (
       SELECT (SELECT count(*) FROM "AccessKey" k
-               WHERE ${which('k')} AND k."orderId" = o.id) AS keys,
+               WHERE k."institutionId" = ${school}::uuid AND k."orderId" = o.id) AS keys,
              (SELECT count(*) FROM "AccessKey" k
-               WHERE ${which('k')} AND k."orderId" = o.id AND k.status <> 'credited') AS usable,
+               WHERE k."institutionId" = ${school}::uuid AND k."orderId" = o.id AND k.status <> 'credited') AS usable,
              (SELECT count(*) FROM "Invoice" i
-               WHERE ${which('i')} AND i."orderId" = o.id AND i.kind = 'invoice') AS invoices,
+               WHERE i."institutionId" = ${school}::uuid AND i."orderId" = o.id AND i.kind = 'invoice') AS invoices,
              (SELECT count(*) FROM "PaymentLink" l
-               WHERE ${which('l')} AND l."orderId" = o.id
+               WHERE l."institutionId" = ${school}::uuid AND l."orderId" = o.id
                  AND l.status IN ('asked', 'open')) AS live
     ) n ON true
     JOIN LATERAL (VALUES
@@ -28,20 +27,20 @@ export const brokenMoney = (which: Which) => Prisma.sql`
   UNION ALL
   SELECT i."institutionId", 4, 'invoice ' || i.number || ' differs from its order'
     FROM "Invoice" i JOIN "Order" o ON o."institutionId" = i."institutionId" AND o.id = i."orderId"
-   WHERE ${which('i')} AND i.kind = 'invoice'
+   WHERE i."institutionId" = ${school}::uuid AND i.kind = 'invoice'
      AND (i.total <> o.total OR i.base <> o.base OR i.cgst + i.sgst + i.igst <> o.tax)
   UNION ALL
   SELECT r."institutionId", 4, 'refund ' || r.id || ' has no credit note of its amount'
     FROM "Refund" r
-   WHERE ${which('r')} AND r.status = 'processed' AND r.amount <> (
+   WHERE r."institutionId" = ${school}::uuid AND r.status = 'processed' AND r.amount <> (
          SELECT coalesce(sum(i.total), 0) FROM "Invoice" i
-          WHERE ${which('i')} AND i."refundId" = r.id)
+          WHERE i."institutionId" = ${school}::uuid AND i."refundId" = r.id)
   UNION ALL
   SELECT o."institutionId", 4, o.reference || ' is refunded, and its credit notes do not come to its invoice'
     FROM "Order" o
     JOIN LATERAL (SELECT sum(i.base) AS base, sum(i.cgst + i.sgst + i.igst) AS tax FROM "Invoice" i
-                   WHERE ${which('i')} AND i."orderId" = o.id AND i.kind = 'credit') c ON true
-   WHERE ${which('o')} AND o.status = 'refunded' AND (o.base, o.tax) IS DISTINCT FROM (c.base, c.tax)`
+                   WHERE i."institutionId" = ${school}::uuid AND i."orderId" = o.id AND i.kind = 'credit') c ON true
+   WHERE o."institutionId" = ${school}::uuid AND o.status = 'refunded' AND (o.base, o.tax) IS DISTINCT FROM (c.base, c.tax)`
 
 /** The company's paper numbers have no gap: each series has as many papers as it counted. Checked over all institutes. */
 export const brokenSeries = Prisma.sql`
@@ -57,15 +56,15 @@ export const brokenSeries = Prisma.sql`
  * A coupon is not used more often than allowed, nor by an order that does not name it. An order that is paid late keeps its
  * discounted price even if another order took the coupon's last use; that extra use is not counted here.
  */
-export const brokenCoupons = (which: Which) => Prisma.sql`
+export const brokenCoupons = (school: string) => Prisma.sql`
   SELECT u."institutionId", 2 AS rule, 'coupon ' || c.code || ' is used by ' || o.reference || ', which does not name it' AS what
     FROM "CouponUse" u
     JOIN "Coupon" c ON c.id = u."couponId"
     JOIN "Order" o ON o."institutionId" = u."institutionId" AND o.id = u."orderId"
-   WHERE ${which('u')} AND o.couponcode IS DISTINCT FROM c.code
+   WHERE u."institutionId" = ${school}::uuid AND o.couponcode IS DISTINCT FROM c.code
   UNION ALL
   SELECT o."institutionId", 2, o.reference || ' is paid with a coupon that does not count it'
     FROM "Order" o
     JOIN "Coupon" c ON c.code = o.couponcode
-   WHERE ${which('o')} AND o.status IN ('paid', 'refunded') AND NOT EXISTS (
-         SELECT 1 FROM "CouponUse" u WHERE ${which('u')} AND u."orderId" = o.id)`
+   WHERE o."institutionId" = ${school}::uuid AND o.status IN ('paid', 'refunded') AND NOT EXISTS (
+         SELECT 1 FROM "CouponUse" u WHERE u."institutionId" = ${school}::uuid AND u."orderId" = o.id)`
