@@ -2,7 +2,7 @@ import { backupDays } from '../../core/backups.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, bySystem } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { anonymisePerson } from './anonymise-person.ts'
 import { endRequests } from './end-requests.ts'
@@ -64,8 +64,7 @@ async function keepProof(tx: Tx, request: ErasureRequest, person: Who, counted: 
     where: { institutionId_id: { institutionId, id } },
     data: { status: 'done', personName: nobody, reason, doneAt, proof, ...sign(proof) },
   })
-  const labmark = { institutionId, accountId: null, name: 'Labmark', ip: null }
-  await audit(tx, labmark, 'person.erased', { id: person.id, name: nobody })
+  await audit(tx, bySystem(institutionId), 'person.erased', { id: person.id, name: nobody })
   const message = 'An erasure is done. Its proof can be printed.'
   await notifyAdmins(tx, institutionId, { message, namedIds: [], href: `/admin/data/erasure/${id}` })
 }

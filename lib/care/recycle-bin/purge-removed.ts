@@ -1,5 +1,5 @@
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, bySystem } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { recordsOver } from '../academic-session/records-over.ts'
@@ -54,7 +54,7 @@ const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<Who[]>`
 async function erase(tx: Tx, person: Who) {
   await anonymisePerson(tx, person)
   const gone = { id: person.id, name: nobody }
-  await audit(tx, labmarkIn(person), `${person.role.toLowerCase()}.erased`, gone)
+  await audit(tx, bySystem(person.institutionId), `${person.role.toLowerCase()}.erased`, gone)
 }
 
 /** Students who were in an erased class then have none. */
@@ -70,8 +70,6 @@ async function eraseClasses(tx: Tx, bin: Bin) {
       data: { previousClassId: null },
     })
     await tx.class.deleteMany({ where: { id: classId, ...where } })
-    await audit(tx, labmarkIn(bin), 'class.erased', gone)
+    await audit(tx, bySystem(bin.institutionId), 'class.erased', gone)
   }
 }
-
-const labmarkIn = ({ institutionId }: Bin) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })

@@ -7,6 +7,14 @@ type Subject = { id: string; name: string; detail?: Prisma.InputJsonObject }
 /** Who acts, and in which institute. The program itself has no account. */
 type By = Pick<Member, 'institutionId' | 'name' | 'ip'> & { accountId: string | null }
 
+/** The program itself, acting in an institute. */
+export const bySystem = (institutionId: string): By => ({
+  institutionId,
+  accountId: null,
+  name: 'Labmark',
+  ip: null,
+})
+
 /** A person in an entry's detail: the id finds the entry when they are exported or erased; the name is shown. */
 export const asNamed = ({ id: guid, fullName }: { id: string; fullName: string }) => ({ guid, fullName })
 

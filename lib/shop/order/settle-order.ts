@@ -2,7 +2,7 @@ import { counted } from '../../core/counted.ts'
 import type { Tx } from '../../core/db.ts'
 import { shownRupees } from '../../core/money.ts'
 import type { Order, PaymentLink } from '../../generated/prisma/client.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, bySystem } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import type { ProviderPayment } from '../../services/payment/provider.ts'
@@ -147,7 +147,6 @@ async function announcePaid(tx: Tx, order: Order) {
   const paper = { institutionId, orderId: id, kind: 'invoice' as const }
   for (const to of await buyersAddresses(tx, order))
     await queueMail(tx, { to, template: 'orderPaid', values, institutionId, paper })
-  const system = { institutionId, accountId: null, name: 'Labmark', ip: null }
   const detail = { quantity, total: shownRupees(total) }
-  await audit(tx, system, 'order.paid', { id, name: reference, detail })
+  await audit(tx, bySystem(institutionId), 'order.paid', { id, name: reference, detail })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db.ts'
 import { shownRupees } from '../../core/money.ts'
 import type { Order, Refund } from '../../generated/prisma/client.ts'
-import { audit } from '../../records/audit/audit.ts'
+import { audit, bySystem } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import type { ProviderRefund } from '../../services/payment/provider.ts'
 import { issueCreditNote } from '../invoice/issue.ts'
@@ -53,7 +53,6 @@ async function lockRefund(tx: Tx, { institutionId, id }: RefundKey) {
 const update = (tx: Tx, { institutionId, id }: Refund, data: Partial<Refund>) =>
   tx.refund.update({ where: { institutionId_id: { institutionId, id } }, data })
 
-const system = (institutionId: string) => ({ institutionId, accountId: null, name: 'Labmark', ip: null })
 const detailOf = ({ quantity, amount }: Refund) => ({ keys: quantity, amount: shownRupees(amount) })
 
 /** Accepted, but not sent yet: a webhook reports the result, and we check ourselves too. */
@@ -80,7 +79,7 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
       data: { status: 'refunded' },
     })
   const subject = { id: orderId, name: reference, detail: detailOf(refund) }
-  await audit(tx, system(institutionId), 'order.refunded', subject)
+  await audit(tx, bySystem(institutionId), 'order.refunded', subject)
   await notifyOfRefund(tx, order, refund)
   const noted = await tx.invoice.count({ where: { refundId: refund.id, institutionId } })
   if (noted === 0) await issueCreditNote(tx, order, processed)
@@ -103,7 +102,7 @@ async function reopen(tx: Tx, order: Order, refund: Refund, reason: string) {
 }
 
 const noteFailure = (tx: Tx, { institutionId, id, reference: name }: Order, refund: Refund, reason: string) =>
-  audit(tx, system(institutionId), 'order.refund_failed', {
+  audit(tx, bySystem(institutionId), 'order.refund_failed', {
     id,
     name,
     detail: { ...detailOf(refund), reason },
