@@ -6,6 +6,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { newSlug } from '../../school/experiment/write.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { carryStudents } from './carry-students.ts'
+import { moveRows } from './move-rows.ts'
 import { countPlan, readPlan } from './plan.ts'
 import { NextSession } from './schema.ts'
 import { readStudentIds } from './student-ids.ts'
@@ -42,14 +43,8 @@ export const beginNextSession = operation(
   { recheck: true },
 )
 
-/** The classes come first: writing marks or adding students locks the class's row, or waits for it here. */
 async function endSession(tx: Tx, { institutionId }: Member, from: string) {
-  const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
-  await tx.$executeRaw`UPDATE "Class" SET "pastSession" = ${from} WHERE ${running}`
-  await tx.$executeRaw`UPDATE "Student" SET "pastSession" = ${from} WHERE ${running}`
-  await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = ${from} WHERE ${running}`
-  await tx.$executeRaw`UPDATE "Experiment" SET "pastSession" = ${from} WHERE ${running}`
-  await tx.$executeRaw`UPDATE "BoardBatch" SET "pastSession" = ${from} WHERE ${running}`
+  await moveRows(tx, institutionId, '', from)
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = now() WHERE "institutionId" = ${institutionId}::uuid AND name = ${from}`
   const students = await readStudentIds(tx, institutionId, from)

@@ -7,6 +7,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
+import { moveRows } from './move-rows.ts'
 import { runningSession } from './running.ts'
 import { readStudentIds } from './student-ids.ts'
 
@@ -108,16 +109,11 @@ async function dropNext(tx: Tx, actor: Member) {
 }
 
 async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Before) {
-  const past = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ${name}`
   const students = await readStudentIds(tx, institutionId, name)
   // Accurate to the millisecond, as in JavaScript.
   await tx.$executeRaw`
     UPDATE "Account" SET "disabledAt" = NULL WHERE id = ANY (${students}::uuid[]) AND "disabledAt" = ${endedAt}`
-  await tx.$executeRaw`UPDATE "Class" SET "pastSession" = '' WHERE ${past}`
-  await tx.$executeRaw`UPDATE "Student" SET "pastSession" = '' WHERE ${past}`
-  await tx.$executeRaw`UPDATE "PracticalRule" SET "pastSession" = '' WHERE ${past}`
-  await tx.$executeRaw`UPDATE "Experiment" SET "pastSession" = '' WHERE ${past}`
-  await tx.$executeRaw`UPDATE "BoardBatch" SET "pastSession" = '' WHERE ${past}`
+  await moveRows(tx, institutionId, name, '')
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = NULL WHERE "institutionId" = ${institutionId}::uuid AND name = ${name}`
 }
