@@ -2,6 +2,7 @@ import { alive } from '../../access/account/find-person.ts'
 import { expiredPlaces } from '../../access/account/known-place.ts'
 import type { Tx } from '../../core/db.ts'
 import { forgottenRefusals } from '../../services/mail/refusal.ts'
+import { traceDays } from '../retention/periods.ts'
 
 /**
  * Erases expired rows that are of no use any more: sessions with their addresses, codes, known places, answers, mail counts,
@@ -14,11 +15,13 @@ export async function forgetExpired(tx: Tx): Promise<number> {
   const codes = await tx.$executeRaw`DELETE FROM "OneTimeCode" WHERE "expiresAt" <= now() - interval '1 day'`
   const places = await tx.$executeRaw`DELETE FROM "KnownPlace" t WHERE ${expiredPlaces}`
   const losses = await tx.$executeRaw`DELETE FROM "FactorLoss" WHERE "expiresAt" <= now()`
-  const answers =
-    await tx.$executeRaw`DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - interval '30 days'`
+  const answers = await tx.$executeRaw`
+    DELETE FROM "IdempotentAnswer" WHERE "createdAt" <= now() - make_interval(days => ${traceDays})`
   const refusals = await tx.$executeRaw`DELETE FROM "MailRefusal" t WHERE ${forgottenRefusals}`
-  const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - 30`
-  const handedIn = await tx.$executeRaw`DELETE FROM kept.handed_in WHERE day <= current_date - 30`
-  const jobs = await tx.$executeRaw`DELETE FROM "Job" WHERE "failedAt" <= now() - interval '30 days'`
+  const mails = await tx.$executeRaw`DELETE FROM "FirstMailDay" WHERE day <= current_date - ${traceDays}::int`
+  const handedIn =
+    await tx.$executeRaw`DELETE FROM kept.handed_in WHERE day <= current_date - ${traceDays}::int`
+  const jobs = await tx.$executeRaw`
+    DELETE FROM "Job" WHERE "failedAt" <= now() - make_interval(days => ${traceDays})`
   return signIns + codes + places + losses + answers + refusals + mails + handedIn + jobs
 }
