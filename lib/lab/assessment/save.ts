@@ -4,9 +4,7 @@ import { fieldError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockClassesOf } from '../mark/lock-classes.ts'
 import { type ComponentMarksSaved, type NewComponentMark, SaveComponentMarks } from './schema.ts'
-import { makingRows, type Written, writingOf } from './write.ts'
-
-type How = Parameters<typeof writingOf>[2]
+import { type How, makingRows, type Written, writingOf } from './write.ts'
 
 /**
  * Saves marks for components of the internal assessment, with their history. Marks that somebody else has changed since they were read are

@@ -13,7 +13,7 @@ type Verdict = 'saved' | 'conflict' | 'above' | 'missing' | 'reason'
 /** A mark with its place in the list and the outcome; for a conflict, the current value. */
 export type Written = SavedComponentMark & { at: number; verdict: Verdict; maximum: number | null }
 
-type How = { via: (typeof vias)[number]; reason?: string | undefined }
+export type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 const wanted = (marks: NewComponentMark[]) => Prisma.sql`
   SELECT * FROM jsonb_to_recordset(${JSON.stringify(marks.map(asRow))}::jsonb) AS w(at int, student uuid,

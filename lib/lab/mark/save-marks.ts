@@ -6,9 +6,7 @@ import { partsProblem } from '../../school/experiment/components.ts'
 import { readCurrentMarks } from './current-marks.ts'
 import { lockClassesOf } from './lock-classes.ts'
 import { type MarksSaved, type NewMark, type SavedMark, SaveMarks } from './schema.ts'
-import { type Written, writingOf } from './write-marks.ts'
-
-type How = Parameters<typeof writingOf>[2]
+import { type How, type Written, writingOf } from './write-marks.ts'
 
 /**
  * Saves marks of the actor's classes as drafts, with their history. Marks that somebody else has changed since they were read are returned

@@ -20,7 +20,7 @@ export type Written = SavedMark & {
   components: Component[] | null
 }
 
-type How = { via: (typeof vias)[number]; reason?: string | undefined }
+export type How = { via: (typeof vias)[number]; reason?: string | undefined }
 
 /**
  * Writes marks and their history in one statement; `at` is a mark's place in `marks`. When one of them cannot be written, none is. A mark
