@@ -3,7 +3,7 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { subjects } from '../../school/experiment/subjects.ts'
 import { ClassExperiment } from '../mark/grid-schema.ts'
-import { standing } from './standing.ts'
+import { progressTables } from './progress.ts'
 
 /** A class's experiment whose work has waited longest, and the attempt to begin with. */
 export const WaitingExperiment = z.strictObject({
@@ -19,7 +19,7 @@ export type WaitingExperiment = z.output<typeof WaitingExperiment>
 /** What a teacher marks after the given experiment of a class; null when nothing else waits. */
 export const findNextWork = operation('mark.give', ClassExperiment, async ({ actor, db }, here) => {
   const [next] = await db.rows<WaitingExperiment>(Prisma.sql`
-    WITH ${standing(actor)}
+    WITH ${progressTables(actor)}
     SELECT c.classdivision AS class, e.subject::text AS subject, e.number, e."shortTitle", count(*)::int AS waiting,
            (array_agg(t.oldest ORDER BY t."oldestAt", t.oldest))[1] AS attempt
       FROM todo t

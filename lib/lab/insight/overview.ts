@@ -10,8 +10,8 @@ import { headcounts } from '../../school/student/headcounts.ts'
 import { codeOf, live, notSample, visibleTo } from '../../school/student/visible.ts'
 import { countClassWork, type PupilWork } from './class-work.ts'
 import { seenClasses } from './classes.ts'
-import { countReached, hasBegun } from './setup.ts'
 import { progressTables, workColumns } from './progress.ts'
+import { countReached, hasBegun } from './setup.ts'
 
 /** Work is late when it has waited for this many days. */
 export const lateDays = 14
