@@ -1,7 +1,7 @@
 import { type Given, readGiven } from '../../school/practical-rule/released.ts'
 import { mean } from './summary.ts'
 
-/** A student's work as `workColumns` selects it (standing.ts). */
+/** A student's work as `workColumns` selects it (progress.ts). */
 export type PupilWork = {
   /** the student's `releasedMarks` and `releasedAbsences` */
   released: string
