@@ -1,22 +1,18 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
-import { inReach } from '../../school/experiment/reach.ts'
 import { ruleOf } from '../../school/practical-rule/counting.ts'
-import { codeOf, live, visibleTo } from '../../school/student/visible.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
 import { unreleased } from './todo.ts'
 
 /**
  * The WITH parts of statements about the progress of classes: the students of classes that the actor may see (`seen`; `best` where the best
- * mark counts), the catalogue (`experiment`), and the work not released for each student and experiment (`todo`) and student (`open`).
- * Codes are in byte order: a language's collation takes several times as long to sort, and nobody sees the order.
+ * mark counts), and the work not released for each student and experiment (`todo`) and student (`open`).
  * @param among a condition on the students (s)
  */
 export const progressTables = (actor: Member, among = Prisma.sql`s."classId" IS NOT NULL`) => Prisma.sql`
   seen AS MATERIALIZED (
     SELECT s.*, ${ruleOf(actor.institutionId)}->>'attempt' = 'best' AS best
       FROM "Student" s WHERE ${among} AND ${live} AND ${visibleTo(actor)}),
-  experiment AS MATERIALIZED (
-    SELECT e.id, e.subject, e.number, e."shortTitle", (${codeOf}) COLLATE "C" AS code FROM "Experiment" e WHERE ${inReach}),
   todo AS MATERIALIZED (
     SELECT "classId", "studentId" AS student, code,
            bool_or(unmarked AND newest) AS waiting, bool_or(draft) AS draft,

@@ -1,7 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
-import { hasReleased } from '../../school/student/visible.ts'
+import { codeOf, hasReleased } from '../../school/student/visible.ts'
 
 const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Attempt" o
@@ -9,16 +9,19 @@ const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
      AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
+/** In byte order: a language's collation takes several times as long to sort, and nobody sees the order. */
+const bytewiseCode = Prisma.sql`(${codeOf}) COLLATE "C" AS code`
+
 /**
- * The unreleased attempts of the students `seen` at the experiments of `experiment`: an `unmarked` one waits when it is also the `newest`
- * of its student and experiment; a `draft` has a mark. Released attempts are not read: their marks are stored with the student.
+ * The unreleased attempts of the students `seen`: an `unmarked` one waits when it is also the `newest` of its student and experiment; a
+ * `draft` has a mark. Released attempts are not read: their marks are stored with the student.
  */
 export const unreleased = (actor: Member) => Prisma.sql`
-  SELECT s."classId", a."studentId", e.code, a.id, a."submittedAt",
+  SELECT s."classId", a."studentId", ${bytewiseCode}, a.id, a."submittedAt",
          NOT ${isGiven} AND a.source <> 'paper' AS unmarked, ${isGiven} AS draft,
          row_number() OVER (PARTITION BY a."studentId", a."experimentId" COLLATE "C"
                             ORDER BY a."submittedAt" DESC, a.id DESC) = 1
            AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater(actor)}) AS newest
     FROM seen s
     JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id AND a."releaseId" IS NULL
-    JOIN experiment e ON e.id = a."experimentId"`
+    JOIN "Experiment" e ON e.id = a."experimentId"`
