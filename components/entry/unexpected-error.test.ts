@@ -22,9 +22,9 @@ test('a server error shows its reference, and in production none of the framewor
   )
   expect(html).toContain('4711')
   expect(html).not.toContain('Server Components')
-  expect(html).toContain('What was saved before is safe.')
+  expect(html).toContain('Everything saved before is safe.')
 })
 
 test('a thrown value that is no Error still shows a message', () => {
-  expect(screen('oops')).toContain('What was saved before is safe.')
+  expect(screen('oops')).toContain('Everything saved before is safe.')
 })
