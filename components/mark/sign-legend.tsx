@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { grouped } from '@/lib/core/counted'
 import { type Sign, type StateSign, signs } from './sign'
 
@@ -11,7 +11,7 @@ type Props = {
 const shown = Object.keys(signs) as StateSign[]
 
 /** The signs of a mark's states in grid and desk, with counts where they are known. */
-export const SignLegend = ({ counts, children }: Props) => (
+export const SignLegend = memo(({ counts, children }: Props) => (
   <ul aria-label="Signs" className="signs flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {shown.map((sign) => (
       <li key={sign} className="flex items-center gap-1.5">
@@ -24,4 +24,4 @@ export const SignLegend = ({ counts, children }: Props) => (
     ))}
     {children}
   </ul>
-)
+))

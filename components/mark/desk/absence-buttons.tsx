@@ -1,11 +1,11 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Desk } from './use-desk'
 
 type Props = Pick<Desk, 'dispatch'> & { field: RefObject<HTMLInputElement | null> }
 
 /** Buttons for what can replace a mark. Rescheduling puts "R " into the field, to be completed with a date. */
-export function AbsenceButtons({ dispatch, field }: Props) {
+export const AbsenceButtons = memo(function AbsenceButtons({ dispatch, field }: Props) {
   const give = (text: string) => () => {
     dispatch({ type: 'markTyped', text })
     dispatch({ type: 'markEntered' })
@@ -30,4 +30,4 @@ export function AbsenceButtons({ dispatch, field }: Props) {
       </Button>
     </fieldset>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Users } from 'lucide-react'
-import type { ShownAnswer } from '@/components/attempt/answers'
+import { memo } from 'react'
 import { rightCount } from '@/components/attempt/right-count'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -7,26 +7,31 @@ import { PickSelect } from '@/components/ui/pick-select'
 import { absenceWords, isAbsence } from '@/lib/core/absence'
 import { type TypedMark, typedWords } from '@/lib/core/parts'
 import { shownTime } from '@/lib/core/shown-date'
-import type { DeskStudent } from './desk-data'
-import { neighbour } from './select'
+import type { DeskAttempt, DeskData, DeskStudent } from './desk-data'
+import { questionsOf } from './questions-of'
 import type { Desk } from './use-desk'
 import { workId } from './use-mark-focus'
-import type { Work } from './work'
 
 const attemptWords = (marks: TypedMark | null) =>
   marks === null ? 'no mark' : isAbsence(marks) ? absenceWords(marks) : `mark ${typedWords(marks)}`
 
-type Props = Pick<Desk, 'state' | 'dispatch' | 'goTo'> & {
-  work: Work
+type Props = Pick<Desk, 'dispatch' | 'goTo'> & {
+  attempt: DeskAttempt
   student: DeskStudent
-  questions: ShownAnswer[]
-  onList: () => void
+  questions: DeskData['experiment']['questions']
+  /** whether the student is the first or last with work */
+  first: boolean
+  last: boolean
+  onList: (shown: boolean) => void
 }
 
-/** The student, the attempt's time and number of right answers, with links to other students and earlier attempts. */
-export function AttemptHead({ state, dispatch, goTo, work, student, questions, onList }: Props) {
-  const { attempt } = work
-  const right = rightCount(questions)
+/**
+ * The student, the attempt's time and number of right answers, with links to other students and earlier attempts. Memoised, as
+ * typing a mark changes nothing of it.
+ */
+export const AttemptHead = memo(function AttemptHead(props: Props) {
+  const { dispatch, goTo, attempt, student, questions, first, last, onList } = props
+  const right = rightCount(questionsOf(questions, attempt))
   const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
   return (
     <header id={workId} className="flex scroll-mt-14 flex-col gap-3 border-b px-4 py-3 sm:px-5">
@@ -39,14 +44,14 @@ export function AttemptHead({ state, dispatch, goTo, work, student, questions, o
           </p>
         </div>
         <div className="-mr-1.5 flex shrink-0">
-          <Button variant="ghost" onClick={onList} className="xl:hidden">
+          <Button variant="ghost" onClick={() => onList(true)} className="xl:hidden">
             <Users aria-hidden className="size-4.5" />
             <span className="max-sm:sr-only">Students</span>
           </Button>
           <IconButton
             label="Previous student"
             aria-keyshortcuts="k p Alt+ArrowUp"
-            aria-disabled={neighbour(state, -1) === null || undefined}
+            aria-disabled={first || undefined}
             onClick={move(-1)}
             className="aria-disabled:opacity-40"
           >
@@ -55,7 +60,7 @@ export function AttemptHead({ state, dispatch, goTo, work, student, questions, o
           <IconButton
             label="Next student"
             aria-keyshortcuts="j n Alt+ArrowDown"
-            aria-disabled={neighbour(state, 1) === null || undefined}
+            aria-disabled={last || undefined}
             onClick={move(1)}
             className="aria-disabled:opacity-40"
           >
@@ -72,7 +77,7 @@ export function AttemptHead({ state, dispatch, goTo, work, student, questions, o
       )}
     </header>
   )
-}
+})
 
 type ChoiceProps = { attempts: DeskStudent['attempts']; open: string; onPick: (guid: string) => void }
 

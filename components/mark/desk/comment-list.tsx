@@ -2,24 +2,29 @@ import { CircleExclamationPoint, CloudOff, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/core/shown-date'
 import type { CommentView } from '@/lib/lab/attempt/schema'
-import type { CommentSend, Work } from './work'
+import type { CommentSend } from './work'
 
-type Props = { work: Work; onTakeBack: (guid: string) => void }
+type Props = {
+  comments: CommentView[]
+  outgoing: CommentSend[]
+  /** whether the last send did not reach the server */
+  waits: boolean
+  onTakeBack: (guid: string) => void
+}
 
 /** The comments on the attempt, oldest first, followed by those being sent. */
-export function CommentList({ work, onTakeBack }: Props) {
-  const { comments } = work.attempt
-  if (comments.length + work.outgoing.length === 0) return null
+export function CommentList({ comments, outgoing, waits, onTakeBack }: Props) {
+  if (comments.length + outgoing.length === 0) return null
   return (
     <ol className="flex flex-col gap-3">
       {comments.map((comment) => (
         <Said key={comment.guid} comment={comment} />
       ))}
-      {work.outgoing.map((comment) => (
+      {outgoing.map((comment) => (
         <OnItsWay
           key={comment.guid}
           comment={comment}
-          waits={work.failed !== null}
+          waits={waits}
           onTakeBack={() => onTakeBack(comment.guid)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { Library, Users } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useId, useState } from 'react'
 import { v4 } from 'uuid'
 import { Button } from '@/components/ui/button'
 import { Hint } from '@/components/ui/hint'
@@ -8,23 +8,32 @@ import { OnDemand } from '@/components/ui/on-demand'
 import { Textarea } from '@/components/ui/textarea'
 import { useEarlyValue } from '@/components/ui/use-early-value'
 import { CommentList } from './comment-list'
-import { loadCommentBank, loadShareDialog } from './on-demand-parts'
+import { loadCommentBank } from './on-demand-parts'
 import type { Desk } from './use-desk'
 import { hasComment, type Work } from './work'
 
-type Props = Pick<Desk, 'state' | 'dispatch'> & { work: Work; field: RefObject<HTMLTextAreaElement | null> }
+type Props = Pick<Desk, 'dispatch'> &
+  Pick<Work, 'attempt' | 'comment' | 'outgoing'> & {
+    /** whether the last send did not reach the server */
+    waits: boolean
+    field: RefObject<HTMLTextAreaElement | null>
+    onShare: (shown: boolean) => void
+  }
 
-/** The comments on the attempt and the field for a new one; `/` in an empty field opens the bank. */
-export function Comments({ state, work, dispatch, field }: Props) {
+/**
+ * The comments on the attempt and the field for a new one; `/` in an empty field opens the bank. Memoised, as typing a mark
+ * changes nothing of it.
+ */
+export const Comments = memo(function Comments(props: Props) {
+  const { dispatch, attempt, comment, outgoing, waits, field, onShare } = props
   const id = useId()
-  const { guid } = work.attempt
+  const { guid } = attempt
   // Stored with its attempt, so that opening another one closes the bank without remounting the field.
   const [asked, setAsked] = useState<{ attempt: string; open: boolean }>()
   const bank = asked?.attempt === guid ? asked.open : undefined
-  const [sharing, setSharing] = useState<boolean>()
   const openBank = () => setAsked({ attempt: guid, open: true })
-  const type = (comment: string) => dispatch({ type: 'commentTyped', comment })
-  useEarlyValue(field, work.comment, type)
+  const type = (text: string) => dispatch({ type: 'commentTyped', comment: text })
+  useEarlyValue(field, comment, type)
   const send = () => dispatch({ type: 'commentSent', guid: v4() })
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -43,7 +52,12 @@ export function Comments({ state, work, dispatch, field }: Props) {
       aria-label="Comments"
       className="flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card"
     >
-      <CommentList work={work} onTakeBack={(guid) => dispatch({ type: 'commentTakenBack', guid })} />
+      <CommentList
+        comments={attempt.comments}
+        outgoing={outgoing}
+        waits={waits}
+        onTakeBack={(guid) => dispatch({ type: 'commentTakenBack', guid })}
+      />
       <div className="flex flex-col gap-1.5">
         <Label htmlFor={id}>Comment</Label>
         <Hint id={`${id}-hint`}>
@@ -58,7 +72,7 @@ export function Comments({ state, work, dispatch, field }: Props) {
           id={id}
           aria-describedby={`${id}-hint`}
           maxLength={2000}
-          value={work.comment}
+          value={comment}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
@@ -75,20 +89,13 @@ export function Comments({ state, work, dispatch, field }: Props) {
           <Library aria-hidden className="size-4" />
           Bank
         </Button>
-        {hasComment(work) && (
-          <Button variant="ghost" onClick={() => setSharing(true)}>
+        {hasComment({ comment }) && (
+          <Button variant="ghost" onClick={() => onShare(true)}>
             <Users aria-hidden className="size-4" />
             Send to several
           </Button>
         )}
       </div>
-      {sharing !== undefined && (
-        <OnDemand
-          load={loadShareDialog}
-          onMissing={() => setSharing(undefined)}
-          part={{ open: sharing, onOpenChange: setSharing, state, dispatch }}
-        />
-      )}
       {bank !== undefined && (
         <OnDemand
           load={loadCommentBank}
@@ -96,15 +103,15 @@ export function Comments({ state, work, dispatch, field }: Props) {
           part={{
             open: bank,
             onClose: () => setAsked({ attempt: guid, open: false }),
-            typed: work.comment,
-            onInsert: (text: string) => type(insertText(work.comment, text)),
+            typed: comment,
+            onInsert: (text: string) => type(insertText(comment, text)),
             field,
           }}
         />
       )}
     </section>
   )
-}
+})
 
 /** Appends a sentence of the bank to the typed text, on a new line. */
 const insertText = (typed: string, sentence: string) =>

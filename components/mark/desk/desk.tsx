@@ -16,11 +16,11 @@ import { DeskNotices } from './desk-notices'
 import { openOf } from './desk-state'
 import { HistoryPanel } from './history-panel'
 import { MarkBox } from './mark-box'
-import { fetchPartsLater, loadStudentsDialog } from './on-demand-parts'
+import { fetchPartsLater, loadShareDialog, loadStudentsDialog } from './on-demand-parts'
 import { questionsOf } from './questions-of'
 import { ReleaseButton, UndoRelease } from './release-button'
 import { SaveStateIcons } from './save-state'
-import { countDesk, troubles as troublesOf } from './select'
+import { countDesk, neighbour, troubles as troublesOf } from './select'
 import { StudentPanel } from './student-panel'
 import { type DeskProps, useDesk } from './use-desk'
 import { useDeskKeys } from './use-desk-keys'
@@ -33,14 +33,11 @@ export function Desk(props: DeskProps) {
   const desk = useDesk(props)
   const { state, dispatch, goTo, refresh } = desk
   const { work, student } = openOf(state)
-  // Name and mark change at once; breadcrumbs and answers may follow a frame later.
-  const shown = useDeferredValue(work?.attempt)
-  const above = useDeferredValue(student)
-  useScrollToTop(shown?.guid)
   const mark = useMarkFocus(state.open, state.focusesMark)
   const comment = useRef<HTMLTextAreaElement>(null)
   const release = useRef<HTMLButtonElement>(null)
   const [listed, setListed] = useState<boolean>()
+  const [sharing, setSharing] = useState<boolean>()
   const [history, setHistory] = useState(false)
   const releasing = useRelease(data, refresh)
   const counts = countDesk(state)
@@ -56,12 +53,12 @@ export function Desk(props: DeskProps) {
   useEffect(fetchPartsLater, [])
   if (!work || !student) return null
 
-  const questions = questionsOf(data.experiment.questions, work.attempt)
+  const { attempt } = work
   const troubles = troublesOf(state)
-  const pick = (attempt: string) => {
+  const pick = (picked: string) => {
     setListed(false)
-    if (attempt === state.open) goToMark(mark.current)
-    else void goTo(attempt, 'push')
+    if (picked === state.open) goToMark(mark.current)
+    else void goTo(picked, 'push')
   }
   const panel = <StudentPanel state={state} dispatch={dispatch} counts={counts} onOpen={pick} />
   const releaseButton = (
@@ -77,7 +74,7 @@ export function Desk(props: DeskProps) {
       </p>
       <DeskHead
         data={data}
-        student={above ?? student}
+        student={student}
         frozen={state.rules.frozen}
         release={
           !allMarked && (
@@ -102,20 +99,34 @@ export function Desk(props: DeskProps) {
         <div className="sticky top-18 max-xl:hidden">{panel}</div>
         <Card flush>
           <AttemptHead
-            state={state}
             dispatch={dispatch}
             goTo={goTo}
-            work={work}
+            attempt={attempt}
             student={student}
-            questions={questions}
-            onList={() => setListed(true)}
+            questions={data.experiment.questions}
+            first={neighbour(state, -1) === null}
+            last={neighbour(state, 1) === null}
+            onList={setListed}
           />
-          {shown && <DeskWork experiment={data.experiment} attempt={shown} />}
+          <LateWork experiment={data.experiment} attempt={attempt} />
         </Card>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-18">
           <MarkBox state={state} dispatch={dispatch} work={work} student={student} field={mark} />
-          <Comments state={state} dispatch={dispatch} work={work} field={comment} />
-          <HistoryPanel work={work} open={history} onToggle={setHistory} />
+          <Comments
+            dispatch={dispatch}
+            attempt={attempt}
+            comment={work.comment}
+            outgoing={work.outgoing}
+            waits={work.failed !== null}
+            field={comment}
+            onShare={setSharing}
+          />
+          <HistoryPanel
+            attempt={attempt.guid}
+            version={attempt.version}
+            open={history}
+            onToggle={setHistory}
+          />
         </div>
       </div>
       {listed !== undefined && (
@@ -125,11 +136,25 @@ export function Desk(props: DeskProps) {
           part={{ open: listed, onOpenChange: setListed, division: data.class, children: panel }}
         />
       )}
+      {sharing !== undefined && (
+        <OnDemand
+          load={loadShareDialog}
+          onMissing={() => setSharing(undefined)}
+          part={{ open: sharing, onOpenChange: setSharing, state, dispatch }}
+        />
+      )}
     </div>
   )
 }
 
 type Props = { experiment: DeskData['experiment']; attempt: DeskAttempt }
+
+/** The contents of an attempt, which may follow name and mark a frame later. It alone then renders once more. */
+const LateWork = memo(function LateWork({ experiment, attempt }: Props) {
+  const shown = useDeferredValue(attempt)
+  useScrollToTop(shown.guid)
+  return <DeskWork experiment={experiment} attempt={shown} />
+})
 
 /** The contents of an attempt, re-rendered only when the attempt changes or is saved. */
 const DeskWork = memo(function DeskWork({ experiment, attempt }: Props) {

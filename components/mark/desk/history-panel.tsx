@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { cx } from '@/components/ui/cx'
 import { OnDemand } from '@/components/ui/on-demand'
 import { loadHistory } from './on-demand-parts'
-import type { Work } from './work'
 
-type Props = { work: Work; open: boolean; onToggle: (open: boolean) => void }
+type Props = { attempt: string; version: number; open: boolean; onToggle: (open: boolean) => void }
 
-/** The history of the mark, collapsed until opened. */
-export function HistoryPanel({ work: { attempt }, open, onToggle }: Props) {
+/** The history of the mark, collapsed until opened. Memoised, as typing a mark changes nothing of it. */
+export const HistoryPanel = memo(function HistoryPanel({ attempt, version, open, onToggle }: Props) {
   const id = useId()
   return (
     <section className="rounded-lg border bg-surface shadow-card">
@@ -27,13 +26,13 @@ export function HistoryPanel({ work: { attempt }, open, onToggle }: Props) {
       <div id={id} hidden={!open} className="border-t p-4">
         {open && (
           <OnDemand
-            key={attempt.guid}
+            key={attempt}
             load={loadHistory}
             onMissing={() => onToggle(false)}
-            part={{ attempt: attempt.guid, version: attempt.version }}
+            part={{ attempt, version }}
           />
         )}
       </div>
     </section>
   )
-}
+})

@@ -22,7 +22,7 @@ export function useMarkFocus(open: string, focuses: boolean) {
 }
 
 /** Scrolls to the top of the work once the answers of another attempt are shown. */
-export function useScrollToTop(attempt: string | undefined) {
+export function useScrollToTop(attempt: string) {
   const before = useRef(attempt)
   useLayoutEffect(() => {
     if (before.current === attempt) return
