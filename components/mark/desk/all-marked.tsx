@@ -5,7 +5,6 @@ import { deskHref } from '@/components/home/desk-href'
 import { useLetterKey } from '@/components/shell/hotkeys'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
-import { useRouter } from '@/components/ui/use-router'
 import { counted } from '@/lib/core/counted'
 import type { WaitingExperiment } from '@/lib/lab/insight/next-work'
 import { UndoRelease } from './release-button'
@@ -64,12 +63,12 @@ function NextExperiment({ here, primary }: NextExperimentProps) {
 
 function Next({ work, primary }: { work: WaitingExperiment; primary: boolean }) {
   const { class: division, subject, waiting, attempt } = work
-  const router = useRouter()
-  const href = deskHref('/teacher', attempt, subject)
-  useLetterKey('n', () => router.push(href))
+  const link = useRef<HTMLAnchorElement>(null)
+  useLetterKey('n', () => link.current?.click())
   return (
     <LinkButton
-      href={href}
+      ref={link}
+      href={deskHref('/teacher', attempt, subject)}
       variant={primary ? 'primary' : undefined}
       className="max-sm:h-auto max-sm:min-h-11 max-sm:whitespace-normal max-sm:py-1.5"
     >

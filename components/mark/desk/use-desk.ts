@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { attemptHref } from '@/components/attempt/addresses'
-import { whenIdle } from '@/components/ui/when-idle'
 import type { Subject } from '@/lib/school/experiment/subjects'
 import { type DraftOwner, type DraftStore, useDraftStore, useWarnUnkept } from '../draft-store'
 import type { DeskAttempt, DeskData } from './desk-data'
@@ -59,7 +58,7 @@ function useAddress(
   useEffect(() => {
     const address = attemptHref('/teacher', { guid: open, subject }) + (onlyUnmarked ? unmarkedSearch : '')
     if (address === window.location.pathname + window.location.search) return
-    return step === 'push' ? pushSoon(address) : replaceWhenIdle(address)
+    return step === 'push' ? pushSoon(address) : replaceLater(address)
   }, [open, step, subject, onlyUnmarked])
 
   useEffect(() => {
@@ -80,20 +79,25 @@ function pushSoon(address: string) {
   return () => clearTimeout(timer)
 }
 
+/** How long a student is shown before the URL follows, in milliseconds. */
+const stay = 500
+
 /**
- * Updates the URL when the browser is idle, so that the next student shows first. A click may navigate, so it updates the URL
- * beforehand. After Back the URL is left alone.
+ * Updates the URL once the teacher stays at a student: Next then renders the frame of the page, for which the next key would wait.
+ * A click or Ctrl+K may navigate, so it updates beforehand. After Back the URL is left alone.
  */
-function replaceWhenIdle(address: string) {
+function replaceLater(address: string) {
   const done = new AbortController()
   const { signal } = done
   const follow = () => {
     done.abort()
     window.history.replaceState(null, '', address)
   }
-  const cancel = whenIdle(follow)
-  signal.addEventListener('abort', cancel)
+  const timer = setTimeout(follow, stay)
+  signal.addEventListener('abort', () => clearTimeout(timer))
   window.addEventListener('click', follow, { capture: true, signal })
+  const followChord = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && follow()
+  window.addEventListener('keydown', followChord, { capture: true, signal })
   window.addEventListener('popstate', () => done.abort(), { signal })
   return () => done.abort()
 }
