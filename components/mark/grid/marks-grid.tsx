@@ -63,15 +63,15 @@ type MarksToolbarProps = Pick<Sheet, 'columns' | 'rows'> & {
   focusAfter: () => HTMLElement | null
 }
 
-/** Controls above the grid: class, view, subject, export, release. Memoised, so that moving in the grid does not re-render them. */
+/**
+ * Controls above the grid: class, view, subject, export, release. Memoised, so that moving in the grid does not re-render them, and
+ * a mark only the release panel.
+ */
 const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
   const { base, readOnly, division, subject, columns, rows, nav, onDone, focusAfter } = props
   const actions = (
     <>
-      <LinkButton href={`${base}/marks/${encodeURIComponent(division)}/worksheet`}>
-        <FileSpreadsheet aria-hidden className="size-4" />
-        Worksheet
-      </LinkButton>
+      <WorksheetLink href={`${base}/marks/${encodeURIComponent(division)}/worksheet`} />
       {!readOnly && (
         <ReleasePanel division={division} sheet={{ columns, rows }} onDone={onDone} focusAfter={focusAfter} />
       )}
@@ -85,5 +85,14 @@ const MarksToolbar = memo(function MarksToolbar(props: MarksToolbarProps) {
       </div>
       <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div>
     </div>
+  )
+})
+
+const WorksheetLink = memo(function WorksheetLink({ href }: { href: string }) {
+  return (
+    <LinkButton href={href}>
+      <FileSpreadsheet aria-hidden className="size-4" />
+      Worksheet
+    </LinkButton>
   )
 })

@@ -1,4 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation'
+import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
 import { TagLinks } from '@/components/ui/tag-links'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
@@ -10,7 +11,7 @@ export function useSubject(): Subject | null {
 }
 
 /** Filters by subject. The URL says which, and all marks are loaded already: nothing is fetched. */
-export function SubjectFilter({ current }: { current: Subject | null }) {
+export const SubjectFilter = memo(function SubjectFilter({ current }: { current: Subject | null }) {
   const path = usePathname()
   const items = [
     { href: path, label: 'All', current: current === null },
@@ -23,4 +24,4 @@ export function SubjectFilter({ current }: { current: Subject | null }) {
   return (
     <TagLinks label="Subjects" items={items} onPick={(href) => window.history.pushState(null, '', href)} />
   )
-}
+})
