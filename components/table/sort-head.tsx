@@ -41,6 +41,7 @@ export function SortHead({
           scroll={false}
           // Inside the heading: headings are stacked below the top bar, which would cover a line at the top of the window.
           line="absolute inset-x-0 bottom-0"
+          keepLine
           className={cx(
             'group relative inline-flex min-h-7 pointer-coarse:min-h-11 items-center gap-1 rounded-sm hover:text-ink',
             sorted && 'text-ink',

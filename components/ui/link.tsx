@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
   href: string
   /** the classes that position the progress line */
   line?: string
+  /** keeps the line in the page, where adding it would lay out a whole table */
+  keepLine?: boolean
 }
 
 /**
@@ -18,12 +20,18 @@ type Props = Omit<ComponentProps<typeof NextLink>, 'href'> & {
  * the window unless `line` says otherwise. Not prefetched: an admin's dashboard would prefetch some thirty pages, which costs
  * more than the dashboard itself. Offline, a link that only changes the search parameters stays on the page.
  */
-export function Link({ href, line = 'fixed inset-x-0 top-0 z-50 print:hidden', children, ...rest }: Props) {
+export function Link({
+  href,
+  line = 'fixed inset-x-0 top-0 z-50 print:hidden',
+  keepLine = false,
+  children,
+  ...rest
+}: Props) {
   const address = inSession(href, usePastSession())
   return (
     <NextLink prefetch={false} onNavigate={(event) => stay(event, address)} {...rest} href={address}>
       {children}
-      <Pending line={line} />
+      <Pending line={line} kept={keepLine} />
     </NextLink>
   )
 }
@@ -35,7 +43,7 @@ function stay(event: { preventDefault: () => void }, address: string) {
   if (pathname === window.location.pathname && search !== window.location.search) event.preventDefault()
 }
 
-function Pending({ line }: { line: string }) {
+function Pending({ line, kept }: { line: string; kept: boolean }) {
   const { pending } = useLinkStatus()
-  return pending && <ProgressLine className={line} />
+  return (pending || kept) && <ProgressLine className={line} running={pending} />
 }
