@@ -47,9 +47,14 @@ describe('an erasure', () => {
     const { institutionId, accountId: recipientId } = head
     const second = await admin(institutionId)
     const om = await student(institutionId, { username: 'Om' })
-    const messages = ['Om, of 10-A, is new.', 'Omkar is new.', 'Written to Om']
+    const to = { institutionId, recipientId }
+    const namedIds = [om.accountId]
     await db.notification.createMany({
-      data: messages.map((message) => ({ institutionId, recipientId, message })),
+      data: [
+        { ...to, message: 'Om, of 10-A, is new.', namedIds },
+        { ...to, message: 'Omkar is new.', namedIds: [] },
+        { ...to, message: 'Written to Om', namedIds },
+      ],
     })
     const { guid } = ((await ask(head, om.accountId)).body.data ?? {}) as { guid: string }
     await decide(second, guid)
@@ -68,7 +73,12 @@ describe('an erasure', () => {
     const emails = [om.email, `x.${om.email}`]
     const bounced = (email: string) => `A mail to ${email} could not be delivered. Please check the address.`
     await db.notification.createMany({
-      data: emails.map((email) => ({ institutionId, recipientId, message: bounced(email) })),
+      data: emails.map((email) => ({
+        institutionId,
+        recipientId,
+        message: bounced(email),
+        namedIds: email === om.email ? [om.accountId] : [],
+      })),
     })
     await db.idempotentAnswer.createMany({
       data: emails.map((email) => ({
