@@ -18,7 +18,6 @@ const { ColumnsStep } = await import('@/components/roster/columns-step')
 const { SessionSwitch } = await import('@/components/shell/session-switch')
 const { Switch } = await import('@/components/ui/switch')
 const { SortBy } = await import('@/components/table/sort-by')
-const { startDesk } = await import('@/components/mark/desk/desk-state')
 const { classOf } = await import('@/components/mark/desk/testing/play-desk')
 
 /** Changes selects before hydration, hydrates the page, then calls `after`. */
@@ -41,10 +40,8 @@ test('an attempt that is chosen before the desk is ready opens', async () => {
   const [newest] = data.attempts
   const earlier = newest && { ...newest, guid: 'earlier' }
   const student = { ...data.students[0], attempts: [newest, earlier] }
-  // The class's only attempt; the type cannot know that it exists.
-  const state = startDesk({ owner: { name: 'Asha' }, data, opened: newest, onlyUnmarked: false } as never)
-  // Only the fields of the work that the header reads.
-  const props = { state, goTo, work: { attempt: newest }, student, questions: [], onList: vi.fn() }
+  // Only the props that the choice of an attempt reads.
+  const props = { goTo, attempt: newest, student, questions: [], onList: vi.fn() }
   await chooseEarly(createElement(AttemptHead, props as never), ['earlier'])
   expect(goTo).toHaveBeenCalledWith('earlier', 'push')
 })
