@@ -27,19 +27,22 @@ function tableOf({ callee }: Part): string {
   return model.charAt(0).toUpperCase() + model.slice(1)
 }
 
-/** Prisma's reads of a file. */
-function readsOf(file: Source): Query[] {
-  if (!/\.(?:find|count)/.test(file.text)) return []
+const reads = /^(?:find(?:Many|First|Unique)|count$)/
+const changes = /^(?:update|delete)Many/
+
+/** Prisma's queries of a file by their names. */
+function queriesOf(file: Source, named: RegExp): Query[] {
+  if (!/\.(?:find|count|update|delete)/.test(file.text)) return []
   const parts = nodesOf(file) as Part[]
   return parts
-    .filter(({ callee }) => /^(?:find(?:Many|First|Unique)|count$)/.test(callee?.property?.name ?? ''))
+    .filter(({ callee }) => named.test(callee?.property?.name ?? ''))
     .map((call) => ({ call, table: tableOf(call), parts, file }))
 }
 
 const within = (inner: Part, outer: Part) => outer.start <= inner.start && inner.end <= outer.end
 
-const find = (isSuch: (query: Query) => boolean, file: Source) =>
-  readsOf(file)
+const find = (isSuch: (query: Query) => boolean, file: Source, named = reads) =>
+  queriesOf(file, named)
     .filter(isSuch)
     .map(({ call }) => placeOf(file, call))
 
@@ -91,24 +94,27 @@ describe('lists in which a Prisma query with relations looks', () => {
   })
 })
 
+const schema = readFileSync('prisma/schema.prisma', 'utf8')
+const fields = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)].flatMap(([, model = '', body = '']) =>
+  [...body.matchAll(/^ +(\w+) +(\w+)/gm)].map(([, name = '', type = '']) => ({ model, name, type })),
+)
+const models = new Set(fields.map(({ model }) => model))
+
+/** The fields that are relations from tables of one place to those of another. */
+const relations = (from: string, to: string) =>
+  fields
+    .filter(({ type }) => models.has(type))
+    .filter(({ model, type }) => placeOfTable(model) === from && placeOfTable(type) === to)
+    .map(({ name }) => name)
+
+/** Whether a query names one of the fields. */
+const names = ({ call, parts }: Query, among: string[]) =>
+  parts.some(({ key, ...part }) => key && among.includes(key.name ?? '') && within(part, call))
+
 describe('relations that lead from a table of every node to one of a school', () => {
-  const schema = readFileSync('prisma/schema.prisma', 'utf8')
-  const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)].map(([, name = '', body = '']) => ({
-    name,
-    fields: [...body.matchAll(/^ +(\w+) +(\w+)/gm)].map(([, field = '', type = '']) => ({ field, type })),
-  }))
-  const names = models.map(({ name }) => name)
+  const leading = relations('reference', 'distributed')
 
-  /** The fields of such tables that are relations to a school's. */
-  const leading = models
-    .filter(({ name }) => placeOfTable(name) === 'reference')
-    .flatMap(({ fields }) => fields)
-    .filter(({ type }) => names.includes(type) && placeOfTable(type) === 'distributed')
-    .map(({ field }) => field)
-
-  const leadsAstray = ({ call, table, parts }: Query) =>
-    placeOfTable(table) === 'reference' &&
-    parts.some(({ key, ...part }) => key && leading.includes(key.name ?? '') && within(part, call))
+  const leadsAstray = (query: Query) => placeOfTable(query.table) === 'reference' && names(query, leading)
 
   test('there are such relations', () => {
     expect(leading).toEqual(expect.arrayContaining(['teacher', 'students', 'attempts', 'uses']))
@@ -131,5 +137,23 @@ describe('relations that lead from a table of every node to one of a school', ()
     'return tx.teacher.findMany({ include: { classes: true } })',
   ])('and lets one pass that is answered: %s', (body) => {
     expect(find(leadsAstray, inFunction(body))).toEqual([])
+  })
+})
+
+// Prisma writes what such a change asks of another table as an EXISTS for each row; an IN is answered.
+describe('relations by which a change of a table of the coordinator looks into one of every node', () => {
+  const leading = relations('coordinator', 'reference')
+
+  const looksThere = (query: Query) => placeOfTable(query.table) === 'coordinator' && names(query, leading)
+
+  test('no change looks there', () => {
+    expect(leading).toContain('account')
+    expect(sourceFiles(['app', 'lib']).flatMap((file) => find(looksThere, file, changes))).toEqual([])
+  })
+
+  test('the check sees one, and lets one pass that is answered', () => {
+    const change = (where: string) => inFunction(`return tx.session.deleteMany({ where: ${where} })`)
+    expect(find(looksThere, change('{ account: { institutionId: ids } }'), changes)).toEqual(['a.ts:1'])
+    expect(find(looksThere, change('{ accountId: ids, oidc: { some: {} } }'), changes)).toEqual([])
   })
 })

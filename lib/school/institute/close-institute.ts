@@ -24,7 +24,8 @@ export const closeInstitute = operation(
     return db.write(async (tx) => {
       const { count } = await tx.institution.updateMany({ where: { id, closedAt: null }, data: { closedAt } })
       if (count === 0) throw notFound('This institute is closed already.')
-      await tx.session.deleteMany({ where: { account: { institutionId: id } } })
+      await tx.$executeRaw`
+        DELETE FROM "Session" WHERE "accountId" IN (SELECT id FROM "Account" WHERE "institutionId" = ${id}::uuid)`
       await mailAdmins(tx, { id, name: institute.name }, 'instituteClosed', { day: erasedOn(closedAt) })
       const reminder = { institutionId: id, closedAt: closedAt.toISOString() }
       await enqueue(tx, 'erasureReminder', reminder, remindedAt(closedAt))
