@@ -6,11 +6,13 @@ import { placeOf as placeOfTable } from './tables.ts'
 
 type Template = { type: string; start: number; end: number }
 
+const templatesOf = (file: Source) =>
+  (nodesOf(file) as Template[]).filter(({ type }) => type === 'TemplateLiteral')
+
 /** The SQL templates of a file for which `isSuch` holds. */
 function find(isSuch: (sql: string) => boolean, file: Source): string[] {
   if (!/LEFT JOIN "|INSERT INTO "/.test(file.text)) return []
-  const templates = (nodesOf(file) as Template[]).filter(({ type }) => type === 'TemplateLiteral')
-  return templates
+  return templatesOf(file)
     .filter(({ start, end }) => isSuch(file.text.slice(start, end)))
     .map((template) => placeOf(file, template))
 }
@@ -127,5 +129,31 @@ describe('numbers and choices among rows that an INSERT … SELECT makes', () =>
     'INSERT INTO "Job" (id) SELECT row_number() OVER (ORDER BY a.id) FROM "Account" a',
   ])('and lets one pass that is answered: %s', (sql) => {
     expect(find(isCopied, inFile(sql))).toEqual([])
+  })
+})
+
+// Citus does not see that the school of a subquery is that of the row beside it, and locks rows only of what one node answers.
+describe('lists that are read beside rows which are locked', () => {
+  const list = /\bARRAY\(\s*SELECT\b[^;]*?\bWHERE \w+\."institutionId" = \w+\."institutionId"/
+
+  /** The lock may stand in another template of the file. */
+  const findLists = (file: Source) =>
+    / FOR (?:NO KEY )?UPDATE|`FOR (?:NO KEY )?UPDATE/.test(file.text)
+      ? templatesOf(file)
+          .filter(({ start, end }) => list.test(file.text.slice(start, end)))
+          .map((template) => placeOf(file, template))
+      : []
+
+  const statement = (school: string) =>
+    inFile(`SELECT t.id, ARRAY(SELECT c.name FROM "Class" c WHERE c."institutionId" = ${school} AND c.id = t.id)
+      FROM "Teacher" t WHERE t."institutionId" = ${value} FOR UPDATE OF t`)
+
+  test('each names its school by a value', () => {
+    expect(sourceFiles(['app', 'lib']).flatMap(findLists)).toEqual([])
+  })
+
+  test('the check sees one that does not, and lets one pass that does', () => {
+    expect(findLists(statement('t."institutionId"'))).toEqual(['a.ts:1'])
+    expect(findLists(statement(value))).toEqual([])
   })
 })

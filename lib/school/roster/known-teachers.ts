@@ -18,12 +18,13 @@ export type KnownTeacher = {
 
 type Reader = Pick<Tx, '$queryRaw'>
 
-const select = Prisma.sql`
+/** The subquery names the school by a value, too: a cluster locks rows only of statements that one node answers. */
+const selectTeachers = ({ institutionId }: Member) => Prisma.sql`
   SELECT t.id, t."displayId", t."fullName", a.email, ${isClaimed} AS claimed, t.phone,
          to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate",
          ARRAY(SELECT c.classdivision FROM "ClassTeacher" l
                  JOIN "Class" c ON c."institutionId" = l."institutionId" AND c.id = l."classId"
-                WHERE l."institutionId" = t."institutionId" AND l."teacherId" = t.id AND c."removedAt" IS NULL
+                WHERE l."institutionId" = ${institutionId}::uuid AND l."teacherId" = t.id AND c."removedAt" IS NULL
                 ORDER BY c.classdivision COLLATE "C") AS classes
     FROM "Teacher" t JOIN "Account" a ON a.id = t.id`
 
@@ -31,13 +32,13 @@ const select = Prisma.sql`
 export const findKnownTeachers = (tx: Reader, actor: Member, rows: TeacherData[], lock: boolean) => {
   const ids = rows.flatMap(({ displayId }) => displayId ?? [])
   return tx.$queryRaw<KnownTeacher[]>`
-    ${select} WHERE t."displayId" = ANY(${ids}::text[]) AND t."removedAt" IS NULL
+    ${selectTeachers(actor)} WHERE t."displayId" = ANY(${ids}::text[]) AND t."removedAt" IS NULL
       AND t."institutionId" = ${actor.institutionId}::uuid
     ORDER BY t.id ${lock ? Prisma.sql`FOR NO KEY UPDATE OF t` : Prisma.empty}`
 }
 
 /** The teachers with these ids as they are now, locked until the commit; removed ones are missing. */
 export const lockKnownTeachers = (tx: Reader, actor: Member, ids: string[]) => tx.$queryRaw<KnownTeacher[]>`
-  ${select} WHERE t.id = ANY(${ids}::uuid[]) AND t."removedAt" IS NULL
+  ${selectTeachers(actor)} WHERE t.id = ANY(${ids}::uuid[]) AND t."removedAt" IS NULL
     AND t."institutionId" = ${actor.institutionId}::uuid
   ORDER BY t.id FOR UPDATE OF t`
