@@ -15,13 +15,11 @@ export interface Journeys {
 /** The tests that touch most parts: sign-in and its mails, people, files, marks. */
 const chosen = ['accounts', 'school', 'marking'].map((name) => `e2e/${name}.spec.ts`)
 
-/** Runs these tests, or others, against a running site. @param note the file with the addresses of its mailbox and payment provider */
-export async function runJourneys(
-  place: Place,
-  name: string,
-  { url, note }: { url: string; note: string },
-  specs = chosen,
-): Promise<Journeys> {
+/** `note` is the file with the addresses of its mailbox and payment provider; `env` is also that of the commands that tests run. */
+type Site = { url: string; note: string; env: Record<string, string> }
+
+/** Runs these tests, or others, against a running site. */
+export async function runJourneys(place: Place, name: string, site: Site, specs = chosen): Promise<Journeys> {
   const report = join(place.folder, `${name}.json`)
   const cli = join(root, 'node_modules/@playwright/test/cli.js')
   const options = [
@@ -34,7 +32,8 @@ export async function runJourneys(
     '--output',
     join(place.folder, name),
   ]
-  const env = { ...process.env, E2E_URL: url, E2E_SITE: note, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const own = { E2E_URL: site.url, E2E_SITE: site.note, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { ...process.env, ...site.env, ...own }
   const child = spawn(process.execPath, [cli, 'test', ...specs, ...options], { cwd: root, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -71,5 +71,5 @@ export async function openSite(place: Place, programs: Programs) {
     startInstance(place, folder, name, { port, metricsPort }, env)
   const instances = [await start('instance0', a, metricsA), await start('instance1', b, metricsB)]
   await startBalancer(place, programs.haproxy, front, [a, b])
-  return { ...services, ...database, note, instances, startAgain: () => start('instance0', a, metricsA) }
+  return { ...services, ...database, env, note, instances, startAgain: () => start('instance0', a, metricsA) }
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStandalone } from '../../start/build.ts'
 import { step } from '../../start/progress.ts'
@@ -7,15 +7,20 @@ import { layOut, startInstance } from '../instance.ts'
 import { runJourneys } from '../journeys.ts'
 import type { Place } from '../place.ts'
 import { freePorts, openServices } from '../site.ts'
-import { asSite } from './nodes.ts'
+import { asSite, type Node } from './nodes.ts'
+import { describeRefused, readRefused } from './refused.ts'
 
-/** The browser tests that pass on a cluster; docs/scale.md says why the others do not. */
+/** The browser tests that run on a cluster; docs/scale.md says how far they came. */
 const journeys = [
   'absent',
   'accounts',
   'admins',
   'board',
+  'console',
+  'console-money',
   'desk',
+  'erasure',
+  'first-steps',
   'home',
   'insights',
   'keys',
@@ -24,6 +29,7 @@ const journeys = [
   'marking',
   'marks-grid',
   'marks-together',
+  'next-session',
   'practical',
   'school',
   'student-door',
@@ -32,26 +38,24 @@ const journeys = [
 /** Starts the site on a cluster. @param url the coordinator's database, for its superuser */
 export async function openSite(place: Place, url: string) {
   const [port = 0, metricsPort = 0] = await freePorts(2)
-  const { env, seen, close } = await openServices(port)
+  const { env: services, seen, close } = await openServices(port)
+  const env = { ...services, DATABASE_URL: asSite(url) }
   const note = join(place.folder, 'site.json')
   writeFileSync(note, JSON.stringify({ ...seen, databaseUrl: url.replace('postgres@', 'labmark@') }))
-  await startInstance(
-    place,
-    layOut(place),
-    'site',
-    { port, metricsPort },
-    { ...env, DATABASE_URL: asSite(url) },
-  )
-  return { url: seen.url, note, close }
+  await startInstance(place, layOut(place), 'site', { port, metricsPort }, env)
+  return { url: seen.url, note, env, close }
 }
 
-/** Runs browser tests against the site on a cluster. */
-export async function walkSite(place: Place, url: string): Promise<Finding> {
+/** Runs browser tests against the site on a cluster, and names what its coordinator refused meanwhile. */
+export async function walkSite(place: Place, { url, running }: Node): Promise<Finding> {
   await step('site built for a container', buildStandalone)
+  const before = readFileSync(running.log).length
   const site = await step('the site on the cluster', () => openSite(place, url))
   try {
     const walked = await step('the browser journeys', () => runJourneys(place, 'journeys', site, journeys))
     if (walked.failed > 0) console.log(walked.output)
+    const log = readFileSync(running.log).subarray(before).toString()
+    console.log(describeRefused(readRefused(log)))
     return finding(
       walked.failed === 0 && walked.passed > 0,
       'on a cluster, the browser journeys',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { distribute } from '../../distribute/distribute.ts'
 import { findCitus, joinNodes, startNode } from '../../scale/cluster/nodes.ts'
+import { describeRefused, readRefused } from '../../scale/cluster/refused.ts'
 import { superuserUrl } from '../../scale/database.ts'
 import { Place } from '../../scale/place.ts'
 import { withClient } from '../../services/postgres/database.ts'
-import { describeRefused, readRefused } from './refused.ts'
 
 // The unit tests on a Citus cluster instead of one server: TEST_CITUS=on npx vitest run lib/school. docs/scale.md says what it is for.
 
