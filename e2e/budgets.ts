@@ -10,7 +10,7 @@ const scriptBudgets = {
   home: 173,
   /** for a teacher of two classes with work of every kind in every experiment */
   fullHome: 168,
-  form: 186,
+  form: 187,
   grid: 181,
   desk: 183,
   student: 151,

@@ -89,9 +89,9 @@ test('a list scrolls under its headings, Back restores it, a phone starts with i
 
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, '/admin/dashboard?tab=classes&class=10-A')
-  await expect.poll(() => top(rows.first())).toBeLessThan(300)
+  await expect.poll(() => top(rows.first())).toBeLessThan(320)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(() => top(rows.first())).toBeLessThan(300)
+  await expect.poll(() => top(rows.first())).toBeLessThan(320)
 
   await test.step('a first frame has the rows of a screen, the next one all of them; without scripts they are there at once', async () => {
     const address = '/admin/dashboard?tab=classes&class=10-A'

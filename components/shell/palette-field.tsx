@@ -17,7 +17,7 @@ export function PaletteField({ expanded, onBack, ...input }: Props) {
           type="button"
           aria-label="Back to the results"
           onClick={onBack}
-          className="-mx-2 flex size-8.5 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:-mx-3 pointer-coarse:size-11"
+          className="-mx-2 flex size-8 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:-mx-3 pointer-coarse:size-11"
         >
           <ArrowLeft aria-hidden className="size-4.5" />
         </button>

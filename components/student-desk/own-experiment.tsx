@@ -56,7 +56,7 @@ export function OwnExperimentScreen({ experiment, attempts, refusal, bench }: Pr
       {sheet && <SheetText sheet={sheet} />}
       {bench}
       {isDoneHere && (
-        <div id="bench" className="flex scroll-mt-18 flex-col gap-4 sm:gap-6">
+        <div id="bench" className="flex scroll-mt-20 flex-col gap-4 sm:gap-6">
           <RepeatableBench experiment={experiment} again={again} />
         </div>
       )}

@@ -65,7 +65,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
           if (event.key === 'Enter') search(text, 0)
           if (event.key === 'Escape' && text) search('', 0)
         }}
-        className="pr-9 pl-9 pointer-coarse:placeholder-shown:pr-3"
+        className="pr-9 pl-9"
       />
       <span className="absolute inset-y-0 right-1.5 flex items-center">
         {text ? (

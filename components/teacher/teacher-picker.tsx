@@ -71,7 +71,7 @@ export function TeacherPicker({ id, legend, hint, optional, error, teachers, cho
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      <div ref={boxes} className="max-h-64 overflow-y-auto rounded-md border bg-surface">
+      <div ref={boxes} className="max-h-80 overflow-y-auto rounded-md border bg-surface">
         {shown.map((one) => (
           <label
             key={one.guid}

@@ -72,9 +72,7 @@ export function DialogBox({
           >
             <div className="flex items-start justify-between gap-4">
               <Base.Title className={dialogTitle}>{title}</Base.Title>
-              <Base.Close
-                render={<IconButton label="Close" className="-my-1.5 -mr-2 pointer-coarse:-my-2.5" />}
-              >
+              <Base.Close render={<IconButton label="Close" className="-my-1.5 -mr-2" />}>
                 <X aria-hidden />
               </Base.Close>
             </div>

@@ -25,7 +25,7 @@ export function Switch({ className, onTurn, ...rest }: Props) {
           'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-line-strong before:transition-transform',
           'checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-on-brand',
           // The area that a finger can hit.
-          'pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2.5',
+          'pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5',
           'forced-colors:appearance-auto',
           className,
         )}

@@ -43,7 +43,7 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
-        <div id="classes" className="flex scroll-mt-18 flex-col gap-3">
+        <div id="classes" className="flex scroll-mt-20 flex-col gap-3">
           <ClassProgressTable classes={progress.map(asShown)} experiments={experiments} />
           {(page > 1 || overview.classes.length > shownClasses) && (
             <Pagination

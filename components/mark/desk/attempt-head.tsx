@@ -43,7 +43,7 @@ export const AttemptHead = memo(function AttemptHead(props: Props) {
             {right && <> · {right}</>}
           </p>
         </div>
-        <div className="-mr-1.5 flex shrink-0">
+        <div className="-mr-2 flex shrink-0">
           <Button variant="ghost" onClick={() => onList(true)} className="xl:hidden">
             <Users aria-hidden className="size-4.5" />
             <span className="max-sm:sr-only">Students</span>

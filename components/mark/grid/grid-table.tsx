@@ -85,8 +85,9 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
     act({ type: 'paste', text: event.clipboardData.getData('text/plain') })
   }
 
+  const few = to - from < columns.length || columns[0]?.subject === null
   return (
-    <div className={styles.box} data-rows>
+    <div className={styles.box}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keys of the ARIA grid pattern is a grid
@@ -94,8 +95,7 @@ export function GridTable({ label, state, dispatch, readOnly, onOpen }: Props) {
         aria-label={label}
         aria-readonly={readOnly || undefined}
         aria-multiselectable
-        data-few={to - from < columns.length || columns[0]?.subject === null || undefined}
-        className={cx(styles.grid, 'signs')}
+        className={cx(styles.grid, few ? styles.few : styles.all, 'signs')}
         onKeyDown={press}
         onPointerDown={point}
         onPointerOver={drag}

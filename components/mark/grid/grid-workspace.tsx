@@ -100,7 +100,7 @@ export function GridWorkspace<S extends GridSource>(props: Props<S>) {
           <>
             {/* What is not saved stays in sight while the list scrolls. */}
             {status && (
-              <div className="sticky top-14 z-4 border-b bg-surface px-3 py-1 short:static">{status}</div>
+              <div className="sticky top-14 z-10 border-b bg-surface px-3 py-1 short:static">{status}</div>
             )}
             <NarrowList {...shared} ready={ready} dispatch={dispatch} />
           </>

@@ -78,7 +78,7 @@ export function MarkField(props: Props) {
           }
           onBlur={leave}
           onKeyDown={onKeyDown}
-          className="scroll-mt-40 scroll-mb-16 text-right tabular-nums"
+          className="scroll-mt-28 text-right tabular-nums"
         />
       </span>
     </>
