@@ -1,3 +1,4 @@
+import type { SessionClaim } from '../lib/access/account/find-person.ts'
 import { withClient } from '../scripts/services/postgres/database.ts'
 import { secret } from './labmark.ts'
 
@@ -31,19 +32,23 @@ async function rows<T extends object>(owner: string, sql: string, values: unknow
   return (await withClient(owner, (client) => client.query<T>(sql, values))).rows
 }
 
-/** The session cookie as the site encrypts it. */
-async function cookieOf(session: string): Promise<string> {
+/** The cookie that a sign-in would have set. */
+async function cookieOf(session: SessionClaim): Promise<string> {
   process.env.NEXTAUTH_SECRET = secret
   process.env.DATABASE_URL ??= 'postgresql://nobody@127.0.0.1/none'
   process.env.SMTP_URL ??= 'smtp://127.0.0.1'
-  const { seal } = await import('../lib/core/seal.ts')
-  return `labmark.session=${await seal({ sid: session }, 24 * 3600)}`
+  const { sealSession } = await import('../lib/access/account/session.ts')
+  return `labmark.session=${await sealSession(session)}`
 }
 
 const firstSchool = '(SELECT id FROM "Institution" ORDER BY "displayKey" LIMIT 1)'
 
+/** A session (s) of a school's member as a `SessionClaim`. */
+const claim = (institutionId: string) =>
+  `json_build_object('sessionId', s.id, 'accountId', s."accountId", 'institutionId', ${institutionId}) AS session`
+
 const teachers = (which: string) => `
-  SELECT s.id AS session, i."displayId", c.id AS "classId", c.classdivision AS division, st.id AS student,
+  SELECT ${claim('i.id')}, i."displayId", c.id AS "classId", c.classdivision AS division, st.id AS student,
          (SELECT json_agg(json_build_object('id', a.id, 'student', a."studentId", 'experiment', a."experimentId",
                                             'subject', e.subject, 'version', a.version))
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId" JOIN "Student" p ON p.id = a."studentId"
@@ -60,7 +65,9 @@ const teachers = (which: string) => `
    ORDER BY i."displayKey", c.classdivision LIMIT $1`
 
 async function asTeachers(owner: string, which: string, count: number): Promise<Teacher[]> {
-  const found = await rows<Omit<Teacher, 'cookie'> & { session: string }>(owner, teachers(which), [count])
+  const found = await rows<Omit<Teacher, 'cookie'> & { session: SessionClaim }>(owner, teachers(which), [
+    count,
+  ])
   return Promise.all(
     found.map(async ({ session, ...teacher }) => ({ ...teacher, cookie: await cookieOf(session) })),
   )
@@ -75,7 +82,7 @@ export const findColleagues = (owner: string, count: number) =>
   asTeachers(owner, `c."institutionId" = ${firstSchool}`, count)
 
 const admins = `
-  SELECT s.id AS session, a.email, i."displayId"
+  SELECT ${claim('i.id')}, a.email, i."displayId"
     FROM "Session" s
     JOIN "Account" a ON a.id = s."accountId"
     JOIN "Institution" i ON i.id = a."institutionId"
@@ -83,7 +90,7 @@ const admins = `
 
 /** The admins of `count` schools. */
 export async function findAdmins(owner: string, count: number): Promise<Admin[]> {
-  const found = await rows<Omit<Admin, 'cookie'> & { session: string }>(owner, admins, [count])
+  const found = await rows<Omit<Admin, 'cookie'> & { session: SessionClaim }>(owner, admins, [count])
   return Promise.all(
     found.map(async ({ session, ...admin }) => ({ ...admin, cookie: await cookieOf(session) })),
   )
@@ -105,11 +112,11 @@ const pupils = `
     SELECT uuidv7(), s.id, now() + interval '7 days', true
       FROM "Student" s JOIN room ON room."institutionId" = s."institutionId" AND room.id = s."classId"
     RETURNING id, "accountId")
-  SELECT m.id AS session, m."accountId" AS id FROM made m JOIN "Student" s ON s.id = m."accountId"
-   ORDER BY s."rollNumber"::int`
+  SELECT ${claim('p."institutionId"')}, p.id FROM made s JOIN "Student" p ON p.id = s."accountId"
+   ORDER BY p."rollNumber"::int`
 
 /** The 40 students of the first class of the first school, all with a premium key. */
 export async function findPupils(owner: string): Promise<Pupil[]> {
-  const found = await rows<{ session: string; id: string }>(owner, pupils)
+  const found = await rows<{ session: SessionClaim; id: string }>(owner, pupils)
   return Promise.all(found.map(async ({ session, id }) => ({ id, cookie: await cookieOf(session) })))
 }
