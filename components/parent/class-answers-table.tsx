@@ -34,7 +34,14 @@ const columnsOf = (page: number, manages: boolean): Column<ClassAnswers>[] => [
   count('none', 'No answer', page),
   count('refused', 'Refused', page),
   count('withdrawn', 'Withdrawn', page),
-  { key: 'slips', label: 'Slips', hideLabel: true, cell: (one) => <Slips of={one} manages={manages} /> },
+  {
+    key: 'slips',
+    label: 'Slips',
+    hideLabel: true,
+    // The browser may paint rows without buttons before a row with some has arrived, which would move the columns.
+    className: 'sm:w-72',
+    cell: (one) => <Slips of={one} manages={manages} />,
+  },
 ]
 
 type SlipsProps = { of: ClassAnswers; manages: boolean }

@@ -1,27 +1,35 @@
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { OnOpening } from '@/components/ui/on-opening'
+import { DateField } from '@/components/form/date-field'
+import { FormButton } from '@/components/form/form-dialog'
+import { callApi } from '@/lib/core/http-client'
 import { shownDay } from '@/lib/core/shown-date'
 
-const load = () => import('./review-date-dialog').then((part) => part.ReviewDateDialog)
+const schema = () => import('@/lib/school/parent/schema').then((module) => module.ReviewUntilForm)
 
 /** Until when families may ask for a mark to be looked at again, and a button to change it. */
-export function ReviewDate({ reviewUntil }: { reviewUntil: string | null }) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t pt-4">
-      <div className="min-w-0">
-        <p className="font-semibold">Requests to look at a mark again</p>
-        <p className="text-muted">
-          {reviewUntil ? `Families may ask until ${shownDay(reviewUntil)}.` : 'Families cannot ask.'}
-        </p>
-      </div>
-      <Button onClick={() => setOpen(true)}>
-        {reviewUntil ? 'Change' : 'Allow'}
-        <span className="sr-only"> requests to look at a mark again</span>
-      </Button>
-      <OnOpening load={load} part={{ open, onClose: close, reviewUntil }} onMissing={close} />
+export const ReviewDate = ({ reviewUntil }: { reviewUntil: string | null }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t pt-4">
+    <div className="min-w-0">
+      <p className="font-semibold">Requests to look at a mark again</p>
+      <p className="text-muted">
+        {reviewUntil ? `Families may ask until ${shownDay(reviewUntil)}.` : 'Families cannot ask.'}
+      </p>
     </div>
-  )
-}
+    <FormButton
+      label={reviewUntil ? 'Change the last day' : 'Allow requests'}
+      title="Requests to look at a mark again"
+      description="The teachers of the class see the requests on their dashboard."
+      schema={schema}
+      initial={{ reviewUntil: reviewUntil ?? '' }}
+      send={(values) =>
+        callApi('PATCH', '/parent/family', { open: true, reviewUntil: values.reviewUntil || null })
+      }
+      submit="Save"
+    >
+      <DateField
+        name="reviewUntil"
+        label="Families may ask until"
+        hint="Leave it empty to take no requests."
+      />
+    </FormButton>
+  </div>
+)

@@ -116,3 +116,8 @@ export const FamilySetting = z.strictObject({
   reviewUntil: date.nullable().meta({ example: '2027-03-10' }),
 })
 export type FamilySetting = z.output<typeof FamilySetting>
+
+/** The form for the last day on which families may ask; empty for no requests. */
+export const ReviewUntilForm = z.object({
+  reviewUntil: z.union([z.literal(''), date], 'Enter a date, or leave it empty'),
+})
