@@ -19,7 +19,11 @@ export function CheckboxField({ name, label, hint }: FieldProps) {
         <Checkbox {...attributes} {...bind()} defaultChecked={getValues(name) === true} className="mt-0.5" />
         {label}
       </label>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && (
+        <div className="pl-7">
+          <Hint id={`${id}-hint`}>{hint}</Hint>
+        </div>
+      )}
     </div>
   )
 }
