@@ -5,16 +5,18 @@ import type { AdminRole, RoleName } from './permissions.ts'
 export type Origin = { ip: string | null; userAgent: string | null }
 
 /**
- * Somebody who is not signed in. `pending` is the account whose password was given while a code is still due. `device` is the
- * browser or lab program itself, and the account that last signed in on it. `emptySignUp` is the address of a sign-up that
- * created no account: then `pending` is an id that no account has.
+ * Somebody who is not signed in. `pending` is what they have begun in this browser. `device` is the browser or lab program itself,
+ * and the account that last signed in on it.
  */
-export type Visitor = Origin & {
-  role: 'visitor'
-  pending: string | null
-  device: Device | null
-  emptySignUp: string | null
-}
+export type Visitor = Origin & { role: 'visitor'; pending: Pending | null; device: Device | null }
+
+/**
+ * A sign-in whose password was given, or a sign-up, while a code is still due. A sign-up proves nothing about its address. Where it
+ * created no account (`made` is false), `accountId` is an id that no account has.
+ */
+export type Pending =
+  | { by: 'password'; accountId: string }
+  | { by: 'sign-up'; accountId: string; email: string; made: boolean }
 
 /** What a device token holds: the device's own id, and whose it is. */
 export type Device = { id: string; accountId: string }
@@ -75,10 +77,9 @@ export type ActorOf<R extends RoleName> = ByRole[R]
 
 export const visitor = (
   { ip, userAgent }: Origin,
-  pending: string | null = null,
+  pending: Pending | null = null,
   device: Device | null = null,
-  emptySignUp: string | null = null,
-): Visitor => ({ role: 'visitor', ip, userAgent, pending, device, emptySignUp })
+): Visitor => ({ role: 'visitor', ip, userAgent, pending, device })
 
 /** Narrows the actor to somebody known. @throws 401 for a visitor */
 export function known(actor: Caller): Person | Family {

@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { firstStepOf } from './first-step.ts'
 import { findLinkedSchools } from './linked-schools.ts'
 import { afterPassword, endSession } from './sign-in.ts'
 
@@ -37,7 +38,7 @@ async function refuseFromProvider(tx: Tx, actor: Actor) {
 
 /** The account whose password was given in this browser, or that of its session. */
 function proven(actor: Actor): string {
-  const account = actor.role === 'visitor' ? actor.pending : actor.accountId
+  const account = actor.role === 'visitor' ? firstStepOf(actor) : actor.accountId
   if (!account) throw new AppError('sign_in_required')
   return account
 }

@@ -18,7 +18,7 @@ export async function findCodeHolder(
 ): Promise<OpenAccount | null> {
   if (emptySignUpOf(actor, email, purpose)) return null
   const accounts = await db.read((tx) => findOpenAccounts(tx, email, roles))
-  const own = actor.role === 'visitor' ? actor.pending : actor.accountId
+  const own = actor.role === 'visitor' ? actor.pending?.accountId : actor.accountId
   const fitting = purpose === 'verify' ? accounts.filter((one) => !one.emailVerifiedAt) : accounts
   const begun = purpose === 'reset' ? undefined : fitting.find(({ id }) => id === own)
   return begun ?? (purpose === 'verify' ? fitting[0] : undefined) ?? oldest(accounts) ?? null

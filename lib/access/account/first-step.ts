@@ -1,12 +1,13 @@
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 
-/**
- * The account whose password was given in this browser as the first step: a code or link alone signs nobody in. 401 without one, or
- * when it is not `account`.
- */
+/** The account whose password was given in this browser as the first step; null without one, and after a sign-up. */
+export const firstStepOf = (actor: Actor): string | null =>
+  actor.role === 'visitor' && actor.pending?.by === 'password' ? actor.pending.accountId : null
+
+/** The same account: a code or link alone signs nobody in. 401 without one, or when it is not `account`. */
 export function requireFirstStep(actor: Actor, account?: { id: string } | null): string {
-  const pending = actor.role === 'visitor' ? actor.pending : null
-  if (pending && (account === undefined || account?.id === pending)) return pending
+  const given = firstStepOf(actor)
+  if (given && (account === undefined || account?.id === given)) return given
   throw new AppError('sign_in_required', 'Please sign in with your password first, in this browser.')
 }

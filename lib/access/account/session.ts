@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { type Actor, type Device, type Origin, type Person, visitor } from '../../core/actor.ts'
+import { type Actor, type Device, type Origin, type Pending, type Person, visitor } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
@@ -89,7 +89,7 @@ export const pendingCookie = (token: string | null) => cookie('pending', token, 
 /** The token after the first step of a sign-in: which account may now give its code. */
 export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
 
-/** The same for a sign-up, which looks alike whether it created an account with this id or none. */
+/** The token after a sign-up, which looks alike whether it created an account with this id or none. */
 export const sealSignUp = (id: string, email: string, made: boolean) =>
   seal({ pending: id, email, made: made ? '1' : '0' }, pendingLifetime)
 
@@ -151,8 +151,7 @@ async function resolve(
     return { actor: { ...origin, ...found.person } as Person, frame: found.frame }
   }
   const device = readCookie(headers, 'device')
-  const { pending, emptySignUp } = await pendingOf(headers)
-  const actor = visitor(origin, pending, device ? await openDevice(device) : null, emptySignUp)
+  const actor = visitor(origin, await pendingOf(headers), device ? await openDevice(device) : null)
   return { actor, frame: null }
 }
 
@@ -168,13 +167,14 @@ async function sessionOf(headers: Headers): Promise<Session | null> {
   return { sessionId: claim.sid, accountId: claim.account, institutionId, bearer: bearer !== undefined }
 }
 
-async function pendingOf(headers: Headers) {
+/** What a token of `sealPending` or `sealSignUp` holds. */
+async function pendingOf(headers: Headers): Promise<Pending | null> {
   const token = readCookie(headers, 'pending')
   const claim = token ? await unseal(token) : null
-  return {
-    pending: typeof claim?.pending === 'string' ? claim.pending : null,
-    emptySignUp: claim?.made === '0' && typeof claim.email === 'string' ? claim.email : null,
-  }
+  if (typeof claim?.pending !== 'string') return null
+  const { pending: accountId, email, made } = claim
+  if (typeof email !== 'string') return { by: 'password', accountId }
+  return { by: 'sign-up', accountId, email, made: made === '1' }
 }
 
 /** The value of one of the site's cookies. */

@@ -184,7 +184,7 @@ describe('what one school can do opens nothing of another', () => {
     }
     const signedUp = await call(signUpInstitute, null, { body })
     const headers = { cookie: cookieOf(signedUp.headers, 'pending') }
-    expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
+    expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(401)
     expect((await signIn(email, password)).body.code).toBe('school_required')
   })
 })
@@ -196,7 +196,7 @@ test('a sign-up with their address and password is linked once the address is co
   const signedUp = await call(signUpInstitute, null, { body })
   const { code } = await mailedCode(email)
   const headers = { cookie: cookieOf(signedUp.headers, 'pending') }
-  expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(404)
+  expect((await call(chooseSchool, null, { body: { account: head.accountId }, headers })).status).toBe(401)
   const guessed = await signIn(email, password)
   expect(guessed.body).toMatchObject({ code: 'code_required', data: { role: 'admin' } })
   const confirmed = await call(verifyOtp, null, { body: { email, code, purpose: 'verify' }, headers })

@@ -79,7 +79,7 @@ const findHolder = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
 
 /** The browser that signed up has chosen the password: once the address is confirmed, nothing is left to prove. */
 const isFirstVisit = (actor: Actor, { accountId }: Proven, purpose: Purpose) =>
-  purpose === 'verify' && actor.role === 'visitor' && actor.pending === accountId
+  purpose === 'verify' && actor.role === 'visitor' && actor.pending?.accountId === accountId
 
 async function finishSignIn(
   { actor, db }: Context<Actor>,

@@ -8,7 +8,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { shownMoment } from '../../core/shown-date.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { queueMail } from '../../services/mail/queue.ts'
-import { requireFirstStep } from '../account/first-step.ts'
+import { firstStepOf, requireFirstStep } from '../account/first-step.ts'
 import { isOpen } from '../account/open-account.ts'
 import { auditOwn } from '../account/own-audit.ts'
 import { clearFactors } from './change-factors.ts'
@@ -41,7 +41,7 @@ async function isAlone(tx: Tx, id: string): Promise<boolean> {
 
 /** Who can help somebody who has given their password but lost the rest; null without a password given first. */
 export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
-  const id = actor.role === 'visitor' ? actor.pending : null
+  const id = firstStepOf(actor)
   if (!id) return null
   return db.read(async (tx) => {
     const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { id: true } })

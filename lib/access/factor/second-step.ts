@@ -4,7 +4,7 @@ import type { Answer } from '../../core/answer.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
-import { requireFirstStep } from '../account/first-step.ts'
+import { firstStepOf, requireFirstStep } from '../account/first-step.ts'
 import { maskEmail } from '../account/mask.ts'
 import { isOpen } from '../account/open-account.ts'
 import { type SignedIn, signedIn } from '../account/sign-in.ts'
@@ -16,7 +16,7 @@ import { findSteps } from './steps.ts'
 export const viewSecondStep = publicOperation(
   z.object({}),
   async ({ actor, db }): Promise<{ steps: SignInStep[]; sentTo: string } | null> => {
-    const id = actor.role === 'visitor' ? actor.pending : null
+    const id = firstStepOf(actor)
     if (!id) return null
     return db.read(async (tx) => {
       const account = await tx.account.findFirst({ where: { id, ...isOpen }, select: { email: true } })

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { POST as askLoss } from '@/app/api/account/lost-second-step/route'
+import { POST as offerPasskey } from '@/app/api/account/passkey-sign-in/options/route'
+import { POST as chooseSchool } from '@/app/api/account/school/route'
+import { POST as secondStep } from '@/app/api/account/second-step/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
 import { POST as signUpTeacher } from '@/app/api/teacher/signup/route'
+import { resolveActor } from '../../access/account/session.ts'
+import { viewLoss } from '../../access/factor/lost-factor.ts'
+import { viewSecondStep } from '../../access/factor/second-step.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call, cookieOf } from '../../testing/call.ts'
 import { institute, teacher } from '../../testing/factories.ts'
@@ -44,6 +51,28 @@ test('after a sign-up, requesting codes does not reveal whether the address is s
   const free = await four(address())
   expect(free[0]?.slice(0, 3)).toMatchObject([{ status: 201 }, { status: 200 }, { status: 429 }])
   expect(await four(known)).toEqual(free)
+})
+
+test('a sign-up is no first step of a sign-in, so nothing after it reveals whether the address is staff there', async () => {
+  const { id, displayId } = await institute()
+  const { email: known } = await teacher(id, { email: address() })
+  for (const email of [known, address()]) {
+    const body = { fullName: 'Ravi', email, institutionId: displayId, password: chosen, confirm: chosen }
+    const signUp = await call(signUpTeacher, null, { body })
+    const { guid } = signUp.body.data as { guid: string }
+    const headers = { cookie: cookieOf(signUp.headers, 'pending') }
+    const answers = [
+      await call(chooseSchool, null, { body: { account: guid }, headers }),
+      await call(secondStep, null, { body: { code: '000000' }, headers }),
+      await call(askLoss, null, { body: {}, headers }),
+      await call(offerPasskey, null, { body: { secondStep: true }, headers }),
+      await call(sendOtp, null, { body: { email, purpose: 'login' }, headers }),
+      await call(verifyOtp, null, { body: { email, code: '0000', purpose: 'login' }, headers }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+    const actor = await resolveActor(new Headers(headers))
+    expect([await viewSecondStep(actor), await viewLoss(actor)]).toEqual([null, null])
+  }
 })
 
 test('after a repeated sign-up the code signs in, and the latest input counts', async () => {

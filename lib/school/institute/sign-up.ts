@@ -89,7 +89,10 @@ type Institute = { id: string; name: string }
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 
 const isOwnSignUp = (actor: Actor, there: Staff) =>
-  actor.role === 'visitor' && actor.pending === there.id && there.role === 'TEACHER' && !there.emailVerifiedAt
+  actor.role === 'visitor' &&
+  actor.pending?.accountId === there.id &&
+  there.role === 'TEACHER' &&
+  !there.emailVerifiedAt
 
 /** Handles a form that somebody sends again after going back: the latest input counts. */
 async function signUpAgain(
