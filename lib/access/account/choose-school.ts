@@ -6,6 +6,7 @@ import { guid } from '../../core/fields.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { firstStepOf } from './first-step.ts'
 import { findLinkedSchools } from './linked-schools.ts'
+import { passwordSince } from './session.ts'
 import { afterPassword, endSession } from './sign-in.ts'
 
 /** A staff member's account at the school they choose. */
@@ -13,13 +14,14 @@ const ChooseSchool = z.object({ account: guid })
 
 /**
  * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends. Asks for that
- * school's second step where it has one. 401 for neither, 403 where a school's own provider opened the session, 404 for an account
- * that is not linked with one's own.
+ * school's second step where it has one. 401 for neither, and for a password that was replaced since; 403 where a school's own
+ * provider opened the session; 404 for an account that is not linked with one's own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)
   const account = await ctx.db.read(async (tx) => {
     await refuseFromProvider(tx, ctx.actor)
+    await refuseReplacedPassword(tx, ctx.actor)
     const linked = await findLinkedSchools(tx, from)
     if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
     return tx.account.findUniqueOrThrow({ where: { id } })
@@ -34,6 +36,14 @@ async function refuseFromProvider(tx: Tx, actor: Actor) {
   const { institutionId, sessionId } = actor
   if ((await tx.oidcSession.count({ where: { institutionId, sessionId } })) > 0)
     throw new AppError('forbidden', 'Log out, and sign in with your password to go to another school.')
+}
+
+/** A new password ends every session; somebody who gave the old one shortly before must not open another. */
+async function refuseReplacedPassword(tx: Tx, actor: Actor) {
+  if (actor.role !== 'visitor' || actor.pending?.by !== 'password') return
+  const { accountId: id, since } = actor.pending
+  const account = await tx.account.findUnique({ where: { id }, select: { passwordChangedAt: true } })
+  if (!account || passwordSince(account) !== since) throw new AppError('sign_in_required')
 }
 
 /** The account whose password was given in this browser, or that of its session. */

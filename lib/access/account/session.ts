@@ -86,8 +86,13 @@ export const sessionCookie = (token: string | null) => cookie('session', token, 
 /** The same for the token of a completed first step in a two-step sign-in. */
 export const pendingCookie = (token: string | null) => cookie('pending', token, pendingLifetime)
 
-/** The token after the first step of a sign-in: which account may now give its code. */
-export const sealPending = (accountId: string) => seal({ pending: accountId }, pendingLifetime)
+/** The token after the first step of a sign-in: which account may now give its code, as long as it has this password. */
+export const sealPending = (account: { id: string; passwordChangedAt: Date | null }) =>
+  seal({ pending: account.id, since: passwordSince(account) }, pendingLifetime)
+
+/** When an account's password was set, as a first step notes it. */
+export const passwordSince = ({ passwordChangedAt }: { passwordChangedAt: Date | null }) =>
+  passwordChangedAt?.toISOString() ?? ''
 
 /** The token after a sign-up, which looks alike whether it created an account with this id or none. */
 export const sealSignUp = (id: string, email: string, made: boolean) =>
@@ -172,8 +177,8 @@ async function pendingOf(headers: Headers): Promise<Pending | null> {
   const token = readCookie(headers, 'pending')
   const claim = token ? await unseal(token) : null
   if (typeof claim?.pending !== 'string') return null
-  const { pending: accountId, email, made } = claim
-  if (typeof email !== 'string') return { by: 'password', accountId }
+  const { pending: accountId, since, email, made } = claim
+  if (typeof email !== 'string') return { by: 'password', accountId, since: String(since) }
   return { by: 'sign-up', accountId, email, made: made === '1' }
 }
 

@@ -219,6 +219,16 @@ test('a new password applies to all linked accounts, and ends their sessions', a
   expect((await signIn(email, chosen)).body.code).toBe('school_required')
 })
 
+test('a password given before it was replaced leads to no school', async () => {
+  const { email, password, lead } = await linked()
+  const headers = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
+  const choose = () => call(chooseSchool, null, { body: { account: lead.accountId }, headers })
+  const own = { cookie: cookieOf((await choose()).headers, 'session') }
+  const body = { current: password, password: chosen, confirm: chosen }
+  expect((await call(changePassword, null, { body, headers: own })).status).toBe(200)
+  expect((await choose()).status).toBe(401)
+})
+
 test('each account has its own second step', async () => {
   const { head, lead } = await linked()
   await call(setTwoStep, await recheckedActorOf(head.accountId), {

@@ -61,7 +61,7 @@ const signInAs = (roles: Role[]) =>
     if (chosen) return afterPassword(ctx, chosen)
     return {
       schools: await ctx.db.read((tx) => findLinkedSchools(tx, account.id)),
-      pending: await sealPending(account.id),
+      pending: await sealPending(account),
     }
   })
 
@@ -89,7 +89,10 @@ export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTi
 /** Continues after the right password for this account: with a second step where one is required, or signed in. */
 export async function afterPassword(
   ctx: Context<Actor>,
-  account: Pick<OpenAccount, 'id' | 'institutionId' | 'email' | 'role' | 'emailVerifiedAt'>,
+  account: Pick<
+    OpenAccount,
+    'id' | 'institutionId' | 'email' | 'role' | 'emailVerifiedAt' | 'passwordChangedAt'
+  >,
 ): Promise<SignedIn | CodeRequired> {
   const steps = await ctx.db.read(async (tx) => {
     await refuseWhereProviderOnly(tx, { accountId: account.id, institutionId: account.institutionId })
@@ -102,7 +105,7 @@ export async function afterPassword(
     steps,
     sentTo: maskEmail(account.email),
     role: account.role.toLowerCase() as RoleName,
-    pending: await sealPending(account.id),
+    pending: await sealPending(account),
   }
 }
 
