@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, Person } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import type { Role } from '../../generated/prisma/client.ts'
 import { issueCode, renewTries } from './code.ts'
+import { codeCounter } from './code-counter.ts'
 import { countTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 
@@ -23,8 +24,11 @@ export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string,
   return code?.account ?? null
 }
 
-/** Counts a mail to a new address; refuses after three in a quarter of an hour, whoever asked for them. */
-export async function countChangeMail(newEmail: string) {
+/**
+ * Counts a mail to a new address, whose code has its own five tries; refuses after three in a quarter of an hour, whoever asked for
+ * them.
+ */
+export async function countChangeMail(actor: Person, newEmail: string) {
   try {
     await countTry('code:sent', `change ${newEmail}`)
   } catch (error) {
@@ -35,6 +39,7 @@ export async function countChangeMail(newEmail: string) {
     })
   }
   await renewTries(`change ${newEmail}`)
+  await renewTries(codeCounter(actor, { id: actor.accountId }, newEmail, 'change'))
 }
 
 /** Mails the code that confirms a new address. */

@@ -71,13 +71,16 @@ export async function mailSignUpAgain(db: Database, id: string, email: string, a
 const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   alike(async () => {
     const account = await entitled(ctx, email, purpose, roles)
+    const own = codeCounter(ctx.actor, account, email, purpose)
     // A new address may be somebody else's, so its mails are counted by the address, whoever requests them.
-    const counter = purpose === 'change' ? `change ${email}` : codeCounter(ctx.actor, account, email, purpose)
+    const counter = purpose === 'change' ? `change ${email}` : own
     if (!(await hasTry('code:pause', counter))) {
       const retryAfter = await secondsToWait('code:pause', counter)
       throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
     }
-    return { mailed: await mailCode(ctx.db, account, email, purpose, counter) }
+    const mailed = await mailCode(ctx.db, account, email, purpose, counter)
+    if (mailed && own !== counter) await renewTries(own)
+    return { mailed }
   })
 
 /** Mails a code if the counters allow it, and returns whether they did. An unknown address is counted the same, and gets none. */

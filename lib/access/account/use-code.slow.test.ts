@@ -11,7 +11,7 @@ import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, teacher, testPassword } from '../../testing/factories.ts'
-import { mailedCode } from '../../testing/mailbox.ts'
+import { mailedCode, wrongCode } from '../../testing/mailbox.ts'
 import * as store from './set-password.ts'
 
 answerAtOnce()
@@ -43,6 +43,22 @@ test.each(['code', 'link'] as const)(
       data: { email: `gone-${unique()}@test.example.com` },
     })
     expect((await call(verifyOtp, person, { body })).status).toBe(200)
+  },
+)
+
+test.each(['asked for', 'begun again'])(
+  'after five wrong tries at the code of a new email, the code of a change %s works',
+  async (how) => {
+    const { person, email, code } = await changing()
+    const give = (typed: string) =>
+      call(verifyOtp, person, { body: { email, code: typed, purpose: 'change' } })
+    for (let i = 0; i < 5; i++) expect((await give(wrongCode(code))).status).toBe(422)
+    const again =
+      how === 'asked for'
+        ? await call(sendOtp, person, { body: { email, purpose: 'change' } })
+        : await call(saveProfile, person, { method: 'PATCH', body: { email } })
+    expect(again.status).toBe(200)
+    expect((await give((await mailedCode(email)).code)).status).toBe(200)
   },
 )
 

@@ -29,7 +29,7 @@ export const updateProfile = operation('profile.update', ChangeProfile, async ({
     // Somebody at a desk left open could otherwise take over the account.
     requireRecheck(actor)
     await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, newEmail, actor.accountId))
-    await countChangeMail(newEmail)
+    await countChangeMail(actor, newEmail)
   }
   await db.write(async (tx) => {
     await lockOwner(tx, actor)
