@@ -7,7 +7,7 @@ import { publicOperation } from '../../core/operation.ts'
 import { firstStepOf } from './first-step.ts'
 import { findLinkedSchools } from './linked-schools.ts'
 import { passwordSince } from './session.ts'
-import { afterPassword, endSession } from './sign-in.ts'
+import { afterPassword } from './sign-in.ts'
 
 /** A staff member's account at the school they choose. */
 const ChooseSchool = z.object({ account: guid })
@@ -26,7 +26,6 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
     if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
     return tx.account.findUniqueOrThrow({ where: { id } })
   })
-  await endSession(ctx)
   return afterPassword(ctx, account)
 })
 

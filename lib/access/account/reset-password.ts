@@ -56,7 +56,7 @@ export function asReset(result: Reset): Answer {
     }
   if (result === 'with it') return { message: 'Your new password is set. Please sign in.' }
   const { user, token, device } = result
-  return { message: 'Your new password is set.', user, session: token, device }
+  return { message: 'Your new password is set.', user, session: token, pending: null, device }
 }
 
 /** The link must belong to the typed address. */

@@ -6,6 +6,7 @@ import { PATCH as setTwoStep } from '@/app/api/account/two-step/route'
 import { POST as inviteAdmin } from '@/app/api/institution/admins/route'
 import { POST as forgetPassword } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
+import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
 import { POST as signUpInstitute } from '@/app/api/institution/signup/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
@@ -227,6 +228,20 @@ test('a password given before it was replaced leads to no school', async () => {
   const body = { current: password, password: chosen, confirm: chosen }
   expect((await call(changePassword, null, { body, headers: own })).status).toBe(200)
   expect((await choose()).status).toBe(401)
+})
+
+test('a school that takes no passwords refuses them, and they stay signed in where they are', async () => {
+  const { email, password, head, lead } = await linked()
+  const pending = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
+  const here = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
+  const connection = { kind: 'other', issuer: 'https://id.example', clientId: 'x', sealedSecret: 'x' } as const
+  await db.oidcConnection.create({
+    data: { ...connection, institutionId: lead.institutionId, enabled: true, only: true },
+  })
+  const headers = { cookie: cookieOf(here.headers, 'session') }
+  const refused = await call(chooseSchool, null, { body: { account: lead.accountId }, headers })
+  expect(refused.body.code).toBe('provider_only')
+  expect((await call(protectedCall, null, { headers })).status).toBe(200)
 })
 
 test('each account has its own second step', async () => {

@@ -53,12 +53,12 @@ const signInAs = (roles: Role[]) =>
         }
       }),
     )
-    await endSession(ctx)
     const linked = account.emailVerifiedAt
       ? found.filter((one) => one.emailVerifiedAt && one.passwordHash === account.passwordHash)
       : [account]
     const chosen = linked.length === 1 ? account : lastHere(ctx.actor, linked)
     if (chosen) return afterPassword(ctx, chosen)
+    await endSession(ctx)
     return {
       schools: await ctx.db.read((tx) => findLinkedSchools(tx, account.id)),
       pending: await sealPending(account),
@@ -100,6 +100,7 @@ export async function afterPassword(
   })
   if (steps.length === 0) return signedIn(ctx, account.id)
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
+  await endSession(ctx)
   return {
     codeRequired: true,
     steps,
@@ -168,7 +169,10 @@ async function raiseCost(
   await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
 }
 
-/** Opens a session for somebody who has proved who they are; `browser` as in `openSession`. */
+/**
+ * Opens a session for somebody who has proved who they are; `browser` as in `openSession`. A browser has one session, so the one
+ * before ends.
+ */
 export async function signedIn(
   { actor, db }: Context<Actor>,
   accountId: string,
@@ -176,6 +180,7 @@ export async function signedIn(
 ): Promise<SignedIn> {
   const opened = await db.write(async (tx) => {
     const { token, institutionId } = await openSession(tx, accountId, actor, { browser })
+    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
     return { token, user: await findCurrentUser({ accountId, institutionId }, tx) }
   })
   return { ...opened, device: await sealDevice(accountId) }
@@ -189,8 +194,7 @@ export const checkSession = operation('session.use', z.object({}), ({ actor, db 
 /** Ends this session at once. */
 export const signOut = publicOperation(z.object({}), endSession)
 
-/** A browser has one session: a new sign-in ends the one before. */
-export async function endSession({ actor, db }: Context<Actor>) {
+async function endSession({ actor, db }: Context<Actor>) {
   if (actor.role !== 'visitor')
     await db.write((tx) => tx.session.deleteMany({ where: { id: actor.sessionId } }))
 }

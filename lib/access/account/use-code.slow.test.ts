@@ -90,6 +90,15 @@ test.each([
   expect(await db.session.count({ where: { accountId } })).toBe(sessions)
 })
 
+test('a new password by code ends the session that the browser had before', async () => {
+  const before = await admin()
+  const { email } = await admin()
+  const { code } = await codeFor(email)
+  const body = { email, password: 'Zinc-chloride-42', emailOtp: code }
+  expect((await call(resetPassword, before, { body })).body.user).toMatchObject({ email })
+  expect(await db.session.count({ where: { id: before.sessionId } })).toBe(0)
+})
+
 test('T19: of two right codes at the same moment one sets the password', async () => {
   const { email } = await admin()
   const { code, link } = await codeFor(email)

@@ -1,6 +1,6 @@
 import { publicOperation } from '../../core/operation.ts'
 import { requireFirstStep } from '../account/first-step.ts'
-import { endSession, type SignedIn } from '../account/sign-in.ts'
+import type { SignedIn } from '../account/sign-in.ts'
 import { askForPasskey, provePasskey } from './prove-passkey.ts'
 import { AskPasskey, PasskeyProof } from './schema.ts'
 import { enter } from './second-step.ts'
@@ -17,7 +17,5 @@ export const offerPasskey = publicOperation(AskPasskey, async ({ actor, db }, { 
  * So nothing else is required. Refusals as in `provePasskey`.
  */
 export const enterByPasskey = publicOperation(PasskeyProof, async (ctx, proof): Promise<SignedIn> => {
-  const accountId = await provePasskey(ctx, proof, 'enter')
-  await endSession(ctx)
-  return enter(ctx, accountId)
+  return enter(ctx, await provePasskey(ctx, proof, 'enter'))
 })

@@ -4,13 +4,7 @@ import { isOpen } from '../../access/account/open-account.ts'
 import { refuseRepeats } from '../../access/account/refuse-repeats.ts'
 import { StudentSignIn } from '../../access/account/schema.ts'
 import { openDevice } from '../../access/account/session.ts'
-import {
-  checkPassword,
-  endSession,
-  refuseSlowly,
-  type SignedIn,
-  signedIn,
-} from '../../access/account/sign-in.ts'
+import { checkPassword, refuseSlowly, type SignedIn, signedIn } from '../../access/account/sign-in.ts'
 import { type Actor, visitor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import { type Context, contextOf } from '../../core/context.ts'
@@ -40,7 +34,6 @@ export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): 
   const { id } = await refuseRepeats(here.actor, typed, () =>
     'email' in input ? refuseSlowly(attempt, leastTimes.refusalByEmail) : attempt(),
   )
-  if (browser) await endSession(ctx)
   return { ...(await signedIn(here, id, browser)), browser }
 })
 
