@@ -11,6 +11,7 @@ import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { page, step, to } from './answer.ts'
 import { type Attempt, attemptCookie, readAttempt } from './attempt.ts'
 import { findAccount } from './find-account.ts'
+import { holdConnection } from './hold-connection.ts'
 import { identifyStaff, identifyStudent, type StudentIdentity } from './identity.ts'
 import { reachProvider } from './reach-provider.ts'
 import { Refusal } from './refusal.ts'
@@ -70,11 +71,11 @@ async function signIn(
   const { subject, sid, findId } = await ask(actor, connection, attempt, query)
   const opened = await db.write(async (tx) => {
     const accountId = await findId(tx)
-    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
     const { token } = await openSession(tx, accountId, actor, {
       by: { institutionId, issuer, subject, sid },
       browser: attempt.as === 'student',
     })
+    if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
     return { accountId, token }
   })
   logAuthAttempt('provider', opened.accountId, true)
@@ -83,7 +84,6 @@ async function signIn(
 
 /** The identity that the provider confirms, and how its account in the school is found. */
 async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, query: Query) {
-  const { institutionId } = connection
   const config = await reachProvider(connection).catch((cause: unknown) => {
     throw new Refusal('unreachable', cause)
   })
@@ -91,7 +91,7 @@ async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, q
   const callback = { config, attempt, query: Object.fromEntries(given), connection }
   if (attempt.as === 'student') {
     const student = await identifyStudent(callback)
-    return { ...student, findId: (tx: Tx) => findStudent(tx, institutionId, student) }
+    return { ...student, findId: (tx: Tx) => findStudent(tx, connection, student) }
   }
   const staff = await identifyStaff(callback)
   return { ...staff, findId: (tx: Tx) => findAccount(tx, actor, connection, staff) }
@@ -100,9 +100,11 @@ async function ask(actor: Actor, connection: OidcConnection, attempt: Attempt, q
 /** The account of this school's student with this number or name. The provider speaks for no other school. */
 async function findStudent(
   tx: Tx,
-  institutionId: string,
+  connection: OidcConnection,
   { loginName, domains }: StudentIdentity,
 ): Promise<string> {
+  const { institutionId } = connection
+  await holdConnection(tx, connection, { alone: false })
   await requireDomains(tx, institutionId, domains)
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM "Student" s

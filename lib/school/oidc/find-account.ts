@@ -6,6 +6,7 @@ import { name } from '../../core/fields.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
+import { holdConnection } from './hold-connection.ts'
 import type { Identity } from './identity.ts'
 import { Refusal } from './refusal.ts'
 import { requireDomains } from './verified-domain.ts'
@@ -22,7 +23,7 @@ export async function findAccount(
 ): Promise<string> {
   const { institutionId, issuer } = connection
   // One at a time per school: otherwise two simultaneous sign-ins would both be the first.
-  await tx.$executeRaw`SELECT 1 FROM "OidcConnection" WHERE "institutionId" = ${institutionId}::uuid FOR NO KEY UPDATE`
+  await holdConnection(tx, connection, { alone: true })
   await requireDomains(tx, institutionId, identity.domains)
   const link = await tx.oidcLink.findUnique({
     where: { institutionId_issuer_subject: { institutionId, issuer, subject: identity.subject } },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { POST as recheck } from '@/app/api/institution/auth/route'
 import { POST as protectedCall } from '@/app/api/institution/protected/route'
 import { POST as forgetPassword } from '@/app/api/teacher/forget-password/route'
@@ -12,6 +12,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, teacher, testPassword } from '../../testing/factories.ts'
 import { mailedCode } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import * as identity from './identity.ts'
 import { begin, claimsOf, comeBack, connectedSchool, grantCode, signInWith } from './testing/journey.ts'
 
 answerAtOnce()
@@ -70,6 +71,28 @@ test('two first sign-ins at once are one person', async () => {
   const both = await Promise.all([1, 2].map(() => signInWith(provider, institutionId, `new@${domain}`)))
   expect(both.map((one) => one.in)).toEqual(['teacher', 'teacher'])
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
+})
+
+test.each([
+  ['disconnects', (institutionId: string) => db.oidcConnection.delete({ where: { institutionId } })],
+  [
+    'switches off',
+    (institutionId: string) =>
+      db.oidcConnection.update({ where: { institutionId }, data: { enabled: false } }),
+  ],
+])('a sign-in under way when the school %s its provider opens no session', async (_, change) => {
+  const { institutionId, domain } = await connectedSchool(provider)
+  const { accountId } = await teacher(institutionId, at(domain))
+  await db.session.deleteMany({ where: { accountId } })
+  const identify = identity.identifyStaff
+  vi.spyOn(identity, 'identifyStaff').mockImplementationOnce(async (callback) => {
+    const identified = await identify(callback)
+    await change(institutionId)
+    return identified
+  })
+  expect((await signInWith(provider, institutionId, `uma@${domain}`)).why).toBe('off')
+  expect(await db.session.count({ where: { accountId } })).toBe(0)
+  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
 })
 
 test('a rotated key takes effect at once', async () => {

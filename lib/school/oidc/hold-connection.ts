@@ -1,0 +1,18 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+import type { OidcConnection } from '../../generated/prisma/client.ts'
+import { Refusal } from './refusal.ts'
+
+type Connection = Pick<OidcConnection, 'institutionId' | 'issuer' | 'clientId'>
+
+/**
+ * Locks a connection's row until the commit; `alone` keeps other sign-ins of the school waiting. Refuses when the school has switched
+ * the provider off, changed or removed it while it was asked.
+ */
+export async function holdConnection(tx: Tx, connection: Connection, { alone }: { alone: boolean }) {
+  const { institutionId, issuer, clientId } = connection
+  const found = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM "OidcConnection"
+     WHERE "institutionId" = ${institutionId}::uuid AND enabled AND issuer = ${issuer} AND "clientId" = ${clientId}
+       ${alone ? Prisma.sql`FOR NO KEY UPDATE` : Prisma.sql`FOR SHARE`}`
+  if (found.length === 0) throw new Refusal('off')
+}
