@@ -35,6 +35,7 @@ export async function step(
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof AppError && error.code === 'too_many') return new Refusal('busy', error)
+  if (error instanceof AppError && error.code === 'frozen') return new Refusal('frozen', error)
   if (error instanceof AppError && error.code === 'provider_failed') return new Refusal('unreachable', error)
   throw error
 }

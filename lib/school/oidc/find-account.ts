@@ -2,8 +2,10 @@ import { isOpen, schoolStaff } from '../../access/account/open-account.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
+import { AppError } from '../../core/errors.ts'
 import { name } from '../../core/fields.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
+import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
 import { holdConnection } from './hold-connection.ts'
@@ -77,17 +79,21 @@ async function addLink(tx: Tx, data: Prisma.OidcLinkUncheckedCreateInput) {
   await tx.oidcLink.create({ data })
 }
 
-/** Creates a teacher without a password, who waits for approval as after a sign-up. Refuses an address that is taken. */
+/**
+ * Creates a teacher without a password, who waits for approval as after a sign-up. Refuses an address that is taken, and everybody while
+ * sign-ups are stopped.
+ */
 async function addTeacher(
   tx: Tx,
   actor: Actor,
   institutionId: string,
   { email, name: called }: Identity,
 ): Promise<string> {
+  await refuseWhenFrozen(tx)
   const { closedAt } = await tx.institution.findUniqueOrThrow({ where: { id: institutionId } })
   if (closedAt) throw new Refusal('unknown')
   await refuseTakenEmail(tx, institutionId, email).catch((cause: unknown) => {
-    throw new Refusal('unknown', cause)
+    throw cause instanceof AppError ? new Refusal('unknown', cause) : cause
   })
   const fullName = name(120).safeParse(called).data ?? email.split('@')[0] ?? email
   const { id } = await tx.account.create({

@@ -6,6 +6,8 @@ import { POST as resetPassword } from '@/app/api/teacher/reset-password/route'
 import { renewSession } from '../../access/account/renew-session.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { visitor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import * as freeze from '../../records/access-log/freeze.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
@@ -64,6 +66,16 @@ test('a new person is refused, or waits for approval where the school wants that
   expect(made).toMatchObject({ fullName: 'Uma Rao', approvedAt: null })
   expect((await signInWith(provider, institutionId, `new@${domain}`)).in).toBe('teacher')
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
+})
+
+test('while sign-ups are stopped nobody new joins, and those who are there come in', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
+  await teacher(institutionId, at(domain))
+  // The freeze applies to the whole site, so setting it in the database would stop other tests.
+  vi.spyOn(freeze, 'refuseWhenFrozen').mockRejectedValue(new AppError('frozen'))
+  expect((await signInWith(provider, institutionId, `new@${domain}`)).why).toBe('frozen')
+  expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
+  expect((await signInWith(provider, institutionId, `uma@${domain}`)).in).toBe('teacher')
 })
 
 test('two first sign-ins at once are one person', async () => {
