@@ -21,7 +21,7 @@ const descriptions: Record<Purpose, string> = {
 
 /** Reads the purpose from the URL; an unknown one counts as the first confirmation. */
 export const purposeOf = (named: string | string[] | undefined): Purpose =>
-  typeof named === 'string' && named in titles ? (named as Purpose) : 'verify'
+  typeof named === 'string' && Object.hasOwn(titles, named) ? (named as Purpose) : 'verify'
 
 /** The screen to type a mailed code or confirm a mailed link. */
 export function CodeScreen({ base, purpose, signedIn }: { base: Base; purpose: Purpose; signedIn: boolean }) {

@@ -36,7 +36,7 @@ type Props = { base: Base; desk: Desk | null; finished: string | string[] | unde
 /** The sign-in of a desk. `finished` names what the user has just completed, to confirm it above the form. */
 export function LoginScreen({ base, desk, finished }: Props) {
   const { title, signUp } = words[base]
-  const said = typeof finished === 'string' ? done[finished] : undefined
+  const said = typeof finished === 'string' && Object.hasOwn(done, finished) ? done[finished] : undefined
   return (
     <EntryFrame title={title} tagline={taglineOf(base)}>
       <div className="flex flex-col gap-5">
