@@ -23,7 +23,7 @@ const clean = (max: number) =>
 /** Free text that may be empty, at most `max` characters. */
 export const optionalText = (max: number) => clean(max)
 
-const visible = /[^\p{Z}\p{C}]/u
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u
 
 /** Free text with at least one visible character. */
 export const text = (max: number) => clean(max).refine((text) => visible.test(text), incomplete)

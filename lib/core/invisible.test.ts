@@ -29,8 +29,9 @@ test.each([
 })
 
 test('a name or id of invisible characters alone counts as empty', () => {
-  for (const rule of [fields.name(40), fields.displayId])
-    expect(rule.safeParse('\u200b\u2060').success).toBe(false)
+  for (const rule of [fields.name(40), fields.displayId, fields.text(40)])
+    for (const typed of ['\u200b\u2060', '\u3164', '\u115f\u1160', '\uffa0', '\ufe0f', '\u034f'])
+      expect(rule.safeParse(typed).success, JSON.stringify(typed)).toBe(false)
 })
 
 test('what is left has nothing to leave out, and what is seen stays', () => {
