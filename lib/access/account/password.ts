@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
+import { madeOnce } from '../../core/made-once.ts'
 import { observers } from '../../core/observers.ts'
 import { FairQueue, type Owner } from './fair-queue.ts'
 import { slipSpelling } from './slip-password.ts'
@@ -34,13 +35,8 @@ export const hashPassword = (password: string) =>
 /** The same for a password printed on a slip, which matches however its spaces and capitals are typed. */
 export const hashSlipPassword = (password: string) => hashPassword(slipSpelling(password) ?? password)
 
-let nobodys: Promise<string> | undefined
-
 /** Compared with when the address is unknown, so that it takes as long as a known one. */
-const nobodysHash = () => {
-  nobodys ??= hashPassword(randomBytes(16).toString('hex'))
-  return nobodys
-}
+const nobodysHash = madeOnce(() => hashPassword(randomBytes(16).toString('hex')))
 
 /**
  * Whether the password matches the hash; takes as long when there is no hash. Takes turns with other owners' passwords. Throws 429
