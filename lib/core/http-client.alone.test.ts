@@ -61,3 +61,11 @@ test('a call with a timeout says how long it waited', async () => {
     message: 'timeout of 30 ms exceeded',
   })
 })
+
+test('an empty base counts as not set', async () => {
+  vi.stubEnv('NEXT_PUBLIC_API_BASE', '')
+  vi.resetModules()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ message: 'OK' }))
+  await (await import('./http-client.ts')).callApi('GET', '/keys')
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/keys'])
+})

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './errors.ts'
 
-const base = process.env.NEXT_PUBLIC_API_BASE ?? '/api'
+const base = process.env.NEXT_PUBLIC_API_BASE || '/api'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 

@@ -7,7 +7,7 @@ import { requestContext } from './request-context.ts'
  * carry its reference.
  */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
+  level: process.env.LOG_LEVEL || 'info',
   base: null,
   serializers: { err: errorForLog },
   mixin: () => {

@@ -64,7 +64,7 @@ function DownloadCard({ division, students }: { division: string; students: numb
 }
 
 function FileLink({ division, format, label }: { division: string; format: 'csv' | 'xlsx'; label: string }) {
-  const base = process.env.NEXT_PUBLIC_API_BASE ?? '/api'
+  const base = process.env.NEXT_PUBLIC_API_BASE || '/api'
   return (
     <DownloadLink
       download

@@ -24,7 +24,7 @@ async function build() {
   return {
     openapi: '3.1.0',
     info: { title: 'Labmark', version: '1', description: introduction },
-    servers: [{ url: process.env.NEXT_PUBLIC_API_BASE ?? '/api' }],
+    servers: [{ url: process.env.NEXT_PUBLIC_API_BASE || '/api' }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     paths,
     components: { securitySchemes, responses: failureResponses(), schemas: { Failure, ...answerShapes() } },
