@@ -4,11 +4,10 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { offerPasskeys, stopOffering } from '@/components/account/factor/passkey-browser'
 import { EntryLinks } from '@/components/entry/entry-links'
-import { asFailure } from '@/components/form/failure'
+import { asFailure, isUnreachable, toastFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import type { Base } from '@/components/shell/types'
 import { SchoolOffers } from '@/components/sign-in/school-offers'
-import { toast } from '@/components/ui/toast'
 import type { LinkedSchool } from '@/lib/access/account/linked-schools'
 import { callApi } from '@/lib/core/http-client'
 import { apiOf } from './account-api'
@@ -71,9 +70,12 @@ function PasskeyAutofill() {
         const { user } = await callApi('POST', '/account/passkey-sign-in', proof)
         router.push(enterDesk(user))
       } catch (error) {
-        const { status, message } = asFailure(error)
+        const failure = asFailure(error)
         // Nothing to report when no passkey was chosen or the button was used instead: the form is still there.
-        if (here && status > 0) toast.error(message)
+        if (!here || (failure.status === 0 && !isUnreachable(failure))) return
+        toastFailure(failure)
+        // The page was open for longer than an offer lasts: the next one is fresh.
+        if (failure.code === 'conflict') void offer()
       }
     }
     offer()

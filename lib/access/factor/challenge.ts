@@ -6,7 +6,7 @@ import { hasTry } from '../account/limits.ts'
 /** What a challenge is for: an answer to another kind is refused. */
 type Errand = 'enter' | 'recheck' | 'add'
 
-/** In seconds; the sign-in page offers passkeys for as long as it is open. */
+/** In seconds; a sign-in page that is open for longer asks for a new challenge when a passkey is chosen. */
 const lifetime = 15 * 60
 
 /** The site that the passkeys belong to: its host name, whatever the port. */
