@@ -10,7 +10,7 @@ import { slipSpelling } from './slip-password.ts'
 
 const spelled = (typed: string) => slipSpelling(typed) ?? typed
 
-/** Changes the actor's password, ends every other session and this session's token, and tells the person by mail. */
+/** Changes the actor's password, ends every other session and this session's token, and tells whoever has an email. */
 export const changePassword = operation('password.change', ChangePassword, async (ctx, input) => {
   const account = await ctx.db.read((tx) =>
     tx.account.findFirstOrThrow({

@@ -94,3 +94,11 @@ test('somebody who has signed in with it in time may still choose their own pass
   expect((await call(changePassword, person, { body })).status).toBe(200)
   expect((await enter(adminLogin, person, body.password)).status).toBe(200)
 })
+
+test('a student without an email chooses a password, and nothing is mailed to nobody', async () => {
+  const pupil = await student((await institute()).id, { ...temporary, email: '' })
+  const body = { current: testPassword, password: 'Nickel-chloride-4', confirm: 'Nickel-chloride-4' }
+  expect((await call(changePassword, pupil, { body })).status).toBe(200)
+  const where = { payload: { path: ['values', 'name'], equals: pupil.name } }
+  expect(await db.job.count({ where })).toBe(0)
+})
