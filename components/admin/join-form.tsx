@@ -18,7 +18,7 @@ import type { Invitation } from '@/lib/school/admin/schema'
 
 const schema = () => import('@/lib/school/admin/schema').then((module) => module.InvitedAdmin)
 
-/** Accepts a mailed invitation: asks for a name and a password, then signs in. */
+/** Accepts a mailed invitation: asks for a name and a password, then signs in or leads to the school's own sign-in. */
 export function JoinForm() {
   const token = useLinkToken()
   const [invitation, setInvitation] = useState<Invitation>()
@@ -37,9 +37,12 @@ export function JoinForm() {
   const { school, fullName, email } = invitation
 
   async function join(values: { fullName: string; password: string; confirm: string }) {
-    const { message, user } = await callApi('POST', '/institution/invitation/accept', { token, ...values })
+    const { message, user, code } = await callApi('POST', '/institution/invitation/accept', {
+      token,
+      ...values,
+    })
     toast.success(message)
-    return enterDesk(user)
+    return code === 'provider_only' ? '/admin/login?done=at-provider' : enterDesk(user)
   }
 
   return (

@@ -1,6 +1,7 @@
 import { confirmEmail } from '../../access/account/account-email.ts'
 import { hashChosenPassword } from '../../access/account/chosen-password.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
+import { isProviderOnly } from '../../access/account/provider-only.ts'
 import { linkAccounts } from '../../access/account/set-password.ts'
 import { type SignedIn, signedIn } from '../../access/account/sign-in.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -19,10 +20,16 @@ export const viewInvitation = publicOperation(
   },
 )
 
-/** Accepts an invitation with a name and a password of one's own, and signs in. 404 as above. */
+/** Either signed in, or at a school whose own provider is the only way to sign in. */
+type Joined = SignedIn | 'at provider'
+
+/**
+ * Accepts an invitation with a name and a password of one's own, and signs in unless that goes through the school's provider alone. 404
+ * as above.
+ */
 export const acceptInvitation = publicOperation(
   AcceptInvitation,
-  async (ctx, { token, fullName, password }): Promise<SignedIn> => {
+  async (ctx, { token, fullName, password }): Promise<Joined> => {
     const { id, institutionId, email, school } = await ctx.db.read((tx) => findInvited(tx, token))
     const passwordHash = await hashChosenPassword(password, {
       email,
@@ -38,17 +45,18 @@ export const acceptInvitation = publicOperation(
       await linkAccounts(tx, id)
       await auditOwn(tx, ctx.actor, { accountId: id, institutionId }, 'admin.joined')
     })
+    if (await ctx.db.read((tx) => isProviderOnly(tx, { accountId: id, institutionId }))) return 'at provider'
     return signedIn(ctx, id)
   },
 )
 
 /** For the route. */
-export const asJoined = ({ user, token, device }: SignedIn): Answer => ({
-  message: 'Welcome to Labmark.',
-  user,
-  session: token,
-  device,
-})
+export function asJoined(joined: Joined): Answer {
+  if (joined === 'at provider')
+    return { message: 'Welcome to Labmark. Please sign in with your school account.', code: 'provider_only' }
+  const { user, token, device } = joined
+  return { message: 'Welcome to Labmark.', user, session: token, device }
+}
 
 async function findInvited(tx: Tx, token: string) {
   const invitation = await readInvitation(token)

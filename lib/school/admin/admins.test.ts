@@ -80,6 +80,23 @@ test('an invitation works once, and no longer after it was sent again or withdra
   expect((await call(view, null, { body: { token: 'of nobody' } })).status).toBe(404)
 })
 
+test('where the school’s provider is the only way to sign in, an invited admin joins and is led there', async () => {
+  const head = await owner()
+  const { institutionId } = head
+  const { id, email } = await invited(head)
+  const connection = {
+    kind: 'other',
+    issuer: 'https://id.example',
+    clientId: 'x',
+    sealedSecret: 'x',
+  } as const
+  await db.oidcConnection.create({ data: { ...connection, institutionId, enabled: true, only: true } })
+  const [token] = await tokensFor(email)
+  const joined = await call(accept, null, { body: { token, ...typed } })
+  expect(joined).toMatchObject({ status: 200, body: { code: 'provider_only' } })
+  expect(await db.session.count({ where: { accountId: id } })).toBe(0)
+})
+
 test('of two who accept one invitation at once, one succeeds', async () => {
   const head = await owner()
   const [token] = await tokensFor((await invited(head)).email)
