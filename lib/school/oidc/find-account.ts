@@ -4,6 +4,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { name } from '../../core/fields.ts'
+import { today } from '../../core/today.ts'
 import type { OidcConnection } from '../../generated/prisma/client.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
@@ -100,7 +101,7 @@ async function addTeacher(
     data: { role: 'TEACHER', email, institutionId, emailVerifiedAt: new Date() },
     select: { id: true },
   })
-  await tx.teacher.create({ data: { institutionId, id, fullName } })
+  await tx.teacher.create({ data: { institutionId, id, fullName, registrationDate: new Date(today()) } })
   await auditOwn(tx, actor, { accountId: id, institutionId }, 'teacher.signed-up')
   await notifyAdmins(tx, institutionId, {
     message: `${fullName} has signed up as a teacher and waits for your approval.`,

@@ -68,6 +68,15 @@ test('a new person is refused, or waits for approval where the school wants that
   expect(await db.teacher.count({ where: { institutionId } })).toBe(1)
 })
 
+test('a teacher who joins after midnight in India is registered on that day', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T19:00:00Z') })
+  const joined = await signInWith(provider, institutionId, `new@${domain}`).finally(() => vi.useRealTimers())
+  expect(joined.path).toBe('/sign-in/done')
+  const { registrationDate } = await db.teacher.findFirstOrThrow({ where: { institutionId } })
+  expect(registrationDate).toEqual(new Date('2026-04-01'))
+})
+
 test('while sign-ups are stopped nobody new joins, and those who are there come in', async () => {
   const { institutionId, domain } = await connectedSchool(provider, { newTeachers: true })
   await teacher(institutionId, at(domain))
