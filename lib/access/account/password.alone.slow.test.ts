@@ -6,11 +6,12 @@ import { gunzipSync } from 'node:zlib'
 import bcrypt from 'bcryptjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { POST as login } from '@/app/api/institution/login/route'
+import { POST as studentLogin } from '@/app/api/student/login/route'
 import { writeEnvelope } from '../../../scripts/backup/envelope.ts'
 import { parseEnv } from '../../core/env.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, testPassword } from '../../testing/factories.ts'
+import { admin, institute, student, testPassword } from '../../testing/factories.ts'
 import { turnsDuring } from '../../testing/turns.ts'
 import { makeRecoveryCodes } from '../factor/recovery-codes.ts'
 import { hashPassword, passwordFits, temporaryPassword } from './password.ts'
@@ -65,6 +66,19 @@ test('a password hashed at a lower cost is rehashed at the next sign-in, once, a
   expect(dear).toMatch(/^\$2b\$10\$/)
   expect((await signIn(testPassword)).status).toBe(200)
   expect(await stored()).toBe(dear)
+})
+
+test('so is one from a slip, which still matches however its capitals and spaces are typed', async () => {
+  const { email, accountId: id } = await student((await institute()).id)
+  const data = { passwordHash: bcrypt.hashSync('rivercotton47', 4) }
+  await db.account.update({ where: { id }, data, select: { id: true } })
+  for (const password of ['River cotton 47', 'river COTTON 47', 'rivercotton47'])
+    expect((await call(studentLogin, null, { body: { email, password } })).status, password).toBe(200)
+  const { passwordHash } = await db.account.findUniqueOrThrow({
+    where: { id },
+    omit: { passwordHash: false },
+  })
+  expect(passwordHash).toMatch(/^\$2b\$10\$/)
 })
 
 test('a hash takes as many rounds as the setting asks for: guessing at a stolen one is no cheaper', async () => {

@@ -61,6 +61,13 @@ function refuseWhenFull(owner: Owner) {
 /** Whether a hash was made at a lower cost than today's. */
 export const isTooCheap = (hash: string) => Number(/^\$2[aby]\$(\d\d)\$/.exec(hash)?.[1]) < env.PASSWORD_COST
 
+/** Hashes a password that fits `hash` once more, at today's cost: one from a slip matches as before, however it is typed. */
+export async function hashAgain(password: string, hash: string): Promise<string> {
+  const slip = slipSpelling(password)
+  const isSlip = slip !== null && (await run<boolean>('compare', [slip, hash], newPasswords))
+  return hashPassword(isSlip ? slip : password)
+}
+
 /** The number of bytes that bcrypt reads. */
 const maxBytes = 72
 

@@ -16,7 +16,7 @@ import { leastTimes } from './least-times.ts'
 import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
-import { hashPassword, isTooCheap } from './password.ts'
+import { hashAgain, isTooCheap } from './password.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
@@ -165,7 +165,7 @@ async function raiseCost(
   password: string,
 ) {
   if (!passwordHash || !isTooCheap(passwordHash)) return
-  const data = { passwordHash: await hashPassword(password) }
+  const data = { passwordHash: await hashAgain(password, passwordHash) }
   await db.write((tx) => tx.account.updateMany({ where: { email, passwordHash }, data }))
 }
 
