@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { Answer } from '../../core/answer.ts'
 import { databaseNow, minutesAfter } from '../../core/database-clock.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
@@ -50,15 +51,15 @@ export const viewLoss = publicOperation(z.object({}), async ({ actor, db }) => {
 })
 
 /**
- * Mails the link that becomes valid in a day. One that is already waiting stays as it is. 403 where an owner of the school can
- * help.
+ * Mails the link that becomes valid in a day, and returns whether it did: one that is already waiting stays as it is. 403 where an
+ * owner of the school can help.
  */
 export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
   const accountId = requireFirstStep(actor)
   const link = randomBytes(32).toString('base64url')
-  await db.write(async (tx) => {
+  return db.write(async (tx) => {
     if (!(await isAlone(tx, accountId)))
-      throw new AppError('forbidden', 'An owner of your school can let you in: under Sign-in.')
+      throw new AppError('forbidden', 'An owner of your school can let you in: under Second steps.')
     if ((await findOwnSteps(tx, accountId)).length === 0)
       throw new AppError('conflict', 'Your account has no passkey and no app.')
     const now = await databaseNow(tx)
@@ -67,14 +68,22 @@ export const askLoss = publicOperation(z.object({}), async ({ actor, db }) => {
     const expiresAt = minutesAfter(opensAt, openMinutes)
     const row = { accountId, linkHash: hashOf(link), opensAt, expiresAt }
     const { count } = await tx.factorLoss.createMany({ data: [row], skipDuplicates: true })
-    if (count === 0) return
+    if (count === 0) return { mailed: false }
     const account = await tx.account.findUniqueOrThrow({
       where: { id: accountId },
       select: { email: true, role: true, institutionId: true },
     })
     await mailLink(tx, account, link, opensAt)
     await auditOwn(tx, actor, { accountId, ...account }, 'factor.lost-asked')
+    return { mailed: true }
   })
+})
+
+/** For its route. */
+export const asLossAsked = ({ mailed }: { mailed: boolean }): Answer => ({
+  message: mailed
+    ? 'We have mailed you a link. It works after 24 hours.'
+    : 'We have mailed you a link before. That mail says from when it works.',
 })
 
 const mailLink = (tx: Tx, { email, role }: { email: string; role: Role }, link: string, opensAt: Date) =>
