@@ -20,3 +20,10 @@ test('only limits of one try wait for the disk, since what is used once must not
   expect(waiting).toEqual(names.filter((limit) => limits[limit][0] === 1))
   expect(waiting).toEqual(expect.arrayContaining(['passkey:challenge', 'oidc:attempt', 'oidc:logout']))
 })
+
+test('a thousand students sign in from their school’s one address at eight o’clock, by password or by its provider', () => {
+  const atOnce = (limit: Limit, each: number) => Math.floor(limits[limit][0] / each)
+  expect(atOnce('password:rush', 1)).toBeGreaterThanOrEqual(1000)
+  expect(atOnce('oidc:offers', 3)).toBeGreaterThanOrEqual(1000)
+  expect(atOnce('oidc:ip', 2)).toBeGreaterThanOrEqual(1000)
+})

@@ -45,10 +45,10 @@ export const limits = {
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */
   'signup:told': [10, hour],
   'email:institute': [30, hour],
-  /** queries from one place for the schools that sign in by a domain */
-  'oidc:offers': [1200, 15 * minute],
-  /** sign-ins through a school's own provider begun or ended from one place: a school shares its address */
-  'oidc:ip': [600, 15 * minute],
+  /** queries from one place for schools that sign in by a provider of their own: a login page sends a few while somebody types */
+  'oidc:offers': [3000, 5 * minute],
+  /** sign-ins through such a provider begun or ended from one place: a school of a thousand begins and ends each at eight o'clock */
+  'oidc:ip': [3000, 5 * minute],
   /** a sign-in can be completed once; how long it may take is in lib/school/oidc/attempt.ts */
   'oidc:attempt': [1, hour],
   /** a provider's logout token counts once, and is accepted for minutes */
