@@ -5,11 +5,20 @@ import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
 import { forgetExpired } from '../../care/recycle-bin/expired.ts'
 import { unseal } from '../../core/seal.ts'
+import { makeSlips } from '../../school/student/slips.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
+import {
+  admin,
+  institute,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+  testPassword,
+} from '../../testing/factories.ts'
 import { countTry } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './session.ts'
@@ -153,6 +162,18 @@ test('T24: each device has ten tries of its own, so that one shared with others 
   expect(tries).toEqual(Array(10).fill(401))
   expect((await program({ email, ip: '198.51.100.43', deviceToken: shared })).status).toBe(429)
   expect((await program({ email, ip: '198.51.100.44', deviceToken: own })).status).toBe(200)
+})
+
+test('a student who has used up their tries on their own device comes in there with the password of a new slip', async () => {
+  const { id } = await institute()
+  const { id: classId } = await schoolClass(id)
+  const { email } = await student(id, { classId })
+  const deviceToken = String((await program({ email, ip: '198.51.100.50' })).body.deviceToken)
+  await tenWrong({ email, ip: '198.51.100.51', deviceToken })
+  expect((await program({ email, ip: '198.51.100.52', deviceToken })).status).toBe(429)
+  const { slips } = await makeSlips(await rechecked(await admin(id)), { class: '10-A', force: true })
+  const made = { email, password: slips[0]?.password, deviceToken }
+  expect((await program({ ...made, ip: '198.51.100.53' })).status).toBe(200)
 })
 
 test('T24: a device token is valid for its account only, and a made-up one is worthless', async () => {

@@ -18,6 +18,7 @@ type Account = {
   passwordHash: string | null
   institutionId: string | null
   emailVerifiedAt: Date | null
+  passwordChangedAt: Date | null
 }
 
 /** Whether the password belongs to the account; see `findByPassword`. */
@@ -79,7 +80,7 @@ async function countersFor(
   const { ip } = actor
   const ids = accounts.map(({ id }) => id)
   const known = ip !== null && (await db.read((tx) => isKnownPlace(tx, ids, ip)))
-  const device = deviceOf(actor, ids)
+  const device = deviceOf(actor, accounts)
   if (device) return [ofDevice(device)]
   if (known) return [ofKnownPlace(name, actor)]
   const place = placeOf(actor.ip)
@@ -105,25 +106,27 @@ const ownerOf = (actor: Actor, account: Account | undefined, [, key]: Counter): 
 export const counterName = ({ id, email, role }: { id: string; email: string; role: Role }) =>
   role === 'STUDENT' ? id : email
 
-/** The device whose tries count separately; a signed-in person's tries count as one device. */
-function deviceOf(actor: Actor, ids: string[]): string | null {
-  if (actor.role !== 'visitor') return ids.includes(actor.accountId) ? actor.accountId : null
-  return actor.device && ids.includes(actor.device.accountId) ? actor.device.id : null
+/**
+ * The device whose tries count separately, until its account has a new password: a school that gives one knows none of the devices. A
+ * signed-in person's tries count as one device.
+ */
+function deviceOf(actor: Actor, accounts: Account[]): string | null {
+  const device = actor.role === 'visitor' ? actor.device : { id: actor.accountId, accountId: actor.accountId }
+  const own = accounts.find(({ id }) => id === device?.accountId)
+  return device && own ? `${device.id} ${own.passwordChangedAt?.getTime() ?? ''}` : null
 }
 
 const pair = (name: string, place: string): Counter => ['password:pair', `${name} ${place}`]
 const ofKnownPlace = (name: string, actor: Actor): Counter => pair(name, `known ${placeOf(actor.ip)}`)
 const ofDevice = (device: string): Counter => ['password:pair', `device ${device}`]
 
-/** Resets the counters after a new password: for this place, the actor's device and the account as a whole. */
+/** Resets the counters after a new password: for this place and the account as a whole. Those of devices start anew by themselves. */
 export async function forgetWrongPasswords(actor: Actor, email: string) {
   forgetRefusals(email)
-  const device = actor.role === 'visitor' ? actor.device?.id : actor.accountId
   const counters: Counter[] = [
     pair(email, placeOf(actor.ip)),
     ofKnownPlace(email, actor),
     ['password:account', email],
-    ...(device ? [ofDevice(device)] : []),
   ]
   await Promise.all(counters.map(([limit, key]) => clearTries(limit, key)))
 }
