@@ -6,6 +6,7 @@ import { guid } from '../../core/fields.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { firstStepOf } from './first-step.ts'
 import { findLinkedSchools } from './linked-schools.ts'
+import { isProviderOnly } from './provider-only.ts'
 import { passwordSince } from './session.ts'
 import { afterPassword } from './sign-in.ts'
 
@@ -15,7 +16,7 @@ const ChooseSchool = z.object({ account: guid })
 /**
  * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends. Asks for that
  * school's second step where it has one. 401 for neither, and for a password that was replaced since; 403 where a school's own
- * provider opened the session; 404 for an account that is not linked with one's own.
+ * provider opened the session, and for a school that takes no passwords; 404 for an account that is not linked with one's own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)
@@ -24,7 +25,13 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
     await refuseReplacedPassword(tx, ctx.actor)
     const linked = await findLinkedSchools(tx, from)
     if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
-    return tx.account.findUniqueOrThrow({ where: { id } })
+    const chosen = await tx.account.findUniqueOrThrow({ where: { id } })
+    if (await isProviderOnly(tx, { accountId: id, institutionId: chosen.institutionId }))
+      throw new AppError(
+        'provider_only',
+        'This school takes no passwords. Log in with your account of that school.',
+      )
+    return chosen
   })
   return afterPassword(ctx, account)
 })

@@ -234,13 +234,21 @@ test('a school that takes no passwords refuses them, and they stay signed in whe
   const { email, password, head, lead } = await linked()
   const pending = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
   const here = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
-  const connection = { kind: 'other', issuer: 'https://id.example', clientId: 'x', sealedSecret: 'x' } as const
+  const connection = {
+    kind: 'other',
+    issuer: 'https://id.example',
+    clientId: 'x',
+    sealedSecret: 'x',
+  } as const
   await db.oidcConnection.create({
     data: { ...connection, institutionId: lead.institutionId, enabled: true, only: true },
   })
   const headers = { cookie: cookieOf(here.headers, 'session') }
   const refused = await call(chooseSchool, null, { body: { account: lead.accountId }, headers })
-  expect(refused.body.code).toBe('provider_only')
+  expect(refused.body).toMatchObject({
+    code: 'provider_only',
+    message: expect.stringContaining('This school'),
+  })
   expect((await call(protectedCall, null, { headers })).status).toBe(200)
 })
 
