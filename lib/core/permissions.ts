@@ -279,7 +279,6 @@ const forViewers: readonly Right[] = [
 /** Rights while a past session is viewed: everything that reads, and what the law grants those who have left. */
 const whilePast: readonly Right[] = [
   ...reading,
-  'session.use',
   'password.recheck',
   'notification.own',
   'erasure.ask',
