@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POST as logout } from '@/app/api/oidc/[school]/logout/route'
+import { countTry, limits } from '../../access/account/limits.ts'
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
@@ -37,9 +38,10 @@ const claims = (change: JWTPayload): JWTPayload => {
   }
 }
 
-async function send(school: string, token: string): Promise<number> {
+async function send(school: string, token: string, headers = {}): Promise<number> {
   const request = new Request('http://localhost:3000/api/oidc/x/logout', {
     method: 'POST',
+    headers,
     body: new URLSearchParams({ logout_token: token }),
   })
   return (await logout(request, { params: Promise.resolve({ school }) })).status
@@ -90,6 +92,16 @@ test.each(Object.entries(attacks))('a token %s is refused', async (_, make) => {
   const { institutionId, sub, sessions } = await signedIn()
   expect(await send(institutionId, await make(sub))).toBe(400)
   expect(await sessions()).toBe(1)
+})
+
+test('a place that has sent too many wrong tokens is refused before the provider is asked, and no other', async () => {
+  const { institutionId, sub, sessions } = await signedIn()
+  const place = `10.9.${process.pid % 250}.7`
+  await countTry('oidc:ip', place, 'too_many', limits['oidc:ip'][0])
+  const token = await provider.sign(claims({ sub }))
+  expect(await send(institutionId, token, { 'x-forwarded-for': place })).toBe(429)
+  expect(await sessions()).toBe(1)
+  expect(await send(institutionId, token)).toBe(200)
 })
 
 test('one school’s provider ends no session of another school', async () => {

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
+import { countTry, uncountTry } from '../../access/account/limits.ts'
+import { placeOf } from '../../access/account/place.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
@@ -34,9 +35,13 @@ type LogoutToken = z.output<typeof LogoutToken>
 
 /**
  * Ends the sessions that the school's provider has opened for somebody, when it reports that they have logged out there (OpenID Connect
- * Back-Channel Logout 1.0). 400 for a token that is not the provider's, too old, or used.
+ * Back-Channel Logout 1.0). 400 for a token that is not the provider's, too old, or used; 429 for a place that has sent too many.
  */
-export const endByProvider = publicOperation(Notice, async ({ db }, { school, raw = new Uint8Array() }) => {
+export const endByProvider = publicOperation(Notice, async (ctx, { school, raw = new Uint8Array() }) => {
+  const { actor, db } = ctx
+  const place = placeOf(actor.ip)
+  // The provider is asked for its keys each time, and anybody can send something.
+  await countTry('oidc:ip', place)
   const connection = await db.read((tx) =>
     tx.oidcConnection.findUnique({ where: { institutionId: school, enabled: true } }),
   )
@@ -45,6 +50,7 @@ export const endByProvider = publicOperation(Notice, async ({ db }, { school, ra
     connection,
     new URLSearchParams(Buffer.from(raw).toString()).get('logout_token') ?? '',
   )
+  await uncountTry('oidc:ip', place)
   await countTry('oidc:logout', `${connection.issuer} ${jti}`).catch(refuse)
   const ended = await db.write(
     (tx) => tx.$executeRaw`
