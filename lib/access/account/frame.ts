@@ -3,7 +3,7 @@ import { type LinkedSchool, linkedSchools } from './linked-schools.ts'
 
 /** Data for the shell of a signed-in page: header and menu. */
 export type Frame = {
-  /** the schools where they have an account that they may go to, including this one */
+  /** the schools where they are staff, including this one; empty for everybody else */
   schools: LinkedSchool[]
   /** the institute's name; null for the company's staff */
   school: string | null

@@ -24,6 +24,7 @@ import {
   institute,
   rechecked,
   recheckedActorOf,
+  student,
   teacher,
   testPassword,
 } from '../../testing/factories.ts'
@@ -250,6 +251,12 @@ test('a school that takes no passwords refuses them, and they stay signed in whe
     message: expect.stringContaining('This school'),
   })
   expect((await call(protectedCall, null, { headers })).status).toBe(200)
+})
+
+test('a student has no other school to go to, and stays signed in', async () => {
+  const pupil = await student((await institute()).id)
+  expect((await call(chooseSchool, pupil, { body: { account: pupil.accountId } })).status).toBe(404)
+  expect(await db.session.count({ where: { id: pupil.sessionId } })).toBe(1)
 })
 
 test('each account has its own second step', async () => {
