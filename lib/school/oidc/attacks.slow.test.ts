@@ -258,6 +258,6 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
   test('an account whose address nobody has confirmed', async () => {
     const { institutionId, domain } = await connectedSchool(provider, { kind })
     await teacher(institutionId, { email: `uma@${domain}`, unverified: true })
-    expect((await signIn(provider, institutionId, `uma@${domain}`)).why).toBe('unknown')
+    expect((await signIn(provider, institutionId, `uma@${domain}`)).why).toBe('unconfirmed')
   })
 })

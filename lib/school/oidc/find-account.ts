@@ -54,11 +54,13 @@ async function requireOpen(tx: Tx, institutionId: string, id: string): Promise<s
   return id
 }
 
+/** The account of confirmed staff with this email; null where nobody has it. Refuses for one that is not confirmed yet. */
 async function findByEmail(tx: Tx, institutionId: string, email: string): Promise<string | null> {
   const found = await tx.account.findFirst({
-    where: { ...openStaff(institutionId), email, emailVerifiedAt: { not: null } },
-    select: { id: true },
+    where: { ...openStaff(institutionId), email },
+    select: { id: true, emailVerifiedAt: true },
   })
+  if (found && !found.emailVerifiedAt) throw new Refusal('unconfirmed')
   return found?.id ?? null
 }
 

@@ -8,6 +8,8 @@ export const refusals = {
   untrue: 'What the sign-in of your school answered could not be verified, so nobody was signed in.',
   email: 'The sign-in of your school does not confirm that you have an email of the school.',
   unknown: 'Your school has no Labmark account with your email that can be used. Please ask its office.',
+  unconfirmed:
+    'Your email is not confirmed in Labmark yet. Choose “Forgot password?” at the login once: the code that we mail you confirms it, and then you can sign in this way.',
   frozen: 'Nobody new can join on the whole site at the moment. Please try again later.',
   number: 'The sign-in of your school does not say which student you are. Please ask its office.',
   student: 'Your school has no student here with the number that its sign-in tells. Please ask its office.',

@@ -168,6 +168,20 @@ test('where the provider is the only way, a reset sets the password, which signs
   expect((await call(recheck, null, own)).status).toBe(200)
 })
 
+test('where the provider is the only way, a teacher whom an admin has added comes in once a code has confirmed their email', async () => {
+  const { institutionId, domain } = await connectedSchool(provider, { only: true })
+  const { email } = await teacher(institutionId, {
+    ...at(domain),
+    unverified: true,
+    mustChangePassword: true,
+  })
+  expect((await signInWith(provider, institutionId, email)).why).toBe('unconfirmed')
+  await call(forgetPassword, null, { body: { email } })
+  const { code } = await mailedCode(email)
+  await call(resetPassword, null, { body: { email, password: 'Zinc-chloride-42', emailOtp: code } })
+  expect((await signInWith(provider, institutionId, email)).in).toBe('teacher')
+})
+
 test('a session that the password renewed still belongs to the provider', async () => {
   const { institutionId, domain } = await connectedSchool(provider)
   const { accountId } = await teacher(institutionId, at(domain))
