@@ -28,7 +28,11 @@ export async function spendTypedCode({ actor, db }: Context<Actor>, accountId: s
 async function countGuess({ ip }: Actor, accountId: string): Promise<number> {
   const retryAfter = await secondsToWait('factor:wrong', accountId)
   if (retryAfter > 0)
-    throw new AppError('too_many', 'Too many wrong codes today. A passkey still works.', { retryAfter })
+    throw new AppError(
+      'too_many',
+      'Too many wrong codes today. Use a passkey if you have one, or try again tomorrow.',
+      { retryAfter },
+    )
   if (ip) await countTry('code:ip', placeOf(ip))
   const left = await countTry('factor:wrong', accountId)
   await prolong('factor:wrong', accountId)
