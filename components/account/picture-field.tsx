@@ -18,6 +18,7 @@ export function PictureField({ name, saved }: Props) {
   const { field } = useController({ name: 'image' })
   const { id, error } = useField('image', label)
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const shown: string | null = field.value ?? saved
@@ -34,7 +35,12 @@ export function PictureField({ name, saved }: Props) {
   function close() {
     if (picked) URL.revokeObjectURL(picked)
     setPicked(null)
-    if (input.current) input.current.value = ''
+  }
+
+  function remove() {
+    field.onChange('')
+    // The button that had the focus is gone.
+    choose.current?.focus()
   }
 
   return (
@@ -43,11 +49,11 @@ export function PictureField({ name, saved }: Props) {
       <Avatar name={name} image={shown || null} size="xl" />
       <div className="flex flex-col items-start gap-2">
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => input.current?.click()}>
+          <Button ref={choose} onClick={() => input.current?.click()}>
             {shown ? 'Change picture' : 'Choose picture'}
           </Button>
           {shown && (
-            <Button variant="ghost" onClick={() => field.onChange('')}>
+            <Button variant="ghost" onClick={remove}>
               Remove picture
             </Button>
           )}
@@ -65,7 +71,11 @@ export function PictureField({ name, saved }: Props) {
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
-        onChange={(event) => pick(event.target.files?.[0])}
+        onChange={({ target }) => {
+          void pick(target.files?.[0])
+          // So that the same file counts as a choice again, for example once it was mended.
+          target.value = ''
+        }}
       />
       {picked && (
         <OnDemand
