@@ -223,6 +223,7 @@ const whileEnrolling: readonly Right[] = [...whileTemporary, 'password.recheck',
 /** Rights to view, export or sign in: a viewer's, and those that the admins of a closed institute keep until it is erased. */
 const reading: readonly Right[] = [
   ...whileTemporary,
+  'password.recheck',
   'factor.view',
   'person.export',
   'person.self',
@@ -269,7 +270,6 @@ const forOwners: readonly Right[] = [
 ]
 const forViewers: readonly Right[] = [
   ...reading,
-  'password.recheck',
   'factor.own',
   'profile.update',
   'sign-in.own',
@@ -277,13 +277,7 @@ const forViewers: readonly Right[] = [
 ]
 
 /** Rights while a past session is viewed: everything that reads, and what the law grants those who have left. */
-const whilePast: readonly Right[] = [
-  ...reading,
-  'password.recheck',
-  'notification.own',
-  'erasure.ask',
-  'erasure.decide',
-]
+const whilePast: readonly Right[] = [...reading, 'notification.own', 'erasure.ask', 'erasure.decide']
 
 type Asker = {
   role: string

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DELETE as endOne } from '../../../app/api/account/sessions/[id]/route.ts'
 import { DELETE as reopen } from '../../../app/api/institution/[id]/closing/route.ts'
+import { POST as recheck } from '../../../app/api/institution/auth/route.ts'
 import { findOpenAccounts, schoolStaff } from '../../access/account/open-account.ts'
 import { signInSchool } from '../../access/account/sign-in.ts'
 import { type Member, visitor } from '../../core/actor.ts'
 import { can, type Right } from '../../core/permissions.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
-import { call, credentials } from '../../testing/call.ts'
+import { call, cookieOf, credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, lastingProvider, testPassword } from '../../testing/factories.ts'
 import { makeWorld, snapshot, type World } from '../../testing/world.ts'
@@ -29,7 +31,7 @@ beforeAll(async () => {
 })
 
 /** An admin's calls, except those that sign in or out and do not touch the institute. */
-const ofSignIn: (Right | null)[] = [null, 'session.use', 'password.change']
+const ofSignIn: (Right | null)[] = [null, 'session.use', 'password.change', 'password.recheck']
 const adminCalls = async () =>
   (await allCalls()).filter(({ handler: { operation } }) => {
     const { right } = operation
@@ -74,6 +76,16 @@ describe('a closed institute', () => {
     expect(reads.length).toBeGreaterThan(25)
     const { answers } = await codesOf(reads)
     expect(answers.filter(({ code }) => code === 'institute_closed')).toEqual([])
+  })
+
+  test('lets its admins sign out a device that they have lost', async () => {
+    const lost = await actorOf(head.accountId)
+    const given = { email: head.email, password: testPassword }
+    const { status, headers } = await call(recheck, await actorOf(head.accountId), { body: given })
+    expect(status).toBe(200)
+    const cookie = cookieOf(headers, 'session')
+    const ended = { method: 'DELETE', params: { id: lost.sessionId }, headers: { cookie } }
+    expect((await call(endOne, null, ended)).status).toBe(200)
   })
 
   test('lets its admins sign in, but not its teachers and students, whose sessions end', async () => {
