@@ -4,7 +4,7 @@ import { binDays } from '../../records/recycle-bin/days.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
-import { nobody, type Who } from '../person/who.ts'
+import { lookUpPerson, nobody, type Who } from '../person/who.ts'
 
 /** The school whose recycle bin it is. */
 export type Bin = { institutionId: string }
@@ -35,19 +35,20 @@ export async function emptyBins(tx: Tx): Promise<number> {
 export async function emptyBin(tx: Tx, bin: Bin): Promise<void> {
   await reachEverySession(tx)
   const people = await takeNext(tx, bin)
-  for (const person of people) await erase(tx, person)
+  for (const { id } of people) {
+    // One after the other: an address that two of them shared is the second one's alone.
+    const person = await lookUpPerson(tx, bin.institutionId, id)
+    if (person) await erase(tx, person)
+  }
   if (people.length === atOnce) await enqueue(tx, 'emptyBin', bin)
   else await eraseClasses(tx, bin)
 }
 
-const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<Who[]>`
-  SELECT p."institutionId", p.id, a.role::text AS role, p.name, a.email
-    FROM (SELECT "institutionId", id, username AS name FROM "Student"
-           WHERE ${studentDue} AND "institutionId" = ${institutionId}::uuid
+const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<{ id: string }[]>`
+  SELECT p.id
+    FROM (SELECT id FROM "Student" WHERE ${studentDue} AND "institutionId" = ${institutionId}::uuid
           UNION ALL
-          SELECT "institutionId", id, "fullName" FROM "Teacher"
-           WHERE ${due} AND "institutionId" = ${institutionId}::uuid) p
-    JOIN "Account" a ON a.id = p.id
+          SELECT id FROM "Teacher" WHERE ${due} AND "institutionId" = ${institutionId}::uuid) p
    ORDER BY p.id LIMIT ${atOnce}`
 
 /** The key of a student stays used; account, attempts, marks and every name are deleted. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { nextNight } from '../../core/next-night.ts'
+import { checkStudents } from '../../school/roster/check-import.ts'
 import { db } from '../../testing/db.ts'
 import { admin, assignedKey, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { purgeNow } from '../../testing/purge-now.ts'
@@ -75,6 +76,26 @@ test('many are erased a few at a time, and a bin that cannot be emptied delays n
   await db.$transaction((tx) => emptyBins(tx))
   expect(await db.job.count({ where: waiting })).toBe(1)
   await db.job.deleteMany({ where: waiting })
+})
+
+test('the lists that are being imported stay, whether the erased student had no email or shared one', async () => {
+  const { id, head, old } = await school()
+  const shared = `family-${old.accountId}@test.example.com`
+  const brother = await student(id, { email: shared })
+  const emails = { [old.accountId]: '', [brother.accountId]: shared }
+  for (const [accountId, email] of Object.entries(emails)) {
+    await db.account.update({ where: { id: accountId }, data: { email } })
+    await db.student.updateMany({
+      where: { id: accountId, institutionId: id },
+      data: { removedAt: daysAgo(31), binKey: accountId },
+    })
+  }
+  await student(id, { email: shared })
+  await checkStudents(head, { text: `Name,Roll No,Class,Email\nUma,21,10-A,\nOm,22,10-A,${shared}\n` })
+  await purgeNow()
+  expect(await db.account.count({ where: { id: { in: Object.keys(emails) } } })).toBe(0)
+  expect(await db.importRow.count({ where: { institutionId: id } })).toBe(2)
+  await db.job.deleteMany({ where: { kind: 'forgetRows' } })
 })
 
 test('the key of an erased student stays used', async () => {
