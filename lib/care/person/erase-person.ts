@@ -10,7 +10,7 @@ import { sign } from './erasure-view.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import type { PersonalDataCount, Proof } from './schema.ts'
 import { countedPersonalData, countOtherAdmins } from './view-held.ts'
-import { lookUpPerson, nobody, otherSessionsOf, type Who } from './who.ts'
+import { inEverySession, lookUpPerson, nobody, type Who } from './who.ts'
 
 export type PersonErasure = { institutionId: string; id: string }
 
@@ -29,7 +29,7 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   }
   if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
     throw new Error('The last admin of a school stays')
-  const everyone = [...(await otherSessionsOf(tx, person)), person]
+  const everyone = await inEverySession(tx, person)
   const counted = await countedPersonalData(tx, everyone)
   for (const one of everyone) {
     await anonymisePerson(tx, one)

@@ -8,7 +8,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { zipAnswer } from '../export/everything.ts'
 import { personalData, readPersonalData } from './personal-data.ts'
 import { PersonId } from './schema.ts'
-import { findPerson, otherSessionsOf, type Who } from './who.ts'
+import { findPerson, inEverySession, type Who } from './who.ts'
 
 /**
  * Everything held about one person of the school, from every session, as a zip: a page to read, and JSON. 404 for another
@@ -38,7 +38,7 @@ async function exportOf(ctx: Context, id: string): Promise<Response> {
 async function readAll(db: Database, person: Who): Promise<Held[]> {
   const everyone = await db.read(async (tx) => {
     await reachEverySession(tx)
-    return [...(await otherSessionsOf(tx, person)), person]
+    return inEverySession(tx, person)
   })
   const held: Held[] = []
   for (const kind of personalData) {

@@ -102,6 +102,20 @@ test('for a shared address, or none, nothing shows whose a line is: neither pers
   expect(await linesOf(head)).toHaveLength(2)
 })
 
+test('an address that a repeater has in both sessions is theirs: the lines with it go with them', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  const email = `${randomUUID().slice(0, 8)}@mail.example.com`
+  const [before, now] = [await student(institutionId, { email }), await student(institutionId, { email })]
+  const rowOf = ({ accountId: id }: Member) => ({ institutionId_id: { institutionId, id } })
+  await db.student.update({ where: rowOf(before), data: { pastSession: '2025-26' } })
+  await db.student.update({ where: rowOf(now), data: { continuesId: before.accountId } })
+  await checkRows(head, `Name,Roll No,Class,Email\nNew 1,1,10-A,${email}\nNew 2,2,10-A,x.${email}\n`)
+  expect((await exported(head, now)).of('ImportRow')).toMatchObject([{ line: 2 }])
+  await erase(head, now)
+  expect((await linesOf(head)).map(({ line }) => line)).toEqual([3])
+})
+
 describe('Ravi, Ravi Kumar, and another Ravi', () => {
   async function school() {
     const head = await admin()

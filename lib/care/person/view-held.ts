@@ -3,7 +3,7 @@ import { reachEverySession, type Tx } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
-import { findPerson, otherSessionsOf, type Who } from './who.ts'
+import { findPerson, inEverySession, type Who } from './who.ts'
 
 /** What is held about a person, from every session, and what an erasure would do with it; 404 for another institute's. */
 export const viewHeld = operation(
@@ -13,8 +13,7 @@ export const viewHeld = operation(
     db.read(async (tx) => {
       await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, id)
-      const everyone = [person, ...(await otherSessionsOf(tx, person))]
-      const counted = await countedPersonalData(tx, everyone)
+      const counted = await countedPersonalData(tx, await inEverySession(tx, person))
       const { open, others } = await erasureOf(tx, actor, id)
       const { name, role } = person
       return { guid: id, name, role: role.toLowerCase() as HeldView['role'], holdings: counted, open, others }
