@@ -17,7 +17,7 @@ export function AskErasure({ guid, name, others, email }: Props) {
   const { run, dialogs } = useRecheck({ email })
   const then = others
     ? 'Another admin must approve it. Then it is done at once.'
-    : 'You are the only admin, so it is done in seven days. You can stop it until then.'
+    : 'Nobody else can approve it, so it is done in seven days. You can stop it until then.'
 
   async function ask({ reason }: { reason: string }) {
     const done = await run({

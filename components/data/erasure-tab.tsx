@@ -30,7 +30,7 @@ export async function ErasureTab({ actor, params }: Props) {
     <>
       <Section
         title="Erasures asked for"
-        description="One admin asks, another approves. In a school with a single admin it waits seven days instead."
+        description="One admin asks, another approves. Where nobody else can approve, it waits seven days instead."
       >
         <RequestList requests={requests} email={actor.email} />
       </Section>

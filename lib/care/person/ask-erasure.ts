@@ -11,15 +11,15 @@ import { mailAdmins } from '../../school/institute/mail-admins.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
 import { AskErasure } from './schema.ts'
-import { countOtherAdmins } from './view-held.ts'
+import { countOtherDeciders, countOtherOwners } from './view-held.ts'
 import { findPerson } from './who.ts'
 
-/** The days that a school's only admin waits instead of getting a second one's approval. */
+/** The days that an admin waits where no second one could approve. */
 const waitDays = 7
 
 /**
  * Requests the erasure of a person. Another admin approves it or, where there is none, it is carried out after seven days. All admins are
- * told at once, also by mail. 404 for another institute's person, 409 for the last admin, and for somebody with an open request.
+ * told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with an open request.
  */
 export const askErasure = operation(
   'erasure.ask',
@@ -29,9 +29,12 @@ export const askErasure = operation(
       await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
       const person = await findPerson(tx, actor.institutionId, personId)
       await refuseSecond(tx, actor, personId)
-      if (person.role === 'ADMIN' && (await countOtherAdmins(tx, actor.institutionId, personId)) === 0)
-        throw new AppError('conflict', 'This is the school’s last admin. Close the institute instead.')
-      const alone = (await countOtherAdmins(tx, actor.institutionId, actor.accountId)) === 0
+      if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)
+        throw new AppError(
+          'conflict',
+          'This is the school’s last owner. Make somebody else an owner first, or close the institute.',
+        )
+      const alone = (await countOtherDeciders(tx, actor.institutionId, actor.accountId)) === 0
       const dueAt = alone ? new Date(Date.now() + waitDays * 86_400_000) : null
       const by = { requestedById: actor.accountId, requestedByName: actor.name }
       const made = await tx.erasureRequest.create({

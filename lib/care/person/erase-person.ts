@@ -9,7 +9,7 @@ import { endRequests } from './end-requests.ts'
 import { sign } from './erasure-view.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import type { PersonalDataCount, Proof } from './schema.ts'
-import { countedPersonalData, countOtherAdmins } from './view-held.ts'
+import { countedPersonalData, countOtherOwners } from './view-held.ts'
 import { inEverySession, lookUpPerson, nobody, type Who } from './who.ts'
 
 export type PersonErasure = { institutionId: string; id: string }
@@ -27,8 +27,8 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
     await tx.$executeRaw`${endRequests({ institutionId, id: request.personId })}`
     return
   }
-  if (person.role === 'ADMIN' && (await countOtherAdmins(tx, institutionId, person.id)) === 0)
-    throw new Error('The last admin of a school stays')
+  if (person.role === 'ADMIN' && (await countOtherOwners(tx, institutionId, person.id)) === 0)
+    throw new Error('The last owner of a school stays')
   const everyone = await inEverySession(tx, person)
   const counted = await countedPersonalData(tx, everyone)
   for (const one of everyone) {

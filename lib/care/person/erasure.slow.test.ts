@@ -7,11 +7,13 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { makeWorld, snapshot } from '../../testing/world.ts'
+import { inviteAdmin } from '../../school/admin/invite-admin.ts'
 import { emptyBin } from '../recycle-bin/purge-removed.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
 import { proofFile } from './proof-file.ts'
 import { Proof } from './schema.ts'
+import { viewHeld } from './view-held.ts'
 
 /** A trigger refuses it for everybody, and before that the site's role has no permission. */
 const stays = /only ever added|permission denied/
@@ -198,6 +200,33 @@ describe('an erasure', () => {
     expect((await decide(second, late.guid)).status).toBe(200)
     await erase(school.id, late.guid)
     expect(await viewErasure(second, { id: late.guid })).toMatchObject(ended)
+  })
+
+  test('waits seven days beside admins who cannot approve: a viewer, and one who has not joined', async () => {
+    const head = await rechecked(await admin())
+    const { institutionId } = head
+    const pupil = await student(institutionId)
+    await admin(institutionId, { adminRole: 'VIEWER' })
+    const invited = { fullName: 'Invited', email: `invited-${pupil.email}`, adminRole: 'office' }
+    await inviteAdmin(head, invited)
+    expect(await viewHeld(head, { id: pupil.accountId })).toMatchObject({ others: false })
+    const first = (await ask(head, pupil.accountId)).body.data as { guid: string; dueAt: string | null }
+    expect(first.dueAt).not.toBeNull()
+    await decide(head, first.guid, 'refuse')
+    await admin(institutionId, { adminRole: 'OFFICE' })
+    expect(await viewHeld(head, { id: pupil.accountId })).toMatchObject({ others: true })
+    expect((await ask(head, pupil.accountId)).body.data).toMatchObject({ dueAt: null })
+  })
+
+  test('spares the last owner, whoever else is an admin', async () => {
+    const head = await admin()
+    const { institutionId, accountId } = head
+    const office = await admin(institutionId, { adminRole: 'OFFICE' })
+    const refused = await ask(office, accountId)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^This is the school’s last owner/) } })
+    expect((await ask(head, office.accountId)).status).toBe(201)
+    await admin(institutionId)
+    expect((await ask(office, accountId)).status).toBe(201)
   })
 
   test('requires the password again, spares the last admin, and reaches no other school', async () => {

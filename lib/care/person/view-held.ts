@@ -1,6 +1,5 @@
-import type { Member } from '../../core/actor.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
-import { operation } from '../../core/operation.ts'
+import { operation, own } from '../../core/operation.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
 import { findPerson, inEverySession, type Who } from './who.ts'
@@ -14,23 +13,21 @@ export const viewHeld = operation(
       await reachEverySession(tx)
       const person = await findPerson(tx, actor.institutionId, id)
       const counted = await countedPersonalData(tx, await inEverySession(tx, person))
-      const { open, others } = await erasureOf(tx, actor, id)
-      const { name, role } = person
-      return { guid: id, name, role: role.toLowerCase() as HeldView['role'], holdings: counted, open, others }
+      const open = await tx.erasureRequest.findFirst({
+        where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
+        select: { id: true },
+      })
+      const others = (await countOtherDeciders(tx, actor.institutionId, actor.accountId)) > 0
+      return {
+        guid: id,
+        name: person.name,
+        role: person.role.toLowerCase() as HeldView['role'],
+        holdings: counted,
+        open: open?.id ?? null,
+        others,
+      }
     }),
 )
-
-/** The open request, and whether there is another admin who could approve one. */
-async function erasureOf(tx: Tx, { institutionId, accountId }: Member, personId: string) {
-  const [row] = await tx.$queryRaw<[{ open: string | null; others: boolean }]>`
-    SELECT (SELECT r.id FROM "ErasureRequest" r
-             WHERE r."institutionId" = ${institutionId}::uuid AND r."personId" = ${personId}::uuid
-               AND r.status IN ('asked', 'approved') LIMIT 1) AS open,
-           EXISTS (SELECT 1 FROM "Account" a
-                    WHERE a."institutionId" = ${institutionId}::uuid AND a.role = 'ADMIN' AND a."disabledAt" IS NULL
-                      AND a.id <> ${accountId}::uuid) AS others`
-  return row
-}
 
 /** The kinds with any rows, for a person's rows in one session or several. */
 export async function countedPersonalData(
@@ -44,8 +41,12 @@ export async function countedPersonalData(
   })
 }
 
-/** The number of admins who can sign in, except one. */
-export const countOtherAdmins = (client: Pick<Tx, 'account'>, institutionId: string, exceptId: string) =>
-  client.account.count({
-    where: { institutionId, role: 'ADMIN', disabledAt: null, id: { not: exceptId } },
-  })
+const joined = { account: { passwordHash: { not: null } } }
+
+/** The number of admins, except one, who have joined and can approve an erasure. */
+export const countOtherDeciders = (client: Pick<Tx, 'admin'>, institutionId: string, exceptId: string) =>
+  client.admin.count({ where: { institutionId, id: { not: exceptId }, role: { not: 'VIEWER' }, ...joined } })
+
+/** The number of owners who have joined, except one: without any, nobody could manage the school's admins. */
+export const countOtherOwners = (client: Pick<Tx, 'admin'>, institutionId: string, exceptId: string) =>
+  client.admin.count({ where: { institutionId, id: { not: exceptId }, role: 'OWNER', ...joined } })
