@@ -1,4 +1,5 @@
 import { reachEverySession, type Tx } from '../../core/db.ts'
+import { appointLeads } from '../../school/class/lead.ts'
 import { personalData } from './personal-data.ts'
 import type { Who } from './who.ts'
 
@@ -6,8 +7,20 @@ import type { Who } from './who.ts'
 export async function anonymisePerson(tx: Tx, person: Who): Promise<void> {
   await reachEverySession(tx)
   const { institutionId, id, name } = person
+  const led = await lockLed(tx, person)
   for (const { anonymise } of personalData) if (anonymise) await tx.$executeRaw`${anonymise(person)}`
   await tx.account.deleteMany({ where: { id, institutionId } })
+  await appointLeads(tx, person, led)
   // The database refuses this while the account exists.
   await tx.$executeRaw`SELECT labmark_forget_person(${institutionId}::uuid, ${id}::uuid, ${name})`
+}
+
+/** Locks the classes of the current session whose class teacher the person is: each gets another. */
+async function lockLed(tx: Tx, { institutionId, id, role }: Who): Promise<string[]> {
+  if (role !== 'TEACHER') return []
+  const classes = await tx.$queryRaw<{ id: string }[]>`
+    SELECT c.id FROM "Class" c JOIN "ClassTeacher" l ON l."institutionId" = ${institutionId}::uuid AND l."classId" = c.id
+     WHERE c."institutionId" = ${institutionId}::uuid AND c."pastSession" = '' AND l."teacherId" = ${id}::uuid AND l.lead
+     ORDER BY c.id FOR UPDATE OF c`
+  return classes.map((one) => one.id)
 }

@@ -2,12 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { PATCH as decideDoor } from '../../../app/api/erasure/[id]/route.ts'
 import { POST as askDoor } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { inviteAdmin } from '../../school/admin/invite-admin.ts'
+import { viewClass } from '../../school/class/list-classes.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { actorOf, admin, rechecked, student, teacher } from '../../testing/factories.ts'
+import { actorOf, admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { makeWorld, snapshot } from '../../testing/world.ts'
-import { inviteAdmin } from '../../school/admin/invite-admin.ts'
 import { emptyBin } from '../recycle-bin/purge-removed.ts'
 import { viewErasure } from './decide-erasure.ts'
 import { erasePerson } from './erase-person.ts'
@@ -139,6 +140,21 @@ describe('an erasure', () => {
     expect(request.proof?.person.role).toBe('teacher')
   })
 
+  test('of a class teacher makes the next teacher by name the class teacher', async () => {
+    const head = await admin()
+    const { institutionId } = head
+    const staff = await Promise.all(
+      ['Asha', 'Ravi', 'Bela'].map((fullName) => teacher(institutionId, { fullName })),
+    )
+    await schoolClass(institutionId, '10-A', staff)
+    const { guid } = (await ask(head, staff[0]?.accountId ?? '')).body.data as { guid: string }
+    await decide(await admin(institutionId), guid)
+    await erase(institutionId, guid)
+    const left = await viewClass(head, { classdivision: '10-A' })
+    expect(left.teachers.map(({ fullName }) => fullName)).toEqual(['Bela', 'Ravi'])
+    expect(left.teacherassigned).toBe(staff[2]?.accountId)
+  })
+
   test('requires another admin: the one who requested it may stop it, but not approve it', async () => {
     const { head, loose, school } = await worldOf('Four eyes')
     const second = await admin(school.id)
@@ -223,7 +239,10 @@ describe('an erasure', () => {
     const { institutionId, accountId } = head
     const office = await admin(institutionId, { adminRole: 'OFFICE' })
     const refused = await ask(office, accountId)
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^This is the school’s last owner/) } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^This is the school’s last owner/) },
+    })
     expect((await ask(head, office.accountId)).status).toBe(201)
     await admin(institutionId)
     expect((await ask(office, accountId)).status).toBe(201)

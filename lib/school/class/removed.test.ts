@@ -6,6 +6,8 @@ import { binDays } from '../../records/recycle-bin/days.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { removeTeacher } from '../teacher/remove-teachers.ts'
+import { restoreTeacher } from '../teacher/restore.ts'
 import { listRemovedClasses } from './removed.ts'
 import { saveClass } from './save-class.ts'
 
@@ -39,6 +41,22 @@ test('a removed class is listed with its students, and is restored with them and
   expect(await studentsIn(head, id)).toHaveLength(2)
   const links = await db.classTeacher.findMany({ where: { classId: id, institutionId: head.institutionId } })
   expect(links).toMatchObject([{ teacherId: asha.accountId, lead: true }])
+})
+
+test('a class that was removed before its class teacher comes back with another one, who stays it', async () => {
+  const head = await rechecked(await admin())
+  const { institutionId } = head
+  const [asha, ravi] = [
+    await teacher(institutionId, { fullName: 'Asha' }),
+    await teacher(institutionId, { fullName: 'Ravi' }),
+  ]
+  const { id } = await schoolClass(institutionId, '10-A', [asha, ravi])
+  await remove(head, '10-A')
+  await removeTeacher(head, { id: asha.accountId })
+  await restore(head, id)
+  await restoreTeacher(head, { id: asha.accountId })
+  const leads = await db.classTeacher.findMany({ where: { classId: id, lead: true, institutionId } })
+  expect(leads.map(({ teacherId }) => teacherId)).toEqual([ravi.accountId])
 })
 
 test('a student who has another class by now stays there, and two who share a roll number are left out', async () => {

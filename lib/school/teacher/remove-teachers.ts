@@ -29,10 +29,6 @@ const binTeachers = ({ actor, db }: Context, ids: string[]) =>
       UPDATE "Teacher" SET "removedAt" = now(), "binKey" = id::text
        WHERE "institutionId" = ${actor.institutionId}::uuid AND id = ANY(${ids}::uuid[])`
     await closeAccounts(tx, actor, ids)
-    await tx.classTeacher.updateMany({
-      where: { teacherId: { in: ids }, classId: { in: classes }, ...own(actor) },
-      data: { lead: false },
-    })
     await appointLeads(tx, actor, classes)
     await auditAll(
       tx,
