@@ -53,7 +53,8 @@ function UndoWords({ summary: { added, changed, kind } }: { summary: ImportSumma
       )}
       {changed > 0 && <p>The {peopleCounted(changed, kind)} it changed will be as before.</p>}
       <p>
-        Anybody who has since signed in, been changed or got a key stays as they are, and you will see who.
+        Anybody who has since signed in, been changed, or got a key, marks or an answer of the parents stays
+        as they are, and you will see who.
       </p>
     </div>
   )

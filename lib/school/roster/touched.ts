@@ -6,6 +6,10 @@ import type { StoredRow } from './stored-rows.ts'
 /** A row that an undo leaves as it is, and why. */
 export type KeptRow = { line: number; reason: string }
 
+export const changedSince = 'was changed since'
+export const removedSince = 'was removed since'
+export const claimedSince = 'has used the account since, so its email stays'
+
 /** The people who have used their account, or got something that must not vanish with it; each with the reason why they stay. */
 export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise<Map<string, string>> {
   const theirs = Prisma.sql`a."institutionId" = ${actor.institutionId}::uuid AND a.id = ANY(${ids}::uuid[])`
@@ -23,15 +27,18 @@ export async function findTouched(tx: Tx, actor: Member, ids: string[]): Promise
                 THEN 'has got a key since'
                 WHEN EXISTS (SELECT 1 FROM "Attempt" t
                               WHERE t."institutionId" = ${actor.institutionId}::uuid AND t."studentId" = a.id)
-                THEN 'has attempted experiments since' END AS why
+                THEN 'has attempted experiments since'
+                WHEN EXISTS (SELECT 1 FROM "AssessmentMark" m
+                              WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."studentId" = a.id AND m.version > 0)
+                THEN 'has marks of the internal assessment since'
+                WHEN s.consent <> 'none' THEN 'has an answer of the parents since'
+                WHEN s."boardRollNumber" IS NOT NULL OR s."apaarId" IS NOT NULL OR s."boardBatchId" IS NOT NULL
+                THEN ${changedSince} END AS why
       FROM "Account" a
+      LEFT JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = a.id
      WHERE ${theirs}`
   return new Map(found.flatMap(({ id, why }) => (why ? [[id, why]] : [])))
 }
-
-export const changedSince = 'was changed since'
-export const removedSince = 'was removed since'
-export const claimedSince = 'has used the account since, so its email stays'
 
 /** Separates rows that can be undone from those that stay, with their reason. */
 export function separateKept(rows: StoredRow[], reasonOf: (row: StoredRow) => string | null) {

@@ -5,6 +5,8 @@ import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { recordAnswer } from '../parent/record-answer.ts'
+import { updateStudent } from '../student/update.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
@@ -55,6 +57,29 @@ test('students who signed in, were changed or removed, or got a key stay, and ar
   expect(await db.class.count({ where: { institutionId } })).toBe(1)
   const rows = await call(rowsRoute, actor, { method: 'GET', params: { id: guid }, query: '?only=left' })
   expect(rows.body.data).toHaveLength(4)
+})
+
+test('students with an answer of their parents, assessment marks or a board roll number stay, with all of it', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { guid } = await bringIn(actor, newStudents(4))
+  const [answered, assessed, numbered] = await studentsOf(actor)
+  if (!answered || !assessed || !numbered) throw new Error('four were added')
+  const parent = { answer: 'refused', parentName: 'Meera Rao', relation: 'mother' }
+  await recordAnswer(actor, { id: answered.id, ...parent })
+  await db.assessmentMark.create({
+    data: { institutionId, studentId: assessed.id, component: 'portfolio', marks: 4, version: 1 },
+  })
+  await updateStudent(actor, { id: numbered.id, boardRollNumber: '34567890' })
+  const { left } = await undoRows(actor, guid)
+  expect(left.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 has an answer of the parents since',
+    '3 has marks of the internal assessment since',
+    '4 was changed since',
+  ])
+  expect(await db.consentEntry.count({ where: { institutionId } })).toBe(1)
+  expect(await db.assessmentMark.count({ where: { institutionId } })).toBe(1)
+  expect(await studentsOf(actor)).toHaveLength(3)
 })
 
 test('changed students get their earlier values back, emptied ones too, unless changed since', async () => {

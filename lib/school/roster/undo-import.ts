@@ -17,7 +17,8 @@ const undoers = { students: undoStudents, teachers: undoTeachers }
 
 /**
  * Undoes an import of the last 24 hours: people it added are removed and people it changed get their former values, except those who
- * have been changed, signed in or got a key since; they are returned in `left`. 409 when it is too late or already undone.
+ * have been changed or signed in, or got a key, marks or an answer of their parents since; they are returned in `left`. 409 when it is too
+ * late or already undone.
  */
 export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
   const left = await db.write((tx) => undo(tx, actor, id))
