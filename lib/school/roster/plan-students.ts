@@ -44,7 +44,7 @@ const loginKey = ({ loginName, admissionNumber }: StudentData) =>
   (loginName ?? admissionNumber)?.toLowerCase()
 
 /** Refuses a sign-in name that another student of the school has. */
-async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
+export async function refuseHeldLogins(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
   const keys = drafts.flatMap(({ data }) => loginKey(data) ?? [])
   const found = await tx.$queryRaw<{ id: string; username: string; key: string }[]>`
     SELECT s.id, s.username, s."loginKey" AS key FROM "Student" s

@@ -120,6 +120,26 @@ test('changed students get their earlier values back, emptied ones too, unless c
   expect(whole.biology).toBeNull()
 })
 
+test('a sign-in name that somebody else has by now stays, and nobody is left without one', async () => {
+  const actor = await admin()
+  const { institutionId } = actor
+  const { id: classId } = await schoolClass(institutionId, '10-A')
+  const known = async (rollNumber: string, names: object) => {
+    const one = await student(institutionId, { username: `Asha ${rollNumber}`, rollNumber, classId })
+    await updateStudent(actor, { id: one.accountId, ...names })
+    return one.accountId
+  }
+  const [one, two] = [await known('1', { loginName: 'asha' }), await known('2', { loginName: 'uma' })]
+  const rows = 'Name,Class,Roll No,Admission No,Sign-in name\nAsha 1,10-A,1,,asha.r\nAsha 2,10-A,2,B2,\n'
+  const { guid } = await bringIn(actor, rows)
+  await updateStudent(actor, { id: two, loginName: '' })
+  await known('3', { loginName: 'Asha' })
+  const { left } = await undoRows(actor, guid)
+  expect(left).toMatchObject([{ line: 2, reason: 'Asha 3 already signs in as asha' }])
+  const now = await db.student.findMany({ where: { institutionId, id: { in: [one, two] } } })
+  expect(now.map(({ loginKey }) => loginKey).sort()).toEqual(['asha.2', 'asha.r'])
+})
+
 test('teachers: added ones are removed, and classes lose them, with another class teacher where needed', async () => {
   const actor = await admin()
   const { institutionId } = actor

@@ -1,11 +1,12 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { detailNames } from '../student/details.ts'
+import { ensureLoginNames } from '../student/login-name.ts'
 import { isGood } from './draft.ts'
 import { findKnownStudents, type KnownStudent, lockStudents } from './known-students.ts'
 import { openClasses } from './open-classes.ts'
 import { refuseTakenPlaces, type StudentDraft } from './places.ts'
-import { valuesOf } from './plan-students.ts'
+import { refuseHeldLogins, valuesOf } from './plan-students.ts'
 import { removePeople } from './remove-people.ts'
 import { idsOf, rowsOf, type StoredRow } from './stored-rows.ts'
 import type { StudentData } from './student-row.ts'
@@ -54,6 +55,12 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
     .filter(({ line }) => good.has(line))
     .map(({ personId: id, before: patch }) => ({ id, patch }))
   await patchStudents(tx, actor, patches, ids)
+  // Whoever lost their admission number may have given up their sign-in name since.
+  await ensureLoginNames(
+    tx,
+    actor,
+    patches.flatMap(({ id }) => id ?? []),
+  )
   return [
     ...left,
     ...drafts.flatMap(({ line, faults }) =>
@@ -62,7 +69,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
   ]
 }
 
-/** Leaves out rows whose former values somebody else has by now, or whose class is gone. */
+/** Leaves out rows whose former place or sign-in name somebody else has by now, or whose class is gone. */
 async function withoutClashes(
   tx: Tx,
   actor: Member,
@@ -73,8 +80,10 @@ async function withoutClashes(
   const drafts = rows.map(({ line, personId, before }): StudentDraft => {
     const gone = before.class && !classes.has(before.class)
     const faults = gone ? [{ field: 'class', message: `There is no class ${before.class} any more` }] : []
-    return { line, data: named(before), faults, person: now.get(personId ?? '') ?? null }
+    const person = now.get(personId ?? '') ?? null
+    return { line, data: { ...named(before), ...formerLogin(before, person) }, faults, person }
   })
+  await refuseHeldLogins(tx, actor, drafts)
   const places = drafts.map(({ data, person }) => ({
     class: data.class ?? person?.class ?? undefined,
     rollNumber: data.rollNumber ?? person?.rollNumber,
@@ -84,5 +93,14 @@ async function withoutClashes(
   return drafts
 }
 
-const named = (before: StoredRow['before']): StudentData =>
+type Before = StoredRow['before']
+
+/** What a student signs in with again, where that is different. */
+function formerLogin(before: Before, person: KnownStudent | null): StudentData {
+  if (!('loginName' in before || 'admissionNumber' in before)) return {}
+  const { loginName, admissionNumber } = { ...person, ...before }
+  return { ...(loginName && { loginName }), ...(admissionNumber && { admissionNumber }) }
+}
+
+const named = (before: Before): StudentData =>
   Object.fromEntries(Object.entries(before).filter(([, value]) => value !== null))
