@@ -7,6 +7,7 @@ import { db } from '../../testing/db.ts'
 import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
+import { forgetRows } from './forget-rows.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
@@ -188,6 +189,13 @@ test('not before it was added, not after 24 hours, not by other people', async (
   })
   const late = await call(undoRoute, actor, { params: { id: done.guid } })
   expect(late).toMatchObject({ status: 409, body: { message: 'An import can be undone for 24 hours only.' } })
+  await db.import.update({
+    where: { institutionId_id: { institutionId, id: done.guid } },
+    data: { committedAt: new Date() },
+  })
+  await db.$transaction((tx) => forgetRows(tx, { institutionId, importId: done.guid }))
+  const forgotten = await call(undoRoute, actor, { params: { id: done.guid } })
+  expect(forgotten.body.message).toBe('The rows of this import are no longer kept.')
   expect((await call(undoRoute, await teacher(institutionId), options)).status).toBe(403)
   expect((await call(undoRoute, await admin(), options)).status).toBe(404)
   expect((await call(undoRoute, actor, { params: { id: 'x' } })).status).toBe(422)

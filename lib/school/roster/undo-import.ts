@@ -28,9 +28,9 @@ export const undoImport = operation('roster.import', ImportId, async ({ actor, d
 async function undo(tx: Tx, actor: Member, id: string) {
   const found = await findImport(tx, actor, id, 'lock')
   if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
-  const rows = (await loadRows(tx, actor, id)).filter(
-    ({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE',
-  )
+  const kept = await loadRows(tx, actor, id)
+  if (kept.length === 0) throw new AppError('conflict', 'The rows of this import are no longer kept.')
+  const rows = kept.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
   const unsorted = await undoers[asKind(found.kind)](tx, actor, rows)
   const left = unsorted.toSorted((a, b) => a.line - b.line)
   await removeMadeClasses(tx, actor, found.classes as MadeClass[])
