@@ -66,12 +66,16 @@ export function refuseRole(role: string | undefined, wanted: string): Fault[] {
 const written =
   /^(\d{1,2}|[IVX]{1,4}(?=[\s/–—-]))(?:st|nd|rd|th)?(?:\s*[\s/–—-]\s*([A-Z0-9]{1,5})|([A-Z][A-Z0-9]{0,4}))$/i
 
-/** Reads 10-A however it is written: 10A, 10 A, 10/a, Class 10 - A. */
+/** A grade without its division: 10th is not division TH. */
+const gradeAlone = /^\d+ ?(st|nd|rd|th)$/i
+
+/** Reads 10-A however it is written: 10A, 10 A, 10/a, 10th A, Class 10 - A. */
 export const division = z.preprocess((typed) => {
   const plain = String(typed)
     .normalize('NFKC')
     .replace(/^\s*(class|std|grade)\b\.?/i, '')
     .trim()
+  if (gradeAlone.test(plain)) return plain
   const [, grade, apart, joined] = written.exec(plain) ?? []
   return grade ? `${grade}-${apart ?? joined}` : plain
 }, classdivision)
