@@ -92,6 +92,10 @@ async function dropNext(tx: Tx, actor: Member) {
      RETURNING k.id`
   const ids = back.map(({ id }) => id)
   await writeTrail(tx, institutionId, ids, { reason: 'The next session was undone', byId: accountId })
+  // The plan goes with the key: one may have been assigned or returned meanwhile.
+  await tx.$executeRaw`
+    UPDATE "Student" o SET subsplan = s.subsplan FROM "Student" s
+     WHERE o."institutionId" = ${institutionId}::uuid AND o.id = s."continuesId" AND o.subsplan <> s.subsplan AND ${inNext(actor)}`
   const continuing = await readStudentIds(tx, institutionId, '', true)
   await tx.$executeRaw`DELETE FROM "Account" WHERE id = ANY (${continuing}::uuid[])`
   await tx.$executeRaw`

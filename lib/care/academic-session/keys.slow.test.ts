@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { assignKey } from '../../shop/key/assign-key.ts'
+import { returnKey } from '../../shop/key/return-key.ts'
+import { db } from '../../testing/db.ts'
+import { paidKeys } from '../../testing/factories.ts'
+import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
+import { undoNextSession } from './undo.ts'
+
+test('keys that were assigned or returned in a session that is undone take the plan along', async () => {
+  const { id, head } = await school()
+  await bringIn(head, rosterOf(1, { classes: 1, each: 2 }))
+  const [one, two] = (await pupilsOf(id, '10-A')).map((pupil) => pupil.id)
+  if (!one || !two) throw new Error('two were brought in')
+  const [first, second] = (await paidKeys(head, 2)).keys.map(({ key }) => key)
+  await assignKey(head, { userId: one, key: first })
+  await beginNext(head, [one, two])
+  const later = await db.student.findMany({ where: { institutionId: id, continuesId: two } })
+  await returnKey(head, { key: first, reason: 'Not needed any more' })
+  await assignKey(head, { userId: later[0]?.id, key: second })
+  await undoNextSession(head, {})
+  const plans = await db.student.findMany({
+    where: { institutionId: id, id: { in: [one, two] } },
+    select: { id: true, subsplan: true, keys: { select: { key: true } } },
+  })
+  expect(plans).toEqual(
+    expect.arrayContaining([
+      { id: one, subsplan: 'free', keys: [] },
+      { id: two, subsplan: 'premium', keys: [{ key: second }] },
+    ]),
+  )
+})
