@@ -40,12 +40,14 @@ const accounts = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
     FROM ${carried} JOIN "Account" a ON a.id = r.old AND a."institutionId" = ${institutionId}::uuid`
 
 /** A repeater's roll number may belong to somebody else in the next roster, so it gets an R: 7R. */
+const roll = Prisma.sql`s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END`
+
 const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
   INSERT INTO "Student" ("institutionId", id, "continuesId", username, "rollNumber", "admissionNumber", "apaarId", "loginName", "classId",
                          ${detailColumns((column) => column)}, "registrationDate", subsplan, consent)
   SELECT s."institutionId", r.id, s.id, s.username,
-         s."rollNumber" || CASE WHEN r.repeats THEN 'R' ELSE '' END || coalesce('-' || nullif(row_number() OVER (
-           PARTITION BY s."institutionId", r.class, r.repeats, s."rollNumber" ORDER BY s.id), 1), ''),
+         ${roll} || coalesce('-' || nullif(row_number() OVER (
+           PARTITION BY s."institutionId", r.class, ${roll} ORDER BY s.id), 1), ''),
          s."admissionNumber", s."apaarId", s."loginName", r.class,
          ${detailColumns((column) => `s.${column}`)}, s."registrationDate",
          CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id)
