@@ -14,9 +14,7 @@ import type { EndingSession, SessionCounts } from '@/lib/care/academic-session/s
 import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import { ClassChoice } from './class-choice'
-import { asNextSession, type ClassPlan, firstPlan, leftToDo, linesOf } from './plan'
-
-const usual: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
+import { asNextSession, type ClassPlan, firstPlan, leftToDo, linesOf, usual } from './plan'
 
 /** Begins the next session: decide where each class's students move, review what will happen, then confirm. */
 export function NextSessionForm({ session, email }: { session: EndingSession; email: string }) {

@@ -4,6 +4,9 @@ import { counted, grouped } from '@/lib/core/counted'
 /** The decision for one class: whether the next session keeps it, and which class its students move to. */
 export type ClassPlan = { kept: boolean; goesTo: string | null; repeaters: string[] }
 
+/** The plan of a class for which nothing is chosen. */
+export const usual: ClassPlan = { kept: true, goesTo: null, repeaters: [] }
+
 /** The plans of all classes, keyed by guid. */
 type SchoolPlan = Record<string, ClassPlan>
 
@@ -19,13 +22,19 @@ export function firstPlan(classes: EndingClass[]): SchoolPlan {
   )
 }
 
-/** Converts the plan to the API's request body. */
+/** Converts the plan to the API's request body. As on the screen, nobody moves to or repeats in a class that does not go on. */
 export function asNextSession(from: string, classes: EndingClass[], plan: SchoolPlan): NextSession {
-  const planned = classes.map((one) => ({ ...one, ...plan[one.guid] }))
+  const planned = classes.map((one) => ({ ...one, ...(plan[one.guid] ?? usual) }))
+  const going = planned.filter(({ kept }) => kept)
+  const names = new Set<string | null>(going.map(({ classdivision }) => classdivision))
   return {
     from,
-    classes: planned.map(({ guid, kept = true, goesTo = null }) => ({ guid, kept, goesTo })),
-    students: planned.flatMap(({ classdivision, repeaters = [] }) =>
+    classes: planned.map(({ guid, kept, goesTo }) => ({
+      guid,
+      kept,
+      goesTo: names.has(goesTo) ? goesTo : null,
+    })),
+    students: going.flatMap(({ classdivision, repeaters }) =>
       repeaters.map((guid) => ({ guid, goesTo: classdivision })),
     ),
   }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { asNextSession, firstPlan } from './plan'
+
+const ending = (guid: string, classdivision: string) => ({
+  ...{ guid, classdivision, teachers: [], students: 3, open: 0, signed: true },
+})
+const classes = [ending('a', '9-A'), ending('b', '10-A')]
+
+test('9-A moves to 10-A, and whoever repeats stays', () => {
+  const plan = firstPlan(classes)
+  const repeating = { kept: true, goesTo: null, repeaters: ['pupil'] }
+  expect(asNextSession('2026-27', classes, { ...plan, b: repeating })).toEqual({
+    from: '2026-27',
+    classes: [
+      { guid: 'a', kept: true, goesTo: '10-A' },
+      { guid: 'b', kept: true, goesTo: null },
+    ],
+    students: [{ guid: 'pupil', goesTo: '10-A' }],
+  })
+})
+
+test('nobody moves to, or repeats in, a class that does not go on', () => {
+  const ended = { kept: false, goesTo: null, repeaters: ['pupil'] }
+  expect(asNextSession('2026-27', classes, { ...firstPlan(classes), b: ended })).toEqual({
+    from: '2026-27',
+    classes: [
+      { guid: 'a', kept: true, goesTo: null },
+      { guid: 'b', kept: false, goesTo: null },
+    ],
+    students: [],
+  })
+})
