@@ -11,7 +11,7 @@ export const FamilyRule = ({ open, reviewUntil }: FamilySetting) => (
     hint="On: anyone with the code on a child’s slip, or on a practical file printed by an admin, can read at /family what was released to that child. It works in English and Hindi, without an account, and shows nothing else. A new code replaces the old one at once."
     on={open}
     path="/parent/family"
-    bodyOf={(on) => ({ open: on, reviewUntil })}
+    bodyOf={(on) => ({ open: on })}
   >
     <ReviewDate reviewUntil={reviewUntil} />
   </RuleSwitch>

@@ -20,9 +20,7 @@ export const ReviewDate = ({ reviewUntil }: { reviewUntil: string | null }) => (
       description="The teachers of the class see the requests on their dashboard."
       schema={schema}
       initial={{ reviewUntil: reviewUntil ?? '' }}
-      send={(values) =>
-        callApi('PATCH', '/parent/family', { open: true, reviewUntil: values.reviewUntil || null })
-      }
+      send={(values) => callApi('PATCH', '/parent/family', { reviewUntil: values.reviewUntil || null })}
       submit="Save"
     >
       <DateField

@@ -1,19 +1,29 @@
+import { isoDay } from '../../access/account/current-user.ts'
 import { operation, own } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
 import { audit } from '../../records/audit/audit.ts'
-import { FamilySetting } from './schema.ts'
+import { ChangeFamilySetting, type FamilySetting } from './schema.ts'
 
 /** Sets whether families see released marks, by the codes of their slips, and until when they may request a review. */
 export const setFamilyAccess = operation(
   'family.manage',
-  FamilySetting,
+  ChangeFamilySetting,
   ({ actor, db }, { open, reviewUntil }) =>
-    db.write(async (tx) => {
+    db.write(async (tx): Promise<FamilySetting> => {
       const { institutionId: id } = own(actor)
-      const until = reviewUntil === null ? null : new Date(reviewUntil)
-      await tx.institution.update({ where: { id }, data: { familyAccess: open, reviewUntil: until } })
-      await audit(tx, actor, 'parent.family-set', { id, name: nameOf({ open, reviewUntil }) })
-      return { open, reviewUntil }
+      const set = await tx.institution.update({
+        where: { id },
+        data: {
+          ...(open !== undefined && { familyAccess: open }),
+          ...(reviewUntil !== undefined && {
+            reviewUntil: reviewUntil === null ? null : new Date(reviewUntil),
+          }),
+        },
+        select: { familyAccess: true, reviewUntil: true },
+      })
+      const setting = { open: set.familyAccess, reviewUntil: isoDay(set.reviewUntil) }
+      await audit(tx, actor, 'parent.family-set', { id, name: nameOf(setting) })
+      return setting
     }),
 )
 

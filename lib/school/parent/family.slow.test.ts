@@ -53,6 +53,15 @@ test('a code shows its child, and those of brothers and sisters are added', asyn
   expect(await namesOn((await enter(codeOf(asha), second.cookie)).cookie)).toEqual(['Asha', 'Kiran'])
 })
 
+test('a change of the last day to ask does not open to families what a colleague has closed, or the reverse', async () => {
+  const { head } = await openSchool()
+  const change = async (body: object) => (await call(settingDoor, head, { method: 'PATCH', body })).body.data
+  expect(await change({ open: false })).toEqual({ open: false, reviewUntil: null })
+  expect(await change({ reviewUntil: '2027-03-10' })).toEqual({ open: false, reviewUntil: '2027-03-10' })
+  expect(await change({ open: true })).toEqual({ open: true, reviewUntil: '2027-03-10' })
+  expect(await change({ reviewUntil: null })).toEqual({ open: true, reviewUntil: null })
+})
+
 test('a browser acts as the family of the children whose codes it has, and of nobody else', async () => {
   const { asha, kiran } = await openSchool()
   const headers = new Headers({ cookie: (await enter(codeOf(asha))).cookie })

@@ -117,6 +117,9 @@ export const FamilySetting = z.strictObject({
 })
 export type FamilySetting = z.output<typeof FamilySetting>
 
+/** A change of it: what is not named stays, so that two admins who save at once do not undo each other's changes. */
+export const ChangeFamilySetting = FamilySetting.partial()
+
 /** The form for the last day on which families may ask; empty for no requests. */
 export const ReviewUntilForm = z.object({
   reviewUntil: z.union([z.literal(''), date], 'Enter a date, or leave it empty'),
