@@ -24,6 +24,9 @@ export const sendPassword = operation(
     const made = await makePasswords([id])
     await db.write(async (tx) => {
       await storePasswords(tx, actor, made, { force: true })
+      // Read again with the account locked: the password must not go to an address that was just corrected.
+      const { email } = await findStudent(actor, id, tx)
+      if (email !== student.email) throw new AppError('conflict')
       for (const { password } of made) {
         await mailTemporaryPassword(tx, actor, {
           id,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as signIn } from '@/app/api/student/login/route'
 import { POST } from '@/app/api/student/slips/route'
 import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import {
@@ -14,6 +15,7 @@ import {
   teacher,
   testPassword,
 } from '../../testing/factories.ts'
+import { whileLocked } from '../../testing/while-locked.ts'
 import { Slips } from './schema.ts'
 import { makeSlips } from './slips.ts'
 
@@ -67,6 +69,18 @@ test('with force, students who have signed in get a new password too, and are si
   const after = await hashesOf(ids)
   expect(after.filter((hash) => before.includes(hash))).toHaveLength(2)
   expect(await sessionsOf(ids.slice(0, 1))).toBe(0)
+})
+
+test('when a student leaves the class while slips are made, everybody keeps the password they have', async () => {
+  const { id, head, ids } = await school()
+  const [, moved = ''] = ids
+  const before = await hashesOf(ids)
+  const leave = (tx: Tx) =>
+    tx.student.updateMany({ where: { id: moved, institutionId: id }, data: { classId: null } })
+  const { outcome, waited } = await whileLocked(leave, () => makeSlips(head, { class: '10-A' }))
+  expect(waited).toBe(true)
+  expect(await outcome).toMatchObject({ status: 'rejected', reason: { status: 404 } })
+  expect(await hashesOf(ids)).toEqual(before)
 })
 
 test('passwords are in no log and in no row', async () => {

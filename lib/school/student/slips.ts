@@ -35,7 +35,7 @@ export const makeSlips = operation(
     if (wanted.length > maxSlips)
       throw fieldError('students', `Please print at most ${maxSlips} slips at once`)
     const made = await makeSlipPasswords(wanted.map(({ guid }) => guid))
-    const got = await db.write(async (tx) => {
+    const { got, named } = await db.write(async (tx) => {
       await ensureLoginNames(
         tx,
         actor,
@@ -49,12 +49,11 @@ export const makeSlips = operation(
         'student.slip-made',
         subjects.map(({ guid, username }) => ({ id: guid, name: username })),
       )
-      return stored
+      // In this transaction: where somebody has left the class meanwhile, all keep the password they have.
+      return { got: stored, named: await findMembers(tx, actor, place, [...stored]) }
     })
     for (const id of got) await forgetWrongPasswords(actor, id)
-    const [institute, named] = await db.read((tx) =>
-      Promise.all([instituteOf(tx, actor), findMembers(tx, actor, place, [...got])]),
-    )
+    const institute = await db.read((tx) => instituteOf(tx, actor))
     const passwords = new Map(made.map(({ id, password }) => [id, password]))
     const slips = named.flatMap(({ signedIn: _, ...person }) => {
       const password = passwords.get(person.guid)

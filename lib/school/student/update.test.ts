@@ -3,9 +3,11 @@ import { POST as sendPassword } from '@/app/api/student/[id]/password/route'
 import { PATCH } from '@/app/api/student/[id]/route'
 import { passwordFits } from '../../access/account/password.ts'
 import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, student, teacher, testPassword } from '../../testing/factories.ts'
+import { whileLocked } from '../../testing/while-locked.ts'
 
 async function school() {
   const { id } = await institute()
@@ -143,4 +145,18 @@ test('a new temporary password replaces the old one, is mailed and signs the stu
   expect(others.map(({ status }) => status)).toEqual([403, 401, 404])
   const more = [await send(head), await send(head), await send(head)]
   expect(more.map(({ status }) => status)).toEqual([200, 200, 429])
+})
+
+test('a temporary password does not go to an address that is corrected at the same moment', async () => {
+  const { head, asha } = await school()
+  const where = { id: asha.accountId }
+  const correct = (tx: Tx) => tx.account.update({ where, data: { email: `right-${asha.email}` } })
+  const before = await db.account.findUniqueOrThrow({ where, omit: { passwordHash: false } })
+  const { outcome, waited } = await whileLocked(correct, () =>
+    call(sendPassword, head, { params: { id: asha.accountId } }),
+  )
+  expect(waited).toBe(true)
+  expect(await outcome).toMatchObject({ value: { status: 409 } })
+  const after = await db.account.findUniqueOrThrow({ where, omit: { passwordHash: false } })
+  expect(after.passwordHash).toBe(before.passwordHash)
 })
