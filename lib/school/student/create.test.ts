@@ -7,6 +7,7 @@ import { db } from '../../testing/db.ts'
 import { institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { accountsOf, emptySchool, studentForm, studentsOf } from '../../testing/new-students.ts'
+import { whileLocked } from '../../testing/while-locked.ts'
 import { createStudent } from './create.ts'
 import { StudentView } from './schema.ts'
 
@@ -144,4 +145,22 @@ test('only an admin may add a student', async () => {
   const answers = await Promise.all(others.map((actor) => call(POST, actor, { body: studentForm() })))
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 401])
   expect(await studentsOf(id)).toHaveLength(1)
+})
+
+test('a student is added to the class that has the name at that moment, although it was another’s just before', async () => {
+  const { id, head, a } = await emptySchool()
+  await db.institution.update({ where: { id }, data: { apaar: true } })
+  let other = ''
+  const { outcome, waited } = await whileLocked(
+    (tx) => tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${id}::uuid FOR UPDATE`,
+    () => createStudent(head, studentForm({ apaarId: '123456789012' })),
+    async (tx) => {
+      const where = { institutionId_id: { institutionId: id, id: a.id } }
+      await tx.class.update({ where, data: { classdivision: '10-B' } })
+      other = (await tx.class.create({ data: { institutionId: id, classdivision: '10-A' } })).id
+    },
+  )
+  expect(waited).toBe(true)
+  expect(await outcome).toMatchObject({ value: { class: '10-A' } })
+  expect(await studentsOf(id)).toMatchObject([{ classId: other }])
 })

@@ -32,9 +32,10 @@ export const createStudent = operation('student.manage', StudentForm, async (ctx
     const passwordHash = await hashPassword(password)
     return db.write(async (tx) => {
       await refuseApaar(tx, actor, form.apaarId)
-      await findPlace(actor, form.class, tx)
+      // Found again: the class may have been renamed, and another one have its name by now.
+      const there = await findPlace(actor, form.class, tx)
       const id = await addAccount(tx, actor, { email, passwordHash })
-      await addStudent(tx, actor, id, form, place)
+      await addStudent(tx, actor, id, form, there)
       if (email) await mailTemporaryPassword(tx, actor, { id, name: form.username, email, password, school })
       await audit(tx, actor, 'student.added', { id, name: form.username })
       return findStudent(actor, id, tx)

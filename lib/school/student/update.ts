@@ -34,11 +34,12 @@ export const updateStudent = operation(
       const correctEmail = await prepareCorrection(ctx, seen, patch.email)
       return db.write(async (tx) => {
         await refuseApaar(tx, actor, patch.apaarId)
-        if (division) await findPlace(actor, division, tx)
+        // Found again: the class may have been renamed, and another one have its name by now.
+        const there = division === undefined ? null : await findPlace(actor, division, tx)
         await lockStudent(tx, actor, id)
         const before = await findStudent(actor, id, tx)
         refuseChanged(expected, typedOf(before), { ...patch, class: division })
-        const moved = division === undefined ? {} : { classId: place.classId, previousClassId: null }
+        const moved = there ? { classId: there.classId, previousClassId: null } : {}
         await tx.student.update({
           where: { institutionId_id: { id, ...own(actor) }, removedAt: null },
           data: { ...columnsOf(patch), ...moved },
