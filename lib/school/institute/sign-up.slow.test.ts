@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { POST as adminLogin } from '@/app/api/institution/login/route'
 import { POST as signUpInstitute } from '@/app/api/institution/signup/route'
 import { POST as verifyAdmin } from '@/app/api/institution/verify-otp/route'
@@ -44,6 +44,17 @@ test('an institute signs up, confirms with the mailed code, and signs in', async
     where: { institutionId: (made.body.data as { guid: string }).guid },
   })
   expect(entries.map(({ action }) => action)).toEqual(['institute.signed-up'])
+})
+
+test('a teacher who signs up after midnight in India is registered on that day', async () => {
+  const { id, displayId } = await institute()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T19:00:00Z') })
+  const made = await call(signUpTeacher, null, { body: newTeacher(displayId) }).finally(() =>
+    vi.useRealTimers(),
+  )
+  expect(made.status).toBe(201)
+  const { registrationDate } = await db.teacher.findFirstOrThrow({ where: { institutionId: id } })
+  expect(registrationDate).toEqual(new Date('2026-04-01'))
 })
 
 test('a teacher signs up with the institute’s id, and its admins are told by mail and notification', async () => {

@@ -15,6 +15,7 @@ import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { fieldError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
+import { today } from '../../core/today.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
 import { queueFirstMail, queueMail } from '../../services/mail/queue.ts'
@@ -69,7 +70,12 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
       passwordHash,
     })
     await tx.teacher.create({
-      data: { institutionId: institute.id, id: account.id, fullName: input.fullName },
+      data: {
+        institutionId: institute.id,
+        id: account.id,
+        fullName: input.fullName,
+        registrationDate: new Date(today()),
+      },
     })
     await issueCode(tx, account, 'verify')
     await auditOwn(tx, ctx.actor, { accountId: account.id, institutionId: institute.id }, 'teacher.signed-up')
