@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Menu } from '@/components/ui/menu'
 import { callApi } from '@/lib/core/http-client'
 import { type AdminRole, adminRoles } from '@/lib/core/permissions'
-import { shownDay } from '@/lib/core/shown-date'
+import { shownDate } from '@/lib/core/shown-date'
 import type { AdminRow } from '@/lib/school/admin/schema'
 import { roleWords } from './role-words'
 
@@ -42,8 +42,8 @@ const columnsFor = ({ manages, me, email }: Omit<Props, 'admins'>): Column<Admin
 ]
 
 function LastLogin({ of: { joined, invitedAt, lastSignInAt } }: { of: AdminRow }) {
-  if (!joined) return <Badge tone="warning">Invited {invitedAt && shownDay(invitedAt.slice(0, 10))}</Badge>
-  return lastSignInAt ? shownDay(lastSignInAt.slice(0, 10)) : '–'
+  if (!joined) return <Badge tone="warning">Invited {invitedAt && shownDate(invitedAt)}</Badge>
+  return shownDate(lastSignInAt)
 }
 
 /** The institute's admins; owners get an actions menu for everyone but themselves. */

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import type { ErasureView } from '@/lib/care/person/schema'
-import { shownDay, shownTime } from '@/lib/core/shown-date'
+import { shownDate, shownTime } from '@/lib/core/shown-date'
 import { DecideButtons } from './decide-buttons'
 
 export const erasureStates: Record<ErasureView['status'], { tone: Tone; label: string }> = {
@@ -46,7 +46,7 @@ export function RequestList({ requests, email }: { requests: ErasureView[]; emai
               <p className="text-muted text-sm">
                 Asked by {one.requestedByName}, {shownTime(one.requestedAt)}
                 {one.decidedByName && ` · decided by ${one.decidedByName}`}
-                {one.status === 'asked' && one.dueAt && ` · done on ${shownDay(one.dueAt)} unless stopped`}
+                {one.status === 'asked' && one.dueAt && ` · done on ${shownDate(one.dueAt)} unless stopped`}
               </p>
             </div>
             {one.status === 'asked' && (

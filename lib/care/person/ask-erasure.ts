@@ -3,7 +3,7 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
-import { shownDay } from '../../core/shown-date.ts'
+import { shownDate } from '../../core/shown-date.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
@@ -66,7 +66,7 @@ async function refuseSecond(tx: Tx, actor: Member, personId: string) {
 
 async function tellAdmins(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
   const how = dueAt
-    ? `It is done on ${shownDay(dueAt.toISOString())} unless it is stopped.`
+    ? `It is done on ${shownDate(dueAt.toISOString())} unless it is stopped.`
     : 'Another admin approves it.'
   await notifyAdmins(tx, actor.institutionId, {
     message: `${actor.name} asks to erase everything about ${personName}. ${how}`,

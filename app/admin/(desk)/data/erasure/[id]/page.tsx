@@ -14,7 +14,7 @@ import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewErasure } from '@/lib/care/person/decide-erasure'
 import type { ErasureView } from '@/lib/care/person/schema'
-import { shownDay, shownTime } from '@/lib/core/shown-date'
+import { shownDate, shownDay, shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Erasure' }
 
@@ -75,7 +75,7 @@ function facts(one: ErasureView) {
       ? [{ term: 'Decided', value: `${one.decidedByName}, ${shownTime(one.decidedAt)}` }]
       : []),
     ...(one.dueAt && one.status === 'asked'
-      ? [{ term: 'Done without a second admin', value: shownDay(one.dueAt) }]
+      ? [{ term: 'Done without a second admin', value: shownDate(one.dueAt) }]
       : []),
     ...(one.doneAt ? [{ term: 'Erased', value: shownTime(one.doneAt) }] : []),
     ...(one.proof ? [{ term: 'Last backup gone by', value: shownDay(one.proof.backupsUntil) }] : []),
