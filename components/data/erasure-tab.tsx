@@ -14,6 +14,7 @@ import { listErasures } from '@/lib/care/person/decide-erasure'
 import { listPeople } from '@/lib/care/person/list-people'
 import type { HeldPerson } from '@/lib/care/person/schema'
 import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { RequestList } from './request-list'
 
 type Props = { actor: Member; params: ListParams }
@@ -32,7 +33,7 @@ export async function ErasureTab({ actor, params }: Props) {
         title="Erasures asked for"
         description="One admin asks, another approves. Where nobody else can approve, it waits seven days instead."
       >
-        <RequestList requests={requests} email={actor.email} />
+        <RequestList requests={requests} decides={can(actor, 'erasure.decide')} email={actor.email} />
       </Section>
       <Section title="People" description="Including those in the recycle bin.">
         <Toolbar>

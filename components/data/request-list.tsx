@@ -13,8 +13,10 @@ export const erasureStates: Record<ErasureView['status'], { tone: Tone; label: s
   done: { tone: 'success', label: 'Done' },
 }
 
+type Props = { requests: ErasureView[]; decides: boolean; email: string }
+
 /** Erasure requests with the actions available, and the proof of those that are done. */
-export function RequestList({ requests, email }: { requests: ErasureView[]; email: string }) {
+export function RequestList({ requests, decides, email }: Props) {
   if (requests.length === 0)
     return (
       <Card flush>
@@ -49,7 +51,7 @@ export function RequestList({ requests, email }: { requests: ErasureView[]; emai
                 {one.status === 'asked' && one.dueAt && ` · done on ${shownDate(one.dueAt)} unless stopped`}
               </p>
             </div>
-            {one.status === 'asked' && (
+            {decides && one.status === 'asked' && (
               <DecideButtons guid={one.guid} person={one.person} mine={one.mine} email={email} />
             )}
             {one.proof && (

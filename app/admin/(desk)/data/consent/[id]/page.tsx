@@ -10,6 +10,7 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import type { EntryView, HistoryView } from '@/lib/school/parent/schema'
 import { viewHistory } from '@/lib/school/parent/view-history'
@@ -19,10 +20,11 @@ export const metadata: Metadata = { title: 'Consent of a student' }
 export default async function ConsentHistoryPage({ params }: PageProps<'/admin/data/consent/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
-  return <HistoryScreen student={await findOr404(viewHistory(actor, { id }))} />
+  const student = await findOr404(viewHistory(actor, { id }))
+  return <HistoryScreen student={student} records={can(actor, 'parent.record')} />
 }
 
-function HistoryScreen({ student }: { student: HistoryView }) {
+function HistoryScreen({ student, records }: { student: HistoryView; records: boolean }) {
   const { guid, username, class: division, rollNumber, state, entries } = student
   return (
     <Page width="text">
@@ -42,18 +44,22 @@ function HistoryScreen({ student }: { student: HistoryView }) {
                 Print slip
               </a>
             )}
-            <CallButton
-              method="POST"
-              path={`/parent/answers/${guid}/code`}
-              ask={{
-                title: `Make a new code for ${username}?`,
-                says: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
-                confirmLabel: 'Yes, make a new code',
-              }}
-            >
-              New code
-            </CallButton>
-            <RecordAnswer guid={guid} name={username} state={state} />
+            {records && (
+              <>
+                <CallButton
+                  method="POST"
+                  path={`/parent/answers/${guid}/code`}
+                  ask={{
+                    title: `Make a new code for ${username}?`,
+                    says: 'The slip printed before stops working at once, as does the code on the practical file. Print the new one and give it to the parents.',
+                    confirmLabel: 'Yes, make a new code',
+                  }}
+                >
+                  New code
+                </CallButton>
+                <RecordAnswer guid={guid} name={username} state={state} />
+              </>
+            )}
           </>
         }
       />

@@ -14,6 +14,7 @@ import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { viewErasure } from '@/lib/care/person/decide-erasure'
 import type { ErasureView } from '@/lib/care/person/schema'
+import { can } from '@/lib/core/permissions'
 import { shownDate, shownDay, shownTime } from '@/lib/core/shown-date'
 
 export const metadata: Metadata = { title: 'Erasure' }
@@ -21,10 +22,13 @@ export const metadata: Metadata = { title: 'Erasure' }
 export default async function ErasurePage({ params }: PageProps<'/admin/data/erasure/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
-  return <ErasureScreen request={await findOr404(viewErasure(actor, { id }))} email={actor.email} />
+  const request = await findOr404(viewErasure(actor, { id }))
+  return <ErasureScreen request={request} decides={can(actor, 'erasure.decide')} email={actor.email} />
 }
 
-function ErasureScreen({ request, email }: { request: ErasureView; email: string }) {
+type Props = { request: ErasureView; decides: boolean; email: string }
+
+function ErasureScreen({ request, decides, email }: Props) {
   const { guid, person, role, status, proof } = request
   return (
     <Page width="text">
@@ -32,20 +36,18 @@ function ErasureScreen({ request, email }: { request: ErasureView; email: string
         breadcrumbs={[{ label: 'Erasure', href: '/admin/data?tab=requests' }, { label: person }]}
         title={`${person} (${role})`}
         actions={
-          status === 'asked' ? (
-            <DecideButtons guid={guid} person={person} mine={request.mine} email={email} />
-          ) : (
-            proof && (
-              <a
-                href={`/api/erasure/${guid}/proof.pdf`}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonStyle('primary')}
-              >
-                Proof (PDF)
-              </a>
-            )
-          )
+          status === 'asked'
+            ? decides && <DecideButtons guid={guid} person={person} mine={request.mine} email={email} />
+            : proof && (
+                <a
+                  href={`/api/erasure/${guid}/proof.pdf`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonStyle('primary')}
+                >
+                  Proof (PDF)
+                </a>
+              )
         }
       />
       {request.genuine === false && (

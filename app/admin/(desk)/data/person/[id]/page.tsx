@@ -13,16 +13,20 @@ import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import type { HeldView } from '@/lib/care/person/schema'
 import { viewHeld } from '@/lib/care/person/view-held'
+import { can } from '@/lib/core/permissions'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
 export default async function HeldPage({ params }: PageProps<'/admin/data/person/[id]'>) {
   const actor = await requireAdmin()
   const { id } = await params
-  return <HeldScreen person={await findOr404(viewHeld(actor, { id }))} email={actor.email} />
+  const person = await findOr404(viewHeld(actor, { id }))
+  return <HeldScreen person={person} asks={can(actor, 'erasure.ask')} email={actor.email} />
 }
 
-function HeldScreen({ person, email }: { person: HeldView; email: string }) {
+type Props = { person: HeldView; asks: boolean; email: string }
+
+function HeldScreen({ person, asks, email }: Props) {
   const { guid, name, role, holdings, open, others } = person
   return (
     <Page width="text">
@@ -41,17 +45,19 @@ function HeldScreen({ person, email }: { person: HeldView; email: string }) {
         }
       />
       <PersonalDataList kinds={holdings} />
-      <Section title="Erase for good">
-        {open ? (
-          <Banner tone="warning" title="An erasure has been asked for">
-            <TextLink href={`/admin/data/erasure/${open}`}>See how it stands</TextLink>
-          </Banner>
-        ) : (
-          <Card>
-            <AskErasure guid={guid} name={name} others={others} email={email} />
-          </Card>
-        )}
-      </Section>
+      {(open || asks) && (
+        <Section title="Erase for good">
+          {open ? (
+            <Banner tone="warning" title="An erasure has been asked for">
+              <TextLink href={`/admin/data/erasure/${open}`}>See how it stands</TextLink>
+            </Banner>
+          ) : (
+            <Card>
+              <AskErasure guid={guid} name={name} others={others} email={email} />
+            </Card>
+          )}
+        </Section>
+      )}
     </Page>
   )
 }
