@@ -9,6 +9,7 @@ import { readTable } from '../../services/files/reader/read-table.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { boardTables } from './tables/board.ts'
 
 afterEach(forgetJobs)
 
@@ -133,4 +134,21 @@ test('every column of the templates is matched by the import they are for', asyn
     expect(await checkRows(actor, text)).toMatchObject({ added: 1, refused: 0, unknown: [], missing: [] })
   }
   expect((await download(templateRoute, actor, 'other.csv')).status).toBe(422)
+})
+
+test('whoever was uploaded with two classes has a line of each, which a file of many pages tells apart', async () => {
+  const head = await admin()
+  const { institutionId, accountId: createdById, name: createdByName } = head
+  const { accountId: studentId } = await student(institutionId)
+  for (const division of ['10-A', '10-B']) {
+    const { id: classId } = await schoolClass(institutionId, division)
+    const lines = { create: { studentId, total: 4, absences: {} } }
+    const by = { createdById, createdByName }
+    await db.boardUpload.create({
+      data: { institutionId, classId, uploadedOn: new Date('2026-11-20'), ...by, lines },
+    })
+  }
+  const { items } = await boardTables.uploads.list(head, {})
+  expect(items).toMatchObject([{ class: '10-A' }, { class: '10-B' }])
+  expect(new Set(items.map(({ guid }) => guid)).size).toBe(2)
 })

@@ -33,7 +33,7 @@ const listUploadLines = operation(
         JOIN "Student" s ON s."institutionId" = l."institutionId" AND s.id = l."studentId"
        WHERE l."institutionId" = ${institutionId}::uuid`
     const rows = Prisma.sql`
-          SELECT s.id AS guid, c.classdivision AS class, to_char(u."uploadedOn", 'YYYY-MM-DD') AS "uploadedOn",
+          SELECT concat(u.id, ' ', s.id) AS guid, c.classdivision AS class, to_char(u."uploadedOn", 'YYYY-MM-DD') AS "uploadedOn",
                  u."createdByName" AS "byName", l."boardRollNumber", s.username, l.physics::float8 AS physics,
                  l.chemistry::float8 AS chemistry, l.biology::float8 AS biology, l.total::float8 AS total, l.absences,
                  json_build_object('marks', l.assessed, 'absence', l."assessedAbsence") AS assessed
