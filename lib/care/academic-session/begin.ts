@@ -6,6 +6,7 @@ import { audit } from '../../records/audit/audit.ts'
 import { newSlug } from '../../school/experiment/write.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { carryStudents } from './carry-students.ts'
+import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
 import { countPlan, readPlan } from './plan.ts'
 import { NextSession } from './schema.ts'
@@ -27,6 +28,7 @@ export const beginNextSession = operation(
   ({ actor, db }, input) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
+      await lockSession(tx, actor.institutionId)
       const plan = await readPlan(tx, actor, input)
       await reachEverySession(tx)
       await endSession(tx, actor, plan.from)

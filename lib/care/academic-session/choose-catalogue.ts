@@ -7,6 +7,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { catalogueName } from '../../school/experiment/catalogue-name.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { lockSession } from './lock-session.ts'
 import { runningSession } from './running.ts'
 import type { SessionCatalogues } from './schema.ts'
 
@@ -63,11 +64,8 @@ const works = (institutionId: string) => Prisma.sql`(
            JOIN "Experiment" e ON e.id = r."experimentId" AND e."catalogueId" IS NOT NULL
           WHERE r."institutionId" = ${institutionId}::uuid))`
 
-/** Handing in or marking work locks the row of the student or class, or waits for it here. */
 async function refuseInUse(tx: Tx, { institutionId }: Member) {
-  const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
-  await tx.$executeRaw`SELECT 1 FROM "Class" WHERE ${running} ORDER BY id FOR NO KEY UPDATE`
-  await tx.$executeRaw`SELECT 1 FROM "Student" WHERE ${running} ORDER BY id FOR NO KEY UPDATE`
+  await lockSession(tx, institutionId)
   const [used] = await tx.$queryRaw<[{ works: boolean }]>`SELECT ${works(institutionId)} AS works`
   if (used.works)
     throw new AppError(

@@ -1,9 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 
-/**
- * Moves an institute's rows from one academic session to another; '' is the current one. The classes come first: writing marks or adding
- * students locks the class's row, or waits for it here.
- */
+/** Moves an institute's rows from one academic session to another; '' is the current one. */
 export async function moveRows(tx: Tx, institutionId: string, from: string, to: string) {
   const moving = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ${from}`
   await tx.$executeRaw`UPDATE "Class" SET "pastSession" = ${to} WHERE ${moving}`

@@ -15,6 +15,7 @@ import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/c
 import { db } from '../../testing/db.ts'
 import { actorOf, lastingProvider, rechecked } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
+import { whileLocked } from '../../testing/while-locked.ts'
 import { chooseCatalogue, listSessionCatalogues } from './choose-catalogue.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
@@ -189,4 +190,19 @@ test('a session chooses a published catalogue, until there is work in its experi
   await expect(chooseCatalogue(head, { id: firstCatalogue })).rejects.toMatchObject({
     ...{ status: 409, message: expect.stringContaining('Students have work') },
   })
+})
+
+test('a mark that is being saved is in the session’s experiments before another catalogue is chosen', async () => {
+  const { id, head, next, slugNow } = await schoolOfTwo()
+  const [{ id: studentId } = { id: '' }] = await pupilsOf(id, '10-A')
+  const { outcome, waited } = await whileLocked(
+    async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM "Class" WHERE "institutionId" = ${id}::uuid FOR KEY SHARE`
+      const mark = { clientAttemptId: 'paper', source: 'paper', marks: 4 } as const
+      await tx.attempt.create({ data: { institutionId: id, studentId, experimentId: slugNow, ...mark } })
+    },
+    () => chooseCatalogue(head, { id: next.guid }),
+  )
+  expect(waited).toBe(true)
+  expect(await outcome).toMatchObject({ reason: { code: 'conflict' } })
 })

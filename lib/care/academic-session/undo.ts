@@ -7,6 +7,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
+import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
 import { runningSession } from './running.ts'
 import { readStudentIds } from './student-ids.ts'
@@ -25,6 +26,7 @@ export const undoNextSession = operation(
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
       const { running, before } = await undoable(tx, actor)
+      await lockSession(tx, actor.institutionId)
       await reachEverySession(tx)
       await refuseInUse(tx, actor)
       await dropNext(tx, actor)

@@ -1,0 +1,11 @@
+import { Prisma, type Tx } from '../../core/db.ts'
+
+/**
+ * Locks the classes and students of a school's current session until the commit. Whoever hands in or marks work, or changes a class or
+ * student, has either done so before, or waits and then finds the session changed.
+ */
+export async function lockSession(tx: Tx, institutionId: string): Promise<void> {
+  const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`
+  await tx.$executeRaw`SELECT 1 FROM "Class" WHERE ${running} ORDER BY id FOR UPDATE`
+  await tx.$executeRaw`SELECT 1 FROM "Student" WHERE ${running} ORDER BY id FOR NO KEY UPDATE`
+}
