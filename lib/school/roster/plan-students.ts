@@ -40,7 +40,7 @@ export async function planStudents(
 }
 
 /** The name with which a row's student would sign in. */
-const loginKey = ({ loginName, admissionNumber }: StudentData) =>
+export const loginKey = ({ loginName, admissionNumber }: StudentData) =>
   (loginName ?? admissionNumber)?.toLowerCase()
 
 /** Refuses a sign-in name that another student of the school has. */

@@ -6,6 +6,7 @@ import { makeLoginNames } from '../student/login-name.ts'
 import { addAccounts, correctPatched, withIds } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
+import { loginKey } from './plan-students.ts'
 import type { RowData } from './roster.ts'
 
 type Rows = Planned<RowData>[]
@@ -19,7 +20,9 @@ export async function writeStudents(
   rows: Rows,
   classIds: ClassIds,
 ): Promise<Outcome[]> {
-  const added = await withLoginNames(tx, actor, withIds(rows.filter(({ verdict }) => verdict === 'ADD')))
+  const given = rows.flatMap(({ data }) => loginKey(data) ?? [])
+  const adding = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
+  const added = await withLoginNames(tx, actor, adding, given)
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
   const outcomes = added.map(({ id, line, data }) => ({
     line,
@@ -37,13 +40,19 @@ export async function writeStudents(
   return [...outcomes, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
 }
 
-/** Gives students without an admission number a sign-in name. */
-async function withLoginNames<R extends { data: RowData }>(tx: Tx, actor: Member, rows: R[]): Promise<R[]> {
+/** Gives students without an admission number a sign-in name, other than those that the file gives. */
+async function withLoginNames<R extends { data: RowData }>(
+  tx: Tx,
+  actor: Member,
+  rows: R[],
+  given: string[],
+): Promise<R[]> {
   const nameless = rows.filter(({ data }) => !data.loginName && !data.admissionNumber)
   const names = await makeLoginNames(
     tx,
     actor,
     nameless.map(({ data }) => data.username ?? ''),
+    given,
   )
   const made = new Map(nameless.map((row, at) => [row, names[at]]))
   return rows.map((row) => {

@@ -14,14 +14,22 @@ const lettersOf = (name: string) =>
     .replace(/[^a-z]/g, '')
     .slice(0, longest) || 'student'
 
-/** A sign-in name for each of these people: their letters, with a number where those are taken. */
-export async function makeLoginNames(tx: Tx, actor: Member, people: string[]): Promise<string[]> {
+/**
+ * A sign-in name for each of these people: their letters, with a number where those are taken. `given` are names, in lower case, that
+ * others are about to get.
+ */
+export async function makeLoginNames(
+  tx: Tx,
+  actor: Member,
+  people: string[],
+  given: string[] = [],
+): Promise<string[]> {
   const letters = people.map(lettersOf)
   const found = await tx.$queryRaw<{ key: string }[]>`
     SELECT s."loginKey" AS key FROM "Student" s
      WHERE s."institutionId" = ${actor.institutionId}::uuid
        AND split_part(s."loginKey", '.', 1) = ANY(${[...new Set(letters)]}::text[])`
-  const taken = new Set(found.map(({ key }) => key))
+  const taken = new Set([...found.map(({ key }) => key), ...given])
   // A roster without Latin letters has thousands of the same word, so each search continues where the last one ended.
   const places = new Map<string, number>()
   return letters.map((word) => {
