@@ -1,4 +1,4 @@
-import { vouchForEmails } from '../../access/account/account-email.ts'
+import { dropTemporaryPasswords, vouchForEmails } from '../../access/account/account-email.ts'
 import { hashPassword, hashSlipPassword, temporaryPassword } from '../../access/account/password.ts'
 import { slipPassword } from '../../access/account/slip-password.ts'
 import type { Member } from '../../core/actor.ts'
@@ -21,8 +21,9 @@ export const makeSlipPasswords = (ids: string[]) =>
   })
 
 /**
- * Stores temporary passwords and ends the students' sessions. Without `force`, somebody who has signed in by now keeps theirs. A first
- * sign-in with a `printed` one does not prove that the student reads their email. Returns who got one.
+ * Stores temporary passwords, ends the students' sessions, and drops mails with earlier passwords that still wait. Without `force`,
+ * somebody who has signed in by now keeps theirs. A first sign-in with a `printed` one does not prove that the student reads their email.
+ * Returns who got one.
  */
 export async function storePasswords(
   tx: Tx,
@@ -42,6 +43,7 @@ export async function storePasswords(
   const got = stored.map(({ id }) => id)
   await vouchForEmails(tx, actor, got, !printed)
   await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${got}::uuid[])`
+  await dropTemporaryPasswords(tx, got)
   return new Set(got)
 }
 

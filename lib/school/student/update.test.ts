@@ -6,8 +6,17 @@ import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
-import { admin, institute, schoolClass, student, teacher, testPassword } from '../../testing/factories.ts'
+import {
+  admin,
+  institute,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+  testPassword,
+} from '../../testing/factories.ts'
 import { whileLocked } from '../../testing/while-locked.ts'
+import { makeSlips } from './slips.ts'
 
 async function school() {
   const { id } = await institute()
@@ -159,4 +168,14 @@ test('a temporary password does not go to an address that is corrected at the sa
   expect(await outcome).toMatchObject({ value: { status: 409 } })
   const after = await db.account.findUniqueOrThrow({ where, omit: { passwordHash: false } })
   expect(after.passwordHash).toBe(before.passwordHash)
+})
+
+test('of mails with temporary passwords only the newest waits, and none once a slip has another', async () => {
+  const { head, asha } = await school()
+  const { accountId: id } = asha
+  const waiting = () => db.job.count({ where: { payload: { path: ['accountId'], equals: id } } })
+  for (const _ of [1, 2]) await call(sendPassword, head, { params: { id } })
+  expect(await waiting()).toBe(1)
+  await makeSlips(await rechecked(head), { class: '10-A', students: [id], force: true })
+  expect(await waiting()).toBe(0)
 })

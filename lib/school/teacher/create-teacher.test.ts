@@ -149,10 +149,11 @@ test('a resent password replaces the old one and signs every device out; three i
   expect(await signInSchool(nobody, { email: asha.email, password })).toMatchObject({
     user: { mustChangePassword: true },
   })
-  await call(resend, head, { params })
-  await call(resend, head, { params })
+  const more = [await call(resend, head, { params }), await call(resend, head, { params })]
+  expect(more.map(({ status }) => status)).toEqual([200, 200])
   expect((await call(resend, head, { params })).status).toBe(429)
-  expect(await mailTo(asha.email)).toHaveLength(3)
+  // Earlier ones no longer work, and so only the newest waits.
+  expect(await mailTo(asha.email)).toHaveLength(1)
 })
 
 test('a wrong address can be corrected until the first sign-in, but not to somebody else’s', async () => {

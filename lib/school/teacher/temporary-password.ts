@@ -1,4 +1,4 @@
-import { correctEmails } from '../../access/account/account-email.ts'
+import { correctEmails, dropTemporaryPasswords } from '../../access/account/account-email.ts'
 import { countTry } from '../../access/account/limits.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
@@ -36,8 +36,9 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * Mails a teacher a new temporary password; the old one becomes invalid and every device is signed out. `email` corrects the address until
- * they have used the account: 422 afterwards, 409 when taken. 429 after three mails in a quarter of an hour.
+ * Mails a teacher a new temporary password; the old one becomes invalid, its mail is dropped if it still waits, and every device is signed
+ * out. `email` corrects the address until they have used the account: 422 afterwards, 409 when taken. 429 after three mails in a quarter of
+ * an hour.
  */
 export const resendTemporaryPassword = operation(
   'teacher.manage',
@@ -56,6 +57,7 @@ export const resendTemporaryPassword = operation(
       await tx.account.update({ where: { id }, data: asTemporary(passwordHash), select: { id: true } })
       await tx.session.deleteMany({ where: { accountId: id } })
       await tx.oneTimeCode.deleteMany({ where: { accountId: id } })
+      await dropTemporaryPasswords(tx, [id])
       const person = { id, name: teacher.fullName, email: to }
       await mailTemporaryPassword(tx, actor, person, password, signedIn ? actor.name : undefined)
       await audit(tx, actor, 'teacher.password_sent', { id, name: teacher.fullName })
