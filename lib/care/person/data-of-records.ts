@@ -9,6 +9,12 @@ const ofSchool = ({ institutionId }: Who) => Prisma.sql`t."institutionId" = ${in
 const inLog = (who: Who) => Prisma.sql`${ofSchool(who)} AND (t."actorId" = ${who.id}::uuid
   OR t."subjectId" = ${who.id} OR ${isInDetail(who)})`
 
+/** An entry of the log for the person: of what they did not to whom, and of what others did not from where. */
+const ownPart = ({ id }: Who) => Prisma.sql`to_jsonb(t) - CASE
+  WHEN t."actorId" IS DISTINCT FROM ${id}::uuid THEN ARRAY['ip']
+  WHEN t."subjectId" IS DISTINCT FROM ${id} THEN ARRAY['subjectName', 'detail']
+  ELSE ARRAY[]::text[] END`
+
 /** The school's records that refer to a person by their id. */
 export const dataOfRecords: PersonalDataKind[] = [
   {
@@ -17,6 +23,7 @@ export const dataOfRecords: PersonalDataKind[] = [
     whose: inLog,
     fate: 'nameless',
     why: 'Who did what must stay provable; the log keeps ids and no name.',
+    shown: ownPart,
   },
   {
     table: 'AccessRecord',

@@ -58,6 +58,20 @@ test('a teacher and an admin export what is held about themselves; the marking d
   expect((await taken(exportSelf(head))).titles).toContain('Admin')
 })
 
+test('the log shows people what they did and what was done to them, and nothing about the other side', async () => {
+  const { lead, head, pupil, school } = await makeWorld('Logged')
+  const by = { institutionId: school.id, actorId: lead.accountId, actorName: lead.name, ip: '203.0.113.9' }
+  const about = { action: 'student.slip-made', subjectId: pupil.accountId, subjectName: pupil.name }
+  await db.auditEntry.create({ data: { ...by, ...about, detail: { of: pupil.name } } })
+  const own = await taken(exportSelf(lead))
+  expect(own.all).toContain('student.slip-made')
+  expect(own.all).toContain('203.0.113.9')
+  expect(own.all).not.toContain('Logged pupil')
+  const theirs = await taken(exportPerson(head, { id: pupil.accountId }))
+  expect(theirs.all).toContain('student.slip-made')
+  expect(theirs.all).not.toContain('203.0.113.9')
+})
+
 test('a student who continued into the next session exports what is held from both', async () => {
   const { school, head, lead, pupil, room } = await makeWorld('Repeats')
   await beginNext(head, [pupil.accountId])
