@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { GET as seenDoor } from '../../../app/api/seen/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
 import { studentFile } from '../../lab/practical/files.ts'
+import { listAnswers } from '../../school/parent/list-answers.ts'
+import { viewHistory } from '../../school/parent/view-history.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
+import { listRemovedStudents } from '../../school/student/removed.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { listPeople } from '../person/list-people.ts'
 import { listViewedStudents } from './list-viewed.ts'
 import { listViewers } from './list-viewers.ts'
 import { addStep, listIncidents, openIncident } from './log.ts'
@@ -48,6 +52,20 @@ test('T84: shows which students an account has viewed: a class, all, or nobody',
   expect(await seenBy(head)).toEqual(['Asha One', 'Ravi Two'])
   const yesterday = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }
   expect(await listViewedStudents(head, yesterday)).toEqual([])
+})
+
+test('T84: shows students viewed in every list, whatever it is for', async () => {
+  const { head, second, institutionId } = await school()
+  const lists = [listAnswers, listRemovedStudents, listPeople]
+  for (const list of lists) {
+    const other = await admin(institutionId)
+    await list(other, {})
+    expect(await seenBy(head, other.accountId)).toEqual(['Asha One', 'Ravi Two'])
+  }
+  const [clerk, reader] = [await admin(institutionId), await admin(institutionId)]
+  await listAnswers(clerk, { class: '10-b' })
+  await viewHistory(reader, { id: second.accountId })
+  for (const one of [clerk, reader]) expect(await seenBy(head, one.accountId)).toEqual(['Ravi Two'])
 })
 
 test('T84: shows students viewed without a class, before a move, and by a printed file', async () => {

@@ -3,13 +3,15 @@ import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { escapeLike } from '../../core/sql.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type HeldPerson, PeopleQuery } from './schema.ts'
 
 /** Everybody about whom the school holds data, including people in the recycle bin, by name. */
 export const listPeople = operation(
   'person.export',
   PeopleQuery,
-  ({ actor, db }, { q, cursor, limit }): Promise<Page<HeldPerson>> => {
+  async (ctx, { q, cursor, limit }): Promise<Page<HeldPerson>> => {
+    const { actor, db } = ctx
     const people = Prisma.sql`FROM (
       SELECT id, "fullName" AS name, 'admin' AS role, NULL::text AS class, false AS removed FROM "Admin"
        WHERE "institutionId" = ${actor.institutionId}::uuid
@@ -24,6 +26,8 @@ export const listPeople = operation(
     const rows = Prisma.sql`
       SELECT id AS guid, name, role, class, removed ${people}
        ORDER BY name COLLATE natural_order, id ${limitOffset({ cursor, limit })}`
-    return selectPage<HeldPerson>(db, people, rows, { cursor, limit })
+    const page = await selectPage<HeldPerson>(db, people, rows, { cursor, limit })
+    await recordAccess(ctx, 'students')
+    return page
   },
 )

@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, iso } from '../../core/sql.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { matching, tables, visibleTo } from '../student/visible.ts'
 import { AnswerQuery, type AnswerView, type ClassAnswers } from './schema.ts'
 
@@ -38,13 +39,14 @@ const asAnswerView = ({ guid, username, rollNumber, class: division, state, last
 export const listAnswers = operation(
   'parent.view',
   AnswerQuery,
-  ({ actor, db }, query): Promise<Page<AnswerView>> => {
+  async (ctx, query): Promise<Page<AnswerView>> => {
+    const { actor, db } = ctx
     const { state, sort, order, limit, cursor } = query
     const which = state ? Prisma.sql`AND s.consent = ${state}::"ConsentState"` : Prisma.empty
     const condition = Prisma.sql`${matching(query)} AND ${visibleTo(actor)} ${which}`
     const way = directionOf(order)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    return selectPage<Found, AnswerView>(
+    const page = await selectPage<Found, AnswerView>(
       db,
       of,
       Prisma.sql`
@@ -56,6 +58,8 @@ export const listAnswers = operation(
       { cursor, limit },
       asAnswerView,
     )
+    await recordAccess(ctx, query.class ? `class:${query.class.toUpperCase()}` : 'students')
+    return page
   },
 )
 

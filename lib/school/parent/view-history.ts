@@ -4,13 +4,16 @@ import type { Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { referenceOf } from './open-slip.ts'
 import type { HistoryView } from './schema.ts'
 
 /** A student's answers, the newest first; 404 for another institute's student or a removed one. */
-export const viewHistory = operation('parent.view', z.object({ id: guid }), ({ actor, db }, { id }) =>
-  db.read((tx) => readHistory(tx, actor, id)),
-)
+export const viewHistory = operation('parent.view', z.object({ id: guid }), async (ctx, { id }) => {
+  const history = await ctx.db.read((tx) => readHistory(tx, ctx.actor, id))
+  await recordAccess(ctx, `student:${id}`)
+  return history
+})
 
 export async function readHistory(
   client: Pick<Tx, 'student'>,

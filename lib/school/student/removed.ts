@@ -3,6 +3,7 @@ import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf } from '../../core/sql.ts'
+import { recordAccess } from '../../records/access-log/record-access.ts'
 import { asRemoved } from '../../records/recycle-bin/removed-row.ts'
 import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 import { matching, removed, tables, visibleTo } from './visible.ts'
@@ -21,11 +22,12 @@ const asRemovedStudent = ({ guid, name, rollNumber, class: division, removedAt }
 export const listRemovedStudents = operation(
   'bin.view',
   BinQuery,
-  ({ actor, db }, query): Promise<Page<Removed>> => {
+  async (ctx, query): Promise<Page<Removed>> => {
+    const { actor, db } = ctx
     const condition = Prisma.sql`${matching(query, removed)} AND ${visibleTo(actor)}`
     const way = directionOf(query.order)
     const of = Prisma.sql`FROM ${tables} WHERE ${condition}`
-    return selectPage<Row, Removed>(
+    const page = await selectPage<Row, Removed>(
       db,
       of,
       Prisma.sql`
@@ -34,5 +36,7 @@ export const listRemovedStudents = operation(
       query,
       asRemovedStudent,
     )
+    await recordAccess(ctx, 'students')
+    return page
   },
 )
