@@ -14,7 +14,7 @@ type Recipient = {
 
 /** How to sign in, for a student's mail. */
 export const howToSignIn = () =>
-  `Sign in inside your school’s lab program with this and the password, or at ${env.PUBLIC_URL}/student with your school’s id, your admission number and the password. Choose your own password soon.`
+  `Sign in inside your school’s lab program with this and the password, or at ${env.PUBLIC_URL}/student with your school’s id, the admission number or sign-in name that it has given you, and the password. Choose your own password soon.`
 
 /** Queues the mail with a student's temporary password; it is sealed while it waits. */
 export async function mailTemporaryPassword(tx: Tx, actor: Member, student: Recipient) {
