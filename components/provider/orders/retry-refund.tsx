@@ -13,7 +13,10 @@ export function RetryRefund({ guid }: { guid: string }) {
   const retry = () =>
     call(async () => {
       const { data } = await callApi<RefundView>('POST', `/refunds/${guid}`)
-      sayRefund(data, toast)
+      // The provider has answered, and there is still no refund: this try has failed, too.
+      if (data.status === 'asked' && !data.refundId)
+        toast.error('The refund did not go through again. See the alarms.')
+      else sayRefund(data, toast)
     })
   return (
     <Button size="sm" pending={pending} onClick={retry}>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as retry } from '../../../app/api/refunds/[id]/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { payment } from '../../services/payment/payment.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { findBroken } from '../../testing/invariants.ts'
@@ -110,6 +111,38 @@ test('a refund counted as sent before its result was known, which then failed, i
   expect(await countsOf(head)).toMatchObject({ free: 0, credited: 2 })
   expect((await call(retry, await staff(), { params: { id: guid } })).status).toBe(200)
   expect(await refundsOf(head)).toMatchObject([{ status: 'processed', tries: 1 }])
+  expect(await givenBack(head)).toBe(23_600)
+  expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(1)
+  expect((await outcomeOf(head, order)).status).toBe('refunded')
+  expect(await findBroken(institutionId)).toEqual([])
+})
+
+test('a refund that counted as sent and fails again and again keeps its keys and credit note, and staff hear of each failure', async () => {
+  const { head, order } = await paid(2)
+  const { institutionId } = head
+  const nila = await staff()
+  const { guid, refundId } = viewOf(await refund(nila, order.guid, 2))
+  const again = async () => {
+    expect((await call(retry, nila, { params: { id: guid } })).status).toBe(200)
+    const [now] = await refundsOf(head)
+    return now
+  }
+  await end(refundId ?? '', 'fail')
+  await deliverAll(await refundEvents(head))
+  await setFaults(institutionId, { pendingRefunds: true })
+  await end((await again())?.refundId ?? '', 'fail')
+  await deliverAll(await refundEvents(head))
+  expect(await refundsOf(head)).toMatchObject([{ status: 'asked', refundId: null, tries: 2 }])
+  // Refused, since somebody has refunded it in the provider's own dashboard.
+  await setFaults(institutionId, {})
+  const { paymentId } = await db.order.findFirstOrThrow({ where: { institutionId } })
+  const request = { paymentId: paymentId ?? '', amount: 23_600, key: crypto.randomUUID() }
+  const elsewhere = await payment().refund(request)
+  expect(await again()).toMatchObject({ status: 'asked', refundId: null })
+  expect(await alarmsOf(head)).toEqual(['refund.failed', 'refund.failed', 'refund.failed'])
+  expect(await countsOf(head)).toMatchObject({ free: 0, credited: 2 })
+  await end(elsewhere.refundId, 'fail')
+  expect(await again()).toMatchObject({ status: 'processed' })
   expect(await givenBack(head)).toBe(23_600)
   expect(await db.invoice.count({ where: { institutionId, kind: 'credit' } })).toBe(1)
   expect((await outcomeOf(head, order)).status).toBe('refunded')

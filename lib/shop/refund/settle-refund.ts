@@ -22,8 +22,8 @@ const firstCheck = 10 * 60_000
 
 /**
  * Brings a refund to the provider's state. Idempotent, whoever calls it and however often. It counts as sent when the provider says so; until
- * then its keys are out of use. A failure restores them. If it had counted as sent, its credit note is issued and the money is owed: then it
- * waits for staff to send it again.
+ * then its keys are out of use. A failure restores them. If it had ever counted as sent, its credit note is issued and the money is owed: then
+ * it waits for staff to send it again, after each failure.
  */
 export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Promise<void> {
   const { order, refund } = await lockRefund(tx, key)
@@ -31,9 +31,9 @@ export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Pr
   const isEarlier = outcome.key !== null && outcome.key !== keyOf(refund)
   if (isEarlier || refund.status === 'failed') return
   const isAsked = refund.status === 'asked'
-  if ('refused' in outcome) return isAsked ? fail(tx, order, refund, outcome.refused) : undefined
-  if (outcome.status === 'failed')
-    return isAsked ? fail(tx, order, refund, bankSaidNo) : reopen(tx, order, refund, bankSaidNo)
+  const failed = isAsked && refund.tries === 0 ? fail : reopen
+  if ('refused' in outcome) return isAsked ? failed(tx, order, refund, outcome.refused) : undefined
+  if (outcome.status === 'failed') return failed(tx, order, refund, bankSaidNo)
   if (outcome.status === 'pending') return wait(tx, refund, outcome.refundId)
   if (isAsked) return finish(tx, order, refund, outcome.refundId)
   await update(tx, refund, { confirmedAt: refund.confirmedAt ?? new Date() })
@@ -85,7 +85,7 @@ async function finish(tx: Tx, order: Order, refund: Refund, refundId: string) {
   if (noted === 0) await issueCreditNote(tx, order, processed)
 }
 
-/** Restores the keys, and alerts a person. */
+/** Restores the keys of a refund that never counted as sent, and alerts a person. */
 async function fail(tx: Tx, order: Order, refund: Refund, reason: string) {
   await update(tx, refund, { status: 'failed', processedAt: new Date() })
   await restoreKeys(tx, { institutionId: order.institutionId, refundId: refund.id })
