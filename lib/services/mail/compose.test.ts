@@ -50,6 +50,22 @@ test('T43: no template shows a link, a scheme, a host or a line break from a nam
   }
 })
 
+test('every link is whole, in the text and in the HTML', () => {
+  const linked = (Object.keys(templates) as TemplateName[]).flatMap((name) => {
+    const links = Object.values(samples[name] ?? {}).filter((value) => String(value).startsWith('http'))
+    return links.map((link) => ({
+      name,
+      link,
+      letter: compose(name, samples[name] ?? {}, { link: links[0] }),
+    }))
+  })
+  expect(linked.map(({ name }) => name)).toContain('alreadyStaff')
+  for (const { name, link, letter } of linked) {
+    expect(letter.text, name).toContain(link)
+    expect(letter.html, name).toContain(`href="${link}"`)
+  }
+})
+
 test('no subject holds a code', () => {
   for (const name of Object.keys(templates) as TemplateName[]) {
     const { subject } = compose(name, samples[name] ?? {}, { code: '4711', password: 'k7' })

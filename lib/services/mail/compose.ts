@@ -7,6 +7,7 @@ export type Values = Record<string, string | number>
 const ours: { [T in TemplateName]?: readonly (keyof Parameters<(typeof templates)[T]>[0])[] } = {
   code: ['purpose'],
   temporaryPassword: ['email', 'signIn'],
+  alreadyStaff: ['signIn'],
   signInChanged: ['what'],
   signInLost: ['opens'],
   emailChanged: ['email'],
