@@ -1,7 +1,9 @@
 import { beginExport } from '../../access/account/begin-export.ts'
 import type { Database } from '../../core/db.ts'
+import { rupees } from '../../core/money.ts'
 import { operation } from '../../core/operation.ts'
 import { fileAnswer } from '../../services/files/file-answer.ts'
+import type { Row } from '../../services/files/xlsx.ts'
 import { Paper, RegisterQuery } from './schema.ts'
 
 const headings = [
@@ -31,7 +33,7 @@ export const registerFile = operation('console.view', RegisterQuery, async (ctx,
   return fileAnswer(`register-${year}`, 'csv', rowsOf(ctx.db, year))
 })
 
-async function* rowsOf(db: Database, year: string): AsyncGenerator<string[]> {
+async function* rowsOf(db: Database, year: string): AsyncGenerator<Row> {
   yield headings
   let after = ''
   for (;;) {
@@ -51,13 +53,11 @@ const readPage = (db: Database, year: string, after: string) =>
    ORDER BY number COLLATE "C" LIMIT 500`,
   )
 
-const amount = (paise: number) => (paise / 100).toFixed(2)
-
 /** A row of the register; amounts of a credit note are negative, so that the register adds up. */
-function rowOf(paper: Paper): string[] {
+function rowOf(paper: Paper): Row {
   const sign = paper.kind === 'credit' ? -1 : 1
   const amounts = [paper.base, paper.cgst, paper.sgst, paper.igst, paper.total].map((one) =>
-    amount(sign * one),
+    rupees(sign * one),
   )
   return [
     paper.number,
@@ -68,7 +68,7 @@ function rowOf(paper: Paper): string[] {
     paper.buyer.stateName,
     paper.placeOfSupply,
     paper.sac,
-    String(sign * paper.quantity),
+    sign * paper.quantity,
     ...amounts,
     paper.reference,
     paper.paymentId ?? '',
