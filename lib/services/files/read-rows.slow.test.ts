@@ -72,6 +72,19 @@ test('a workbook written by another program: texts, numbers and days as a person
   expect(Object.keys(row?.faults ?? {})).toEqual(['5'])
 })
 
+test('an empty cell keeps its column where a program writes no references, and a reading is no part of a text', async () => {
+  const sheet = sheetOf([
+    `${textCell('Name')}<c/>${textCell('Email')}`,
+    `<c t="inlineStr"><is><t>Asha</t><rPh><t>read aloud</t></rPh></is></c><c t="n"><v></v></c>${textCell('a@b.example')}`,
+    `<c r="B3" t="inlineStr"><is><t>7</t></is></c>${textCell('after B')}`,
+  ])
+  expect(await cells(workbookOf(sheet))).toEqual([
+    ['Name', '', 'Email'],
+    ['Asha', '', 'a@b.example'],
+    ['', '7', 'after B'],
+  ])
+})
+
 test('entities are resolved once, and a document type of its own is refused', async () => {
   const sheet = sheetOf([textCell('A'), textCell('&lt;b&gt;&amp;lt;&#x0905;')])
   expect(await cells(workbookOf(sheet))).toEqual([['A'], ['<b>&lt;अ']])

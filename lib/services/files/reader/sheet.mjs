@@ -30,18 +30,26 @@ export function readSharedStrings(xml) {
   return strings
 }
 
-/** Puts a sheet's cells into the table, each as the text that a person sees there. */
+/**
+ * Puts a sheet's cells into the table, each as the text that a person sees there. A cell without a reference follows the one before,
+ * which may be empty.
+ */
 export function readSheet(xml, book, table) {
-  let row = { line: 0, cells: [], faults: {} }
+  let row = { line: 0, next: 0, cells: [], faults: {} }
   let cell = null
+  let reading = false
   let inValue = false
   const open = (name, attributes) => {
-    if (name === 'row') row = { line: lineOf(attributes, row.line), cells: [], faults: {} }
-    if (name === 'c') cell = newCell(attributes, row.cells.length)
-    if (name === 'v' || name === 't') inValue = true
-    if (name === 'rPh') cell = null
+    if (name === 'row') row = { line: lineOf(attributes, row.line), next: 0, cells: [], faults: {} }
+    if (name === 'c') {
+      cell = newCell(attributes, row.next)
+      row.next = cell.column + 1
+    }
+    if (name === 'rPh') reading = true
+    if (name === 'v' || name === 't') inValue = !reading
   }
   const close = (name) => {
+    if (name === 'rPh') reading = false
     if (name === 'v' || name === 't') inValue = false
     if (name === 'c' && cell) place(row, cell, book)
     if (name === 'c') cell = null
