@@ -15,4 +15,10 @@ test('counts the keys that can be assigned and the students without one; an expi
     data: { expiresAt: new Date(Date.now() - 1000) },
   })
   expect(await viewKeyUsage(head, {})).toEqual({ assigned: 1, available: 2, without: 1 })
+  // A year later: the student is on the free plan again.
+  await db.accessKey.updateMany({
+    where: { studentId: one.accountId, institutionId: school.id },
+    data: { expiresAt: new Date(Date.now() - 1000) },
+  })
+  expect(await viewKeyUsage(head, {})).toEqual({ assigned: 1, available: 2, without: 2 })
 })
