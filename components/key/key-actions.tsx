@@ -12,6 +12,7 @@ import { callApi } from '@/lib/core/http-client'
 import { shownDate } from '@/lib/core/shown-date'
 import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
+import { hasExpired } from './has-expired'
 
 type Props = { rows: LedgerRow[]; email: string }
 
@@ -28,10 +29,11 @@ export function KeyActions({ rows, email }: Props) {
     else act(row)
   }
 
-  function assign({ key, status }: LedgerRow) {
-    if (status === 'assigned') toast.info('This key has been already assigned')
-    else if (status === 'credited') toast.info('This key was refunded')
-    else router.push(keyHref.chooseClass(key))
+  function assign(row: LedgerRow) {
+    if (row.status === 'assigned') toast.info('This key has been already assigned')
+    else if (row.status === 'credited') toast.info('This key was refunded')
+    else if (hasExpired(row)) toast.info('This key has expired')
+    else router.push(keyHref.chooseClass(row.key))
   }
 
   function giveBack(row: LedgerRow) {

@@ -7,8 +7,10 @@ const parts = [
   ['credited', 'Credited', 'refunded'],
 ] as const
 
+type Props = { counts: Omit<Counts, 'available'>; of?: string }
+
 /** The number of keys bought and their states; the four states always add up to the total. */
-export function KeyCounts({ counts, of = 'in all orders' }: { counts: Counts; of?: string }) {
+export function KeyCounts({ counts, of = 'in all orders' }: Props) {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface sm:grid-cols-5 [&>*]:border-line">
       <Count name="Bought" number={counts.bought} hint={of} strong />

@@ -2,6 +2,7 @@ import { Banner } from '@/components/ui/banner'
 import { PageHeader } from '@/components/ui/page-header'
 import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
+import { hasExpired } from './has-expired'
 
 type Props = {
   row: LedgerRow
@@ -11,7 +12,9 @@ type Props = {
 }
 
 /** The header of both steps of assigning a key; says so if the key cannot be assigned. */
-export function KeyHeader({ row: { key, status, student }, title, description, division }: Props) {
+export function KeyHeader({ row, title, description, division }: Props) {
+  const { key, status, student } = row
+  const isFree = status === 'free' || status === 'returned'
   const crumbs = [
     { label: 'Purchased Keys', href: keyHref.purchased },
     division ? { label: key, href: keyHref.chooseClass(key) } : { label: key },
@@ -26,6 +29,7 @@ export function KeyHeader({ row: { key, status, student }, title, description, d
         </Banner>
       )}
       {status === 'credited' && <Banner tone="warning">This key was refunded.</Banner>}
+      {isFree && hasExpired(row) && <Banner tone="warning">This key has expired.</Banner>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { counted } from '@/lib/core/counted'
 import { countKeys } from '@/lib/shop/key/counts'
 import { listLedger } from '@/lib/shop/key/ledger'
 import { keyStatuses } from '@/lib/shop/key/schema'
@@ -27,9 +28,16 @@ export async function PurchasedTab({ actor, params }: Props) {
     countKeys(actor),
     listLedger(actor, { ...query, ...(status && { status }) }),
   ])
+  const expired = counts.free + counts.returned - counts.available
   return (
     <div className="flex flex-col gap-5">
       {counts.bought > 0 && <KeyCounts counts={counts} />}
+      {expired > 0 && (
+        <p className="text-muted">
+          {counted(expired, 'key without a student has', 'keys without a student have')} expired and cannot be
+          assigned any more.
+        </p>
+      )}
       <div className="flex flex-col gap-3">
         <Toolbar
           actions={

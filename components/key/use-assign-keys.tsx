@@ -57,7 +57,7 @@ export function useAssignKeys(email: string) {
 async function countFree(): Promise<number | undefined> {
   try {
     const { data } = await callApi<KeyCounts>('GET', '/keys/counts')
-    return data.free + data.returned
+    return data.available
   } catch (error) {
     const failure = asFailure(error)
     if (!leaveIfExpired(failure)) toastFailure(failure)

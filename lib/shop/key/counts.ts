@@ -3,22 +3,26 @@ import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
 import type { KeyCounts } from './schema.ts'
 
-/** How many keys were bought, and how many are in each state. */
+type Group = { status: string; keys: number; valid: number }
+
+/** How many keys were bought, how many are in each state, and how many can be assigned. */
 export const countKeys = operation(
   'key.view',
   z.object({}),
   async ({ actor: { institutionId }, db }): Promise<KeyCounts> => {
-    const groups = await db.rows<{ status: string; keys: number }>(Prisma.sql`
-      SELECT status::text AS status, count(*)::int AS keys FROM "AccessKey"
-       WHERE "institutionId" = ${institutionId}::uuid GROUP BY status`)
-    const of = (status: string) => groups.find((group) => group.status === status)?.keys ?? 0
-    const bought = groups.reduce((sum, { keys }) => sum + keys, 0)
+    const groups = await db.rows<Group>(Prisma.sql`
+      SELECT status::text AS status, count(*)::int AS keys,
+             (count(*) FILTER (WHERE "expiresAt" IS NULL OR "expiresAt" > now()))::int AS valid
+        FROM "AccessKey" WHERE "institutionId" = ${institutionId}::uuid GROUP BY status`)
+    const of = (status: string) => groups.find((group) => group.status === status) ?? { keys: 0, valid: 0 }
+    const [free, returned] = [of('free'), of('returned')]
     return {
-      bought,
-      free: of('free'),
-      assigned: of('assigned'),
-      returned: of('returned'),
-      credited: of('credited'),
+      bought: groups.reduce((sum, { keys }) => sum + keys, 0),
+      free: free.keys,
+      assigned: of('assigned').keys,
+      returned: returned.keys,
+      credited: of('credited').keys,
+      available: free.valid + returned.valid,
     }
   },
 )

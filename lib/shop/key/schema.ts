@@ -51,6 +51,8 @@ export const KeyCounts = z.strictObject({
   assigned: z.number().int(),
   returned: z.number().int(),
   credited: z.number().int(),
+  /** free or returned, and not expired */
+  available: z.number().int(),
 })
 export type KeyCounts = z.output<typeof KeyCounts>
 

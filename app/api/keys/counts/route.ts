@@ -4,5 +4,6 @@ import { KeyCounts } from '@/lib/shop/key/schema'
 
 export const GET = route(countKeys, {
   answer: KeyCounts,
-  summary: 'How many keys were bought, and how many are free, assigned, returned and credited',
+  summary:
+    'How many keys were bought, how many are free, assigned, returned and credited, and how many can be assigned',
 })
