@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
+import { sampleDomain } from '../../core/sample.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
 import { assignKey } from './assign-key.ts'
@@ -45,10 +46,12 @@ test('notifies once that few keys are left while students have none, and again a
   expect(await told(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
 })
 
-test('does not mention the stock while there is enough, or when every student has a key', async () => {
+test('does not mention the stock while there is enough, or when every student has a key but those of the sample class', async () => {
   const { head } = await office(7)
   const full = await rechecked(await admin())
-  const only = await student(full.institutionId)
+  const [only, invented] = [await student(full.institutionId), await student(full.institutionId)]
+  const email = `${invented.accountId}${sampleDomain}`
+  await db.account.update({ where: { id: invented.accountId }, data: { email } })
   await assignKey(full, { userId: only.accountId, key: (await paidKeys(full)).keys[0]?.key })
   await tonight(head)
   await tonight(full)

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 import { nextNight } from '../../core/next-night.ts'
+import { live, notSample } from '../../school/student/visible.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { expiryDays, lowStock } from './schema.ts'
 
@@ -38,7 +39,7 @@ async function notifyOfLowStock(tx: Tx, which: Prisma.Sql) {
       FROM (${freeKeys(which)}) low
      WHERE low.free <= ${lowStock}
        AND EXISTS (SELECT 1 FROM "Student" s
-                    WHERE s."institutionId" = low."institutionId" AND s."removedAt" IS NULL AND s.subsplan = 'free')
+                    WHERE s."institutionId" = low."institutionId" AND ${live} AND s.subsplan = 'free' AND ${notSample})
         ON CONFLICT ("institutionId", about) DO UPDATE SET events = excluded.events, at = excluded.at
      WHERE told.events < excluded.events
     RETURNING told."institutionId" AS school`
