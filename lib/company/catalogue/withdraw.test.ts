@@ -68,24 +68,42 @@ test('the last version for new schools cannot be withdrawn', async () => {
   }
 })
 
+/** Gives versions for class 10 another board, as if they had been published so: only the owner can change that in the database. */
+const giveBoard = (board: string, from: string) =>
+  owner.$transaction([
+    owner.$executeRaw`SET LOCAL session_replication_role = replica`,
+    owner.$executeRaw`UPDATE "Catalogue" SET board = ${board} WHERE board = ${from} AND level = '10'`,
+  ])
+
+test('of the last two versions for new schools, only one can be withdrawn, also at the same moment', async () => {
+  const board = testBoard()
+  const last = [await publishedOf(staff, board, '2027-28'), await publishedOf(staff, board, '2028-29')]
+  await giveBoard('AWAY', 'CBSE')
+  await giveBoard('CBSE', board)
+  try {
+    const outcomes = await Promise.allSettled(last.map(({ guid: id }) => withdrawVersion(staff, { id })))
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([
+      { message: 'New schools get this version, and there is no other for them.' },
+    ])
+  } finally {
+    await giveBoard(board, 'CBSE')
+    await giveBoard('CBSE', 'AWAY')
+  }
+})
+
 test('when there is no version for a new school, sign-up says so and creates nothing', async () => {
   const displayId = `NONE-${randomBytes(4).toString('hex').toUpperCase()}`
   const form = { name: 'No School', displayId, email: `${displayId}@school.example`.toLowerCase() }
   const body = { ...form, password: testPassword, confirm: testPassword }
-  // As if none had been published: only the owner can change that in the database.
-  const boards = (board: string, from: string) =>
-    owner.$transaction([
-      owner.$executeRaw`SET LOCAL session_replication_role = replica`,
-      owner.$executeRaw`UPDATE "Catalogue" SET board = ${board} WHERE board = ${from} AND level = '10'`,
-    ])
-  await boards('AWAY', 'CBSE')
+  await giveBoard('AWAY', 'CBSE')
   try {
     expect(await call(signUpInstitute, null, { body })).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('no experiments for this session yet') },
     })
   } finally {
-    await boards('CBSE', 'AWAY')
+    await giveBoard('CBSE', 'AWAY')
   }
   expect(await db.account.count({ where: { email: form.email } })).toBe(0)
 })

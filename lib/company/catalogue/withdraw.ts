@@ -19,6 +19,8 @@ export const withdrawVersion = operation(
   CatalogueId,
   ({ actor, db }, { id }) =>
     db.write(async (tx) => {
+      // Versions are withdrawn one at a time, so that two people never withdraw the last two at once.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('withdraw a catalogue'))`
       // A session that is choosing it has locked its row, or waits here.
       await tx.$executeRaw`SELECT 1 FROM "Catalogue" WHERE id = ${id}::uuid FOR UPDATE`
       const found = await tx.catalogue.findUnique({ where: { id } })
