@@ -76,6 +76,14 @@ describe('changing', () => {
     const turned = await patch(guid, { validFrom: '2031-05-01' })
     expect(turned).toMatchObject({ status: 422, body: { fields: { validTo: expect.any(Array) } } })
     expect((await rowOf(guid)).validFrom).toBeNull()
+    const acts = await db.staffAct.findMany({ where: { subjectId: guid }, orderBy: { at: 'asc' } })
+    expect(
+      acts.map(({ action, detail }) => [action, detail]),
+      'a limit that was removed is on record',
+    ).toEqual([
+      ['coupon.made', { code, price: '₹2.50', maxUses: 5, validTo: '2031-04-30' }],
+      ['coupon.changed', { maxUses: null, price: '₹1.50' }],
+    ])
   })
 
   test('a code used by orders cannot change; an unused one can', async () => {

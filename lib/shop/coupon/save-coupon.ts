@@ -21,7 +21,9 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
     const id = v7()
     const data = { id, code, priceperkey: paise(priceperkey), ...(await columnsOf(tx, form)) }
     await tx.coupon.create({ data: { ...data } satisfies Prisma.CouponUncheckedCreateInput })
-    await recordStaffAction(tx, actor, 'coupon.made', { id, name: code, detail: told(form) })
+    // A new coupon without a limit needs no word on it.
+    const detail = Object.fromEntries(Object.entries(told(form)).filter(([, value]) => value !== null))
+    await recordStaffAction(tx, actor, 'coupon.made', { id, name: code, detail })
     return findCoupon(id, tx)
   }),
 )
@@ -55,10 +57,10 @@ export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db },
 /** A coupon with its school in the form's terms. */
 const asTyped = (coupon: CouponView) => ({ ...coupon, institute: coupon.institute?.displayId ?? null })
 
-/** The typed values for the record of staff actions, as people read them. */
+/** The typed values for the record of staff actions, as people read them; null is a limit that was removed. */
 const told = ({ priceperkey, ...terms }: Changes): Prisma.InputJsonObject => ({
   ...(priceperkey !== undefined && { price: shownRupees(paise(priceperkey)) }),
-  ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined && value !== null)),
+  ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)),
 })
 
 async function lockLive(tx: Tx, id: string) {
