@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { cx } from './cx'
+import { fieldAttributes } from './field'
 import { FieldError } from './field-error'
 import { Hint } from './hint'
 import { useEarlyTicks } from './use-early-ticks'
@@ -20,8 +21,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'onChange'>
 export function RadioGroup({ id, legend, options, hint, error, value, onPick, ...rest }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEarlyTicks(box, ([early]) => early !== undefined && onPick(early))
+  const { 'aria-describedby': described } = fieldAttributes(id, hint, error)
   return (
-    <fieldset ref={box} id={id} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset ref={box} id={id} aria-describedby={described} className="min-w-0">
       <legend className="mb-1 font-semibold">{legend}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
