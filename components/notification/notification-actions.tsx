@@ -8,19 +8,26 @@ import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { NotificationView } from '@/lib/records/notification/schema'
 
-/** Marks a notification read or unread, or deletes it. */
-export function NotificationActions({
-  notification: { guid, message, readAt },
-}: {
+type Props = {
   notification: NotificationView
-}) {
+  /** whether the list shows unread ones only, so that one that is read leaves it */
+  onlyUnread: boolean
+}
+
+/** Marks a notification read or unread, or deletes it. */
+export function NotificationActions({ notification: { guid, message, readAt }, onlyUnread }: Props) {
   const { call, pending } = useCall()
   const path = `/notifications/${guid}`
   const about = message.length > 40 ? `${message.slice(0, 40)}…` : message
 
   const buttons = useRef<HTMLDivElement>(null)
 
-  const toggle = () => pending || call(() => callApi('PATCH', path, { read: !readAt }))
+  const toggle = () =>
+    pending ||
+    call(async () => {
+      await callApi('PATCH', path, { read: !readAt })
+      if (onlyUnread) leave(buttons.current)
+    })
   const remove = () =>
     pending ||
     call(async () => {

@@ -45,7 +45,11 @@ export async function NotificationsScreen({ actor, params, actions }: Props) {
       >
         <TagLinks label="Show" items={tags} />
       </Toolbar>
-      {items.length > 0 ? <NotificationList notifications={items} /> : <Nothing onlyUnread={onlyUnread} />}
+      {items.length > 0 ? (
+        <NotificationList notifications={items} onlyUnread={onlyUnread} />
+      ) : (
+        <Nothing onlyUnread={onlyUnread} />
+      )}
       {(total > pageSize || page > 1) && (
         <Pagination page={page} total={total} noun="notifications" params={params} />
       )}
@@ -67,7 +71,9 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   )
 }
 
-function NotificationList({ notifications }: { notifications: NotificationView[] }) {
+type ListProps = { notifications: NotificationView[]; onlyUnread: boolean }
+
+function NotificationList({ notifications, onlyUnread }: ListProps) {
   return (
     <Card flush>
       <ul className="divide-y">
@@ -88,7 +94,7 @@ function NotificationList({ notifications }: { notifications: NotificationView[]
               {!notification.readAt && <Badge tone="brand">Unread</Badge>}
             </p>
             <div className="col-start-3 row-start-2 sm:row-span-2 sm:row-start-1">
-              <NotificationActions notification={notification} />
+              <NotificationActions notification={notification} onlyUnread={onlyUnread} />
             </div>
           </li>
         ))}
