@@ -2,6 +2,7 @@ import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
 import { createDatabase, dropDatabase, siteUrl } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
+import { localAddress } from './local-address.ts'
 import { migrate } from './migrate.ts'
 import type { Options } from './options.ts'
 import { step, stepIfNeeded } from './progress.ts'
@@ -43,7 +44,8 @@ async function startMailbox({ profile }: Options, { smtpUrl }: Settings): Promis
 /** Webhooks reach the site on this machine, whatever its public URL. */
 async function startPayments({ profile }: Options, settings: Settings): Promise<SiteEnv> {
   if (settings.paymentsAreReal) return {}
-  const webhookUrl = `http://127.0.0.1:${settings.port}${settings.apiPath}/pay/webhook`
+  const { host, port, apiPath } = settings
+  const webhookUrl = `${localAddress(host, port)}${apiPath}/pay/webhook`
   const open = () => keep(openPaymentProvider(profile, webhookUrl), ({ child }) => child.stop())
   return (await step('payment provider started', open)).env
 }

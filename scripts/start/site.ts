@@ -4,17 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startNode } from '../services/child.ts'
 import { profileDir } from '../services/root.ts'
 import { devArguments, startArguments } from '../services/run-site.ts'
+import { localAddress } from './local-address.ts'
 import type { Options } from './options.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
 
 const READY_MS = 120_000
 
-const EVERYWHERE = ['0.0.0.0', '::', undefined]
-
 async function responds({ port, host }: Settings): Promise<boolean> {
-  const name = EVERYWHERE.includes(host) ? 'localhost' : host
-  const answer = await fetch(`http://${name}:${port}/health`, { redirect: 'manual' }).catch(() => undefined)
+  const url = `${localAddress(host, port)}/health`
+  const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
   return answer !== undefined
 }
 
