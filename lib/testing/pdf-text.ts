@@ -13,6 +13,16 @@ export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   return pages
 }
 
+/** The pieces of text on the first page, each with the distance of its line from the upper edge. */
+export async function pdfLines(bytes: Uint8Array): Promise<{ text: string; y: number }[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  const page = await pdf.getPage(1)
+  const { height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  await pdf.destroy()
+  return items.flatMap((item) => ('str' in item ? [{ text: item.str, y: height - item.transform[5] }] : []))
+}
+
 /** The addresses that a PDF links to, in page order. */
 export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise

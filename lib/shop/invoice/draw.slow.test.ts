@@ -5,9 +5,11 @@ import type { Member } from '../../core/actor.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider, teacher } from '../../testing/factories.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
+import { pdfLines, pdfText } from '../../testing/pdf-text.ts'
 import { buyer, makeCoupon, orderOf, setTestPrice } from '../../testing/shop.ts'
+import { drawPaper } from './draw.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
+import { Paper } from './schema.ts'
 
 type Handler = typeof GET
 
@@ -17,9 +19,9 @@ async function ask(handler: Handler, actor: Parameters<typeof credentials>[0], p
   return handler(request, { params: Promise.resolve({ ...params }) })
 }
 
-async function sold(state: string, quantity: number, name = 'Hill View School') {
+async function sold(state: string, quantity: number, name = 'Hill View School', address = '12 School Lane') {
   const head = await admin()
-  const data = { name, address: '12 School Lane', pin: '411001', state }
+  const data = { name, address, pin: '411001', state }
   await db.institution.update({ where: { id: head.institutionId }, data })
   const { order } = await paidKeys(head, quantity)
   const invoice = await db.$transaction((tx) => issueInvoice(tx, order))
@@ -104,6 +106,17 @@ test('T51: names that look like code or paths are printed literally; Devanagari 
   expect(await read(invoice.id)).toContain('<img')
   const hindi = await sold('27', 1, 'सरस्वती विद्यालय')
   expect(await hindi.read(hindi.invoice.id)).toMatch(/[\u0900-\u097f]{2}/)
+})
+
+test('the longest name and address do not run into the table below them', async () => {
+  const name = 'Saraswati Shishu Vidya Mandir Senior Secondary School '.repeat(2).trim()
+  const { invoice } = await sold('26', 1, name, 'Plot 17, near the Community Centre, '.repeat(8).trim())
+  const lines = await pdfLines(await drawPaper(Paper.parse(invoice.paper)))
+  const placesOf = (text: string) => lines.flatMap((one) => (one.text.startsWith(text) ? [one.y] : []))
+  const [table = 0] = placesOf('Description')
+  expect(table).toBeGreaterThan(Math.max(...placesOf('GSTIN')) + 8)
+  expect(Math.min(...placesOf('Payment'))).toBeGreaterThan(Math.max(...placesOf('Rupees')))
+  expect(Math.max(...placesOf('Authorised signatory'))).toBeLessThan(800)
 })
 
 test('an invoice is for its institute’s admins and the company’s staff, and nobody else', async () => {

@@ -12,6 +12,7 @@ const titles: Record<Paper['kind'], string> = {
 }
 
 const [left, right] = [48, 547]
+const [gap, room] = [8, 250]
 const quiet = '#6b5b69'
 const rule = '#d9cfd7'
 
@@ -19,7 +20,9 @@ const rule = '#d9cfd7'
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   const pdf = openPdf({ title: `${titles[paper.kind]} ${paper.number}`, author: paper.seller.name })
   drawHead(pdf, paper)
-  drawParties(pdf, paper)
+  const end = drawParties(pdf, paper)
+  // A long name and address move what follows down, as far as the page has room.
+  pdf.translate(0, Math.min(room, Math.max(0, end + gap - tableTop)))
   drawLines(pdf, paper)
   drawTotals(pdf, paper)
   drawFoot(pdf, paper)
@@ -42,9 +45,12 @@ function drawHead(pdf: Pdf, paper: Paper) {
   pdf.moveTo(left, 90).lineTo(right, 90).lineWidth(0.75).stroke(rule)
 }
 
-function drawParties(pdf: Pdf, paper: Paper) {
-  drawParty(pdf, paper.kind === 'quotation' ? 'From' : 'Sold by', paper.seller, left)
-  drawParty(pdf, paper.kind === 'quotation' ? 'For' : 'Sold to', paper.buyer, 222)
+/** Draws the seller, the buyer and the facts side by side. Returns the y below the longest of them. */
+function drawParties(pdf: Pdf, paper: Paper): number {
+  const ends = [
+    drawParty(pdf, paper.kind === 'quotation' ? 'From' : 'Sold by', paper.seller, left),
+    drawParty(pdf, paper.kind === 'quotation' ? 'For' : 'Sold to', paper.buyer, 222),
+  ]
   const facts: [string, string][] = [
     [paper.kind === 'quotation' ? 'Quotation' : 'Number', paper.number],
     ['Date', shownLongDay(paper.date)],
@@ -60,14 +66,16 @@ function drawParties(pdf: Pdf, paper: Paper) {
     line(pdf, term, 396, y, { size: 8, color: quiet })
     y = paragraph(pdf, value, 396, y + 11, { size: 9, width: right - 396 }) + 4
   }
+  return Math.max(...ends, y)
 }
 
-function drawParty(pdf: Pdf, role: string, party: Party, x: number) {
+function drawParty(pdf: Pdf, role: string, party: Party, x: number): number {
   line(pdf, role, x, 104, { size: 8, color: quiet })
   let y = paragraph(pdf, party.name, x, 116, { size: 10, weight: 'bold', width: 160 })
   y = paragraph(pdf, party.address, x, y, { size: 9, width: 160 })
   y = paragraph(pdf, `${party.stateName} (${party.state}), PIN ${party.pin}`, x, y, { size: 9, width: 160 })
-  line(pdf, party.gstin ? `GSTIN ${party.gstin}` : 'GSTIN: not registered', x, y + 2, { size: 9, width: 160 })
+  const gstin = party.gstin ? `GSTIN ${party.gstin}` : 'GSTIN: not registered'
+  return paragraph(pdf, gstin, x, y + 2, { size: 9, width: 160 })
 }
 
 const columns = [
