@@ -3,7 +3,7 @@ import { listQueryOf } from '@/components/table/list-query'
 import { date } from '@/lib/core/fields'
 import { actionNouns } from '@/lib/records/audit/words'
 
-const known = (value: unknown) => typeof value === 'string' && value in actionNouns
+const known = (value: unknown) => typeof value === 'string' && Object.hasOwn(actionNouns, value)
 
 /** Reads the log's query from the page's parameters; invalid values are ignored, as in every list. */
 export function activityQueryOf(params: ListParams) {
