@@ -1,5 +1,5 @@
 import { act, createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
@@ -30,6 +30,34 @@ test('the quantity typed before the page was ready is bought', async () => {
     '40',
   )
   expect(onNext).toHaveBeenCalledWith(40)
+})
+
+test('a code that is changed while it is validated is not the one that is applied', async () => {
+  let answer = (_: Awaited<ReturnType<typeof callApi>>) => {}
+  callApi.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const onApply = vi.fn()
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const box = createElement(CouponBox, { institute: 'HILLVIEW', applied: undefined, onApply })
+  await act(async () => root.render(box))
+  const field = main.querySelector('input') as HTMLInputElement
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const [validate, apply] = main.querySelectorAll('button')
+  await type('SAVE')
+  await act(async () => validate?.click())
+  await type('MORE')
+  await act(async () => answer({ data: { couponcode: { code: 'SAVE', priceperkey: 400 } } }))
+  await act(async () => apply?.click())
+  expect(onApply).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
 })
 
 test('a discount code typed before the page was ready is the one that is validated', async () => {

@@ -42,6 +42,8 @@ export function CouponBox({ institute, applied, onApply }: Props) {
     setError(undefined)
     try {
       const { data } = await callApi<{ couponcode: Coupon }>('POST', '/coupon/validate', { code, institute })
+      // Meanwhile another code may have been typed, which Apply must not take for this one.
+      if (field.current?.value !== code) return
       setValid(data.couponcode)
       toast.success('Coupon valid')
     } catch (failed) {
