@@ -25,7 +25,7 @@ const keepable =
 const desk = /^\/teacher\/self-check\/([^/]+)\//
 const ofPeople = /^\/(student|teacher|admin|provider)(\/|$)/
 const signInOrOut =
-  /^\/api\/(\w+\/(login|auth|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
+  /^\/api\/(\w+\/(login|logout)|account\/(passkey-sign-in|second-step)|oidc\/[^/]+\/(callback|logout))\/?$/
 
 const isKeepable = ({ pathname, searchParams }) => !searchParams.has('session') && keepable.test(pathname)
 /** Where the site redirects somebody who is no longer signed in. */

@@ -171,6 +171,14 @@ test.each([
   expect(await shown(worker)).toBe('the site’s /offline')
 })
 
+test('pages stay when their person gives the password again, as before something that is hard to undo', async () => {
+  const worker = await keeping()
+  worker.fetch.mockReset().mockResolvedValueOnce(new Response('{}'))
+  await worker.ask('/api/institution/auth/', { mode: 'cors', method: 'POST' })
+  worker.fetch.mockReset().mockRejectedValue(unreached)
+  expect(await shown(worker)).toContain('marks of 10-A')
+})
+
 test.each([
   ['leads elsewhere', { type: 'opaqueredirect', clone: () => ({ type: 'opaqueredirect' }) } as Response],
   ['is not there any more', new Response('', { status: 404 })],
