@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { sampleDomain } from '../../core/sample.ts'
+import { dayStart, shownLongDay } from '../../core/shown-date.ts'
+import { today } from '../../core/today.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
 import { assignKey } from './assign-key.ts'
@@ -78,6 +80,20 @@ test('notifies once that keys expire soon, and ends the plan of expired ones', a
   const id = { institutionId: head.institutionId, id: pupil.accountId }
   const { subsplan } = await db.student.findUniqueOrThrow({ where: { institutionId_id: id } })
   expect(subsplan).toBe('free')
+})
+
+test('of keys that expire on one day, all are told of, in its first hour or its last', async () => {
+  const { head, keys } = await office(7)
+  const day = dayStart(today(), 30)
+  for (const [at, { id }] of keys.entries()) {
+    const expiresAt = new Date(day.getTime() + (at < 3 ? 1 : 23) * 3_600_000)
+    await db.accessKey.update({
+      where: { institutionId_id: { institutionId: head.institutionId, id } },
+      data: { expiresAt },
+    })
+  }
+  await tonight(head)
+  expect(await told(head)).toEqual([`7 keys end on ${shownLongDay(today(day))}.`])
 })
 
 test('at night, each school is notified of its own keys', async () => {

@@ -79,10 +79,10 @@ async function notifyOfEnd(tx: Tx, which: Prisma.Sql) {
   await tell(tx, notices)
 }
 
-/** How many keys of each school expire on each of the next days. */
+/** How many keys of each school expire on each of the next days in India, each day as a whole: it is told of only once. */
 const endingKeys = (which: Prisma.Sql) => Prisma.sql`
   SELECT k."institutionId", to_char(k."expiresAt" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*)::int AS keys
     FROM "AccessKey" k
    WHERE ${which} AND k.status <> 'credited' AND k."expiresAt" > now()
-     AND k."expiresAt" < now() + make_interval(days => ${expiryDays})
+     AND k."expiresAt" < ((now() AT TIME ZONE 'Asia/Kolkata')::date + ${expiryDays + 1}::int)::timestamp AT TIME ZONE 'Asia/Kolkata'
    GROUP BY 1, 2`
