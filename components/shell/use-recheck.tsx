@@ -48,6 +48,12 @@ export function useRecheck({ email }: { email: string }) {
     finish(false)
   }
 
+  /** The dialogs could not be loaded: without the request they are gone, and the next one loads them again. */
+  function miss() {
+    finish(false)
+    setRequest(undefined)
+  }
+
   const run = (request: RecheckRequest) =>
     new Promise<boolean>((resolve) => {
       open.current = { ...request, resolve }
@@ -58,7 +64,7 @@ export function useRecheck({ email }: { email: string }) {
   const dialogs = request && (
     <OnDemand
       load={loadDialogs}
-      onMissing={() => finish(false)}
+      onMissing={miss}
       part={{ ...request, step, email, pending, onYes: attempt, onNo: cancel }}
     />
   )

@@ -1,0 +1,41 @@
+import { act, createElement, useEffect, useEffectEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+
+/** How often the dialogs were loaded; the first time fails, as it does offline. */
+const load = vi.fn()
+function OnDemand({ onMissing }: { onMissing: () => void }) {
+  const miss = useEffectEvent(onMissing)
+  useEffect(() => {
+    load()
+    if (load.mock.calls.length === 1) miss()
+  }, [])
+  return 'Are you sure?'
+}
+vi.mock('@/components/ui/on-demand', () => ({ OnDemand }))
+
+const { useRecheck } = await import('./use-recheck')
+
+let run: ReturnType<typeof useRecheck>['run'] = async () => false
+function Screen() {
+  const recheck = useRecheck({ email: 'meena@school.example' })
+  run = recheck.run
+  return recheck.dialogs
+}
+
+test('after dialogs that could not be loaded, the next request loads and shows them', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(async () => root.render(createElement(Screen)))
+  const request = { title: 'Remove?', confirmLabel: 'Yes', canceledMessage: 'canceled', action: vi.fn() }
+  const done = vi.fn()
+  await act(async () => void run(request).then(done))
+  expect(done).toHaveBeenCalledWith(false)
+  expect(main.textContent).toBe('')
+  await act(async () => void run(request))
+  expect(main.textContent).toBe('Are you sure?')
+  expect(load).toHaveBeenCalledTimes(2)
+  await act(async () => root.unmount())
+})
