@@ -29,6 +29,7 @@ beforeAll(async () => {
   gone = await makeWorld('Gone')
   other = await makeWorld('Stays')
   await renewCode(gone.head, { id: gone.pupil.accountId })
+  await addSecondSteps(gone)
   await saveBackup(client, file)
   before = await rowsOf(gone)
 })
@@ -45,13 +46,34 @@ async function rowsOf({ school: { id } }: World): Promise<Record<string, string[
 
 const bringBack = () => loadInstitute(client, file, gone.school.displayId)
 
+/** A passkey, an authenticator app and a recovery code of the school's admin. */
+async function addSecondSteps({ head: { accountId } }: World) {
+  const name = 'Phone'
+  await db.passkey.create({
+    data: { accountId, credentialId: accountId, publicKey: 'key', name, counter: 3 },
+  })
+  await db.authenticator.create({ data: { accountId, sealedSecret: 'sealed' } })
+  await db.recoveryCode.create({ data: { accountId, codeHash: 'hash', salt: 'salt' } })
+}
+
+/** The second steps of the school's admin. */
+async function secondStepsOf({ head: { accountId } }: World) {
+  const where = { accountId }
+  return {
+    passkeys: await db.passkey.findMany({ where }),
+    app: await db.authenticator.findUnique({ where }),
+    codes: await db.recoveryCode.findMany({ where }),
+  }
+}
+
 /** Deletes every row of the school directly, like an accident in the database. */
 async function wipe({ school: { id } }: World) {
   await client.query('BEGIN; SET LOCAL session_replication_role = replica')
-  await client.query(
-    `DELETE FROM "ConsentCode" WHERE "accountId" IN (SELECT id FROM "Account" WHERE "institutionId" = $1)`,
-    [id],
-  )
+  for (const table of ['ConsentCode', 'Passkey', 'Authenticator', 'RecoveryCode'])
+    await client.query(
+      `DELETE FROM "${table}" WHERE "accountId" IN (SELECT id FROM "Account" WHERE "institutionId" = $1)`,
+      [id],
+    )
   for (const table of Object.keys(before)) {
     const column = table === 'Institution' ? 'id' : 'institutionId'
     const { rows } = await client.query(
@@ -69,7 +91,7 @@ test('T71: an existing school is left as it is', async () => {
 })
 
 test('T71: a school whose rows are gone is restored completely, while another works', async () => {
-  const stays = await rowsOf(other)
+  const [stays, steps] = [await rowsOf(other), await secondStepsOf(gone)]
   await wipe(gone)
   expect((await rowsOf(gone)).Student).toEqual([])
   const [came] = await Promise.all([
@@ -80,6 +102,8 @@ test('T71: a school whose rows are gone is restored completely, while another wo
   // Rule 7: the rows were deleted without the triggers that count students, and restored with them.
   expect((await findBroken(db, gone.school.id)).filter(({ rule }) => rule === 7)).toEqual([])
   expect(await rowsOf(gone)).toEqual(before)
+  expect(await secondStepsOf(gone)).toEqual(steps)
+  expect(steps).toMatchObject({ passkeys: [{ counter: 3n }], codes: [{ codeHash: 'hash' }] })
   expect(await rowsOf(other)).toEqual(stays)
 })
 

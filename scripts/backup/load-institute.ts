@@ -6,8 +6,8 @@ import { begin, requireSameSchema, writeRows } from './load.ts'
 import { Writer } from './rows.ts'
 
 // Restores a single school from a backup while the others work. Every row names its school and every key begins with its id;
-// consent slips' rows name an account of it. Sign-ins, mailed codes and waiting mails are not restored: people sign in again,
-// and nobody gets a mail twice.
+// those of consent slips and second steps name an account of it. Sign-ins, mailed codes and waiting mails are not restored: people
+// sign in again, and nobody gets a mail twice.
 
 /** The number of restored rows, by table. */
 type BroughtBack = Record<string, number>
@@ -45,14 +45,17 @@ export async function loadInstitute(
   }
 }
 
-/** Restored too: without them a withdrawn slip would be valid again. */
-const slips = 'ConsentCode'
+/** Restored too: without them a withdrawn slip would be valid again, and a password alone would sign somebody in. */
+const ofAccounts = ['ConsentCode', 'Passkey', 'Authenticator', 'RecoveryCode']
 
 /** The questions of a school's own experiments. */
 const questions = 'Question'
 
 const isOfSchools = ({ name, columns }: Table) =>
-  name === 'Institution' || name === slips || name === questions || columns.includes('institutionId')
+  name === 'Institution' ||
+  ofAccounts.includes(name) ||
+  name === questions ||
+  columns.includes('institutionId')
 
 /** SQL: whether row `t` belongs to the school given as parameter, or to an account or experiment of it. */
 function ofSchool(
@@ -61,7 +64,7 @@ function ofSchool(
   from: (table: string) => string = pg.escapeIdentifier,
 ): string {
   const school = `"institutionId" = ${parameter}`
-  if (name === slips)
+  if (ofAccounts.includes(name))
     return `EXISTS (SELECT 1 FROM ${from('Account')} a WHERE a.id = t."accountId" AND a.${school})`
   if (name === questions)
     return `EXISTS (SELECT 1 FROM ${from('Experiment')} e WHERE e.id = t."experimentId" AND e.${school})`
