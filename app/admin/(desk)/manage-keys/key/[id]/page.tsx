@@ -100,7 +100,8 @@ function KeyTrail({ row, trail, adminId }: Props) {
 }
 
 function whatHappened({ status, studentName, reason, byName }: KeyEventView): string {
-  const who = studentName ?? 'a student who is erased'
+  // Of an earlier session, or erased since.
+  const who = studentName ?? 'a student who is not in this session'
   const said: Record<KeyEventView['status'], string> = {
     free: `Bought by ${byName}`,
     assigned: `${byName} assigned it to ${who}`,
