@@ -86,6 +86,9 @@ export type LedgerRow = z.output<typeof LedgerRow>
 export const KeyEventView = z.strictObject({
   guid,
   status: z.enum(keyStatuses),
+  /** whether the key was given to a student or taken back from one */
+  ofStudent: z.boolean(),
+  /** null also where the student is of another session, or erased */
   studentName: z.string().nullable(),
   reason: z.string().nullable(),
   byName: z.string(),

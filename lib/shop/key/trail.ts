@@ -15,8 +15,8 @@ export const viewKeyTrail = operation(
       const found = await tx.accessKey.count({ where: { id, institutionId } })
       if (found === 0) throw notFound('There is no such key.')
       return tx.$queryRaw<KeyEventView[]>`
-      SELECT e.id AS guid, e.status::text AS status, s.username AS "studentName", e.reason, (${by(institutionId)}) AS "byName",
-             ${iso(Prisma.sql`e.at`)} AS at
+      SELECT e.id AS guid, e.status::text AS status, e."studentId" IS NOT NULL AS "ofStudent", s.username AS "studentName",
+             e.reason, (${by(institutionId)}) AS "byName", ${iso(Prisma.sql`e.at`)} AS at
         FROM "KeyEvent" e
         LEFT JOIN "Student" s ON s."institutionId" = e."institutionId" AND s.id = e."studentId"
        WHERE e."institutionId" = ${institutionId}::uuid AND e."keyId" = ${id}::uuid

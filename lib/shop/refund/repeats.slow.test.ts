@@ -8,6 +8,7 @@ import { alarmsOf, outcomeOf, setFaults } from '../../testing/payments.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } from '../../testing/refunds.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
+import { viewKeyTrail } from '../key/trail.ts'
 
 describe('T65: requested repeatedly', () => {
   test('the same key is one refund, even ten times at once', async () => {
@@ -73,6 +74,8 @@ describe('T65: requested repeatedly', () => {
     expect(await alarmsOf(head)).toEqual(['refund.failed'])
     expect(await db.invoice.count({ where: { institutionId: head.institutionId, kind: 'credit' } })).toBe(0)
     expect((await outcomeOf(head, order)).status).toBe('paid')
+    const [back] = await viewKeyTrail(head, { id: first?.id })
+    expect(back).toMatchObject({ status: 'returned', ofStudent: false, reason: 'The refund failed' })
     await assignKey(head, { userId: pupil.accountId, key: first?.key })
   })
 })

@@ -99,7 +99,9 @@ function KeyTrail({ row, trail, adminId }: Props) {
   )
 }
 
-function whatHappened({ status, studentName, reason, byName }: KeyEventView): string {
+function whatHappened({ status, ofStudent, studentName, reason, byName }: KeyEventView): string {
+  // Bought with an order, or usable again after a refund that failed: the reason says it all.
+  if (reason && !ofStudent && status !== 'credited') return reason
   // Of an earlier session, or erased since.
   const who = studentName ?? 'a student who is not in this session'
   const said: Record<KeyEventView['status'], string> = {
