@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useRequestKey } from '@/components/notification/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
@@ -19,6 +20,7 @@ type Props = {
 export function AssignKeyButton({ keyText, email, names }: Props) {
   const router = useRouter()
   const { ids } = useSelection()
+  const requestKey = useRequestKey()
   const { run, dialogs } = useRecheck({ email })
 
   async function assign() {
@@ -26,6 +28,8 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
     if (!userId) return toast.info('Please select a student first')
     if (another) return toast.info('You can assign a key to one student only')
     const name = names[userId] ?? 'this student'
+    const request = { userId, key: keyText }
+    const headers = { 'idempotency-key': requestKey(request) }
     const done = await run({
       title: `Assign the key to ${name}?`,
       body: (
@@ -36,7 +40,7 @@ export function AssignKeyButton({ keyText, email, names }: Props) {
       confirmLabel: 'Yes, assign',
       tone: 'primary',
       canceledMessage: 'canceled',
-      action: () => callApi('POST', '/keys/assignkey', { userId, key: keyText }),
+      action: () => callApi('POST', '/keys/assignkey', request, { headers }),
     })
     if (!done) return
     toast.success('Successfully Assigned')
