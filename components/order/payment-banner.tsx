@@ -59,7 +59,8 @@ export function PaymentBanner({ order }: { order: OrderView }) {
           title="The payment link has expired"
           action={<TryAgain order={order} label="Pay now" />}
         >
-          Nothing was charged. The order is kept at its price until {shownDate(order.endsAt)}.
+          You can pay with a new one: the order is kept at its price until {shownDate(order.endsAt)}. If money
+          has left your account, it is returned automatically, or the keys arrive once the bank confirms it.
         </Banner>
       )
     case 'created':
