@@ -3,15 +3,26 @@ import { v4 } from 'uuid'
 import { Button } from '@/components/ui/button'
 import { DialogBox } from '@/components/ui/dialog-box'
 import { toast } from '@/components/ui/toast'
+import { absenceWords, isAbsence } from '@/lib/core/absence'
 import { counted } from '@/lib/core/counted'
+import type { TypedMark } from '@/lib/core/parts'
+import { markText } from '@/lib/lab/mark/parse-mark'
 import { newestOf } from './desk-state'
 import type { Desk } from './use-desk'
 import { shownMark } from './work'
 
-type Props = Pick<Desk, 'state' | 'dispatch'> & { open: boolean; onOpenChange: (open: boolean) => void }
+type ChoiceProps = Pick<Desk, 'state' | 'dispatch'> & { onOpenChange: (open: boolean) => void }
+type Props = ChoiceProps & { open: boolean }
 
 /** Sends the typed comment to several students at once; those with the same mark can be ticked with one click. */
-export function ShareDialog({ state, dispatch, open, onOpenChange }: Props) {
+export const ShareDialog = ({ open, ...choice }: Props) => (
+  <DialogBox open={open} onOpenChange={choice.onOpenChange} title="Send to several students">
+    <StudentChoice {...choice} />
+  </DialogBox>
+)
+
+/** Mounted anew each time the dialog opens, so that nobody stays ticked from the comment before. */
+function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
   const here = state.works[state.open]
   const mark = here && shownMark(here)
   const choices = state.students.flatMap((student) => {
@@ -35,13 +46,11 @@ export function ShareDialog({ state, dispatch, open, onOpenChange }: Props) {
   }
 
   return (
-    <DialogBox open={open} onOpenChange={onOpenChange} title="Send to several students">
+    <>
       <blockquote className="border-l-4 pl-3 text-muted">{here?.comment}</blockquote>
       {alike.length > 1 && (
         <Button size="sm" className="self-start" onClick={() => setChosen(new Set([...chosen, ...alike]))}>
-          {mark === null
-            ? `Tick the ${alike.length} without a mark`
-            : `Tick the ${alike.length} with a ${mark}`}
+          Tick the {alike.length} {sharedWords(mark)}
         </Button>
       )}
       <ul className="max-h-80 divide-y overflow-y-auto rounded-md border">
@@ -56,7 +65,7 @@ export function ShareDialog({ state, dispatch, open, onOpenChange }: Props) {
               />
               <span className="min-w-6 text-muted tabular-nums">{rollNumber}</span>
               <span className="min-w-0 flex-1 truncate">{username}</span>
-              <span className="tabular-nums">{marks ?? '–'}</span>
+              <span className="tabular-nums">{markText(marks) || '–'}</span>
             </label>
           </li>
         ))}
@@ -67,6 +76,12 @@ export function ShareDialog({ state, dispatch, open, onOpenChange }: Props) {
           Send to {counted(chosen.size, 'student')}
         </Button>
       </div>
-    </DialogBox>
+    </>
   )
+}
+
+/** What the students with the same mark have in common. */
+function sharedWords(mark: TypedMark | null | undefined): string {
+  if (mark === null || mark === undefined) return 'without a mark'
+  return isAbsence(mark) ? `who are ${absenceWords(mark)}` : `with a ${mark}`
 }

@@ -1,0 +1,48 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { ShareDialog } from './share-dialog'
+import { classOf, playDesk } from './testing/play-desk'
+
+/** A dialog opens and closes after a frame. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+
+test('a comment goes to those ticked for it, and nobody stays ticked for the next one', async () => {
+  const desk = playDesk()
+  desk.start(classOf(['a', 'b', 'c']))
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const show = (open: boolean) =>
+    act(async () =>
+      root.render(
+        createElement(ShareDialog, {
+          ...{ open, state: desk.state, dispatch: desk.act, onOpenChange: () => undefined },
+        }),
+      ),
+    )
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const ticked = () => boxes().flatMap(({ checked }, at) => (checked ? ['abc'[at]] : []))
+  const shown = (count: number) =>
+    vi.waitFor(async () => {
+      await act(painted)
+      expect(boxes()).toHaveLength(count)
+    }, 60_000)
+
+  desk.act({ type: 'commentTyped', comment: 'Label the axes' })
+  await show(true)
+  await shown(3)
+  expect(ticked()).toEqual(['a'])
+  await act(async () => boxes()[2]?.click())
+  const send = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Send to 2 students',
+  )
+  await act(async () => send?.click())
+  expect(['a', 'b', 'c'].map((name) => desk.work(name).outgoing.length)).toEqual([1, 0, 1])
+
+  await show(false)
+  await shown(0)
+  desk.act({ type: 'move', way: 1 }, { type: 'commentTyped', comment: 'Well observed' })
+  await show(true)
+  await shown(3)
+  expect(ticked()).toEqual(['b'])
+  await act(async () => root.unmount())
+})
