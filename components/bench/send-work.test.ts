@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DraftStore } from '@/components/mark/draft-store'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import { sendWork } from './send-work'
 import { keepWork, newWork, readWork, type Work } from './work'
@@ -12,20 +13,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+function handIn(drafts: DraftStore, slug: string) {
+  const { clientAttemptId, startedAt, ...work } = newWork()
+  const outgoing = { moduleName: slug, clientAttemptId, startedAt, submittedAt: startedAt }
+  const handedIn: Work = {
+    ...work,
+    clientAttemptId,
+    startedAt,
+    outgoing: { ...outgoing, answers: [], observations: [] },
+  }
+  keepWork(drafts, slug, handedIn)
+}
+
 /** A device with the given experiments handed in. */
 function device(...slugs: string[]) {
   const drafts = draftsOn(memoryStorage(), 'meera')
-  for (const slug of slugs) {
-    const { clientAttemptId, startedAt, ...work } = newWork()
-    const outgoing = { moduleName: slug, clientAttemptId, startedAt, submittedAt: startedAt }
-    const handedIn: Work = {
-      ...work,
-      clientAttemptId,
-      startedAt,
-      outgoing: { ...outgoing, answers: [], observations: [] },
-    }
-    keepWork(drafts, slug, handedIn)
-  }
+  for (const slug of slugs) handIn(drafts, slug)
   return drafts
 }
 
@@ -40,6 +43,17 @@ test('work is sent unchanged until the school has it, and then deleted here', as
   expect(readWork(drafts, 'ohm')).toBeNull()
   const [first, second] = fetched.mock.calls.map(([, init]) => init?.body)
   expect(first).toBe(second)
+})
+
+test('an experiment that is handed in while another is on its way is sent after it', async () => {
+  const drafts = device('ohm')
+  fetched.mockImplementationOnce(async () => {
+    handIn(drafts, 'lens')
+    return answer(201, { data: {} })
+  })
+  fetched.mockResolvedValueOnce(answer(201, { data: {} }))
+  expect(await sendWork(drafts)).toEqual({ sent: 2, waiting: 0, failure: null })
+  expect(drafts.names('')).toEqual([])
 })
 
 test('rejected work is returned for correction, and the rest is sent', async () => {

@@ -14,13 +14,18 @@ export type Sent = {
 
 const timeout = 20_000
 
-/** Sends the handed-in experiments one after another, stopping at the first failure that the student cannot correct. */
+/**
+ * Sends the handed-in experiments one after another, also those handed in meanwhile, and stops at the first failure that the
+ * student cannot correct.
+ */
 export async function sendWork(drafts: DraftStore): Promise<Sent> {
   let sent = 0
-  for (const slug of waitingWork(drafts)) {
+  let [slug] = waitingWork(drafts)
+  while (slug) {
     const failure = await sendOne(drafts, slug)
     if (failure === null) sent += 1
     else if (!isReturned(failure)) return { sent, waiting: waitingWork(drafts).length, failure }
+    slug = waitingWork(drafts)[0]
   }
   return { sent, waiting: 0, failure: null }
 }
