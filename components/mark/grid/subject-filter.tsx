@@ -1,7 +1,9 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { memo } from 'react'
 import { subjectNames } from '@/components/experiment/subject'
+import { usePastSession } from '@/components/ui/academic-session'
 import { TagLinks } from '@/components/ui/tag-links'
+import { inSession } from '@/lib/core/academic-year'
 import { type Subject, subjects } from '@/lib/school/experiment/subjects'
 
 /** The subject in the URL; null for all. */
@@ -13,10 +15,11 @@ export function useSubject(): Subject | null {
 /** Filters by subject. The URL says which, and all marks are loaded already: nothing is fetched. */
 export const SubjectFilter = memo(function SubjectFilter({ current }: { current: Subject | null }) {
   const path = usePathname()
+  const session = usePastSession()
   const items = [
-    { href: path, label: 'All', current: current === null },
+    { href: inSession(path, session), label: 'All', current: current === null },
     ...subjects.map((subject) => ({
-      href: `${path}?subject=${subject}`,
+      href: inSession(`${path}?subject=${subject}`, session),
       label: subjectNames[subject],
       current: subject === current,
     })),
