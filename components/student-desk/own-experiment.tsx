@@ -118,11 +118,11 @@ function OwnMark({ attempt }: { attempt: AttemptView }) {
 }
 
 function Waiting({ attempt, marked }: { attempt: AttemptView; marked: AttemptView | undefined }) {
-  const before = marked && markOf(marked)
+  const before = marked ? markOf(marked) : null
   return (
     <Banner tone="success" title={`Handed in ${shownTime(attempt.submittedAt)}`}>
       Your teacher has it. The mark, comments and right answers appear here when they are released.
-      {marked && before && ` Before: ${markOutOf(before, marked.maximum)}.`}
+      {before !== null && ` Before: ${markOutOf(before, attempt.maximum)}.`}
     </Banner>
   )
 }
