@@ -55,6 +55,8 @@ export function useWorksheet(division: string) {
     const saved = made.saved.map((mark) => ({ ...mark, was: before.get(keyOf(mark)) ?? null }))
     if (saved.length === 0 && made.conflicts.length === 0) {
       setProblem(made.refused[0]?.why ?? null)
+      // The class may have been frozen meanwhile: then the page has to ask for a reason.
+      router.refresh()
       return setStep('preview')
     }
     setReceipt({ ...made, saved, reason })
