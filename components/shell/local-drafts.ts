@@ -19,8 +19,18 @@ function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const asked = indexedDB.open('labmark', 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(table)
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    // Browsers close it by themselves, too, as Safari does in the background: the next use opens it again.
+    const reopen = () => {
+      opening = undefined
+    }
+    asked.onsuccess = () => {
+      asked.result.onclose = reopen
+      resolve(asked.result)
+    }
+    asked.onerror = () => {
+      reopen()
+      reject(asked.error)
+    }
   })
   return opening
 }
