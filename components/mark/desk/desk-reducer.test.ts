@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openOf } from './desk-state'
 import { countDesk, nextUnmarked, toSend, troubles } from './select'
 import { nextSend } from './sending'
 import { classOf, enter, playDesk, type } from './testing/play-desk'
@@ -82,6 +83,21 @@ test('leaving the field saves what is a mark; an emptied field takes the mark aw
   expect(work('a').draft).toMatchObject({ status: 'queued', marks: null, version: 1 })
   act({ type: 'open', attempt: 'b-1', step: 'push' }, type('2'), { type: 'move', way: -1 })
   expect(work('b').draft).toMatchObject({ status: 'queued', marks: 2 })
+})
+
+test('a student who leaves the class stays on the desk while their work is open or not saved', () => {
+  act(type('4'), enter)
+  const sent = send('a')
+  const refresh = () => act({ type: 'refreshed', data: classOf(['d']), before: desk.state.works })
+  const names = () => desk.state.students.map(({ username }) => username)
+  refresh()
+  expect(openOf(desk.state).student?.username).toBe('b')
+  expect(names()).toEqual(['d', 'a', 'b'])
+  desk.fail('a', sent, 404)
+  expect(troubles(desk.state).refused).toMatchObject([{ attempt: { student: 'a' } }])
+  act({ type: 'open', attempt: 'a-1', step: 'push' }, type(''), enter)
+  refresh()
+  expect(names()).toEqual(['d', 'b'])
 })
 
 test('a comment shared with several is sent to each once, and leaves other typed comments alone', () => {

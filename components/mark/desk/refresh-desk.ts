@@ -1,6 +1,6 @@
 import type { DeskAttempt, DeskData } from './desk-data'
 import type { DeskState } from './desk-state'
-import { refreshWork } from './sending'
+import { isUnsaved, refreshWork } from './sending'
 import { newWork } from './work'
 
 /**
@@ -12,12 +12,20 @@ export function refreshDesk(state: DeskState, data: DeskData, before: DeskState[
   const newestDrafts = data.attempts.filter(({ marks, released }) => marks !== null && !released).length
   return {
     ...state,
-    students: data.students,
+    students: [...data.students, ...heldBack(state, data)],
     works: { ...state.works, ...Object.fromEntries(fresh) },
     rules: { ...state.rules, frozen: data.frozenAt !== null },
     frozenAt: data.frozenAt,
     olderDrafts: data.drafts - newestDrafts,
   }
+}
+
+/** Students who have left the class, as long as their work is open or not saved: the teacher still sees it, and why. */
+function heldBack({ students, works, open }: DeskState, data: DeskData) {
+  const here = new Set(data.students.map(({ guid }) => guid))
+  const held = Object.values(works).filter((work) => work.attempt.guid === open || isUnsaved(work))
+  const owners = new Set(held.map(({ attempt }) => attempt.student))
+  return students.filter(({ guid }) => !here.has(guid) && owners.has(guid))
 }
 
 function merged(state: DeskState, before: DeskState['works'], attempt: DeskAttempt) {
