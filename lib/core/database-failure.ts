@@ -47,6 +47,8 @@ const gone = [
 const givenUp = ['40P01', '40001']
 /** PostgreSQL: the text holds a character, U+0000, that it cannot store. */
 const unstorable = ['22021', '22P05']
+/** PostgreSQL: a text is too long for an index, which holds fewer bytes than a field: scripts of India take three a letter. */
+const tooLong = '54000'
 /** The triggers that protect a past session (migration academic_sessions). */
 const sessionEnded = 'LM001'
 /** The triggers that protect a published catalogue (migration catalogues). */
@@ -78,6 +80,7 @@ export function databaseFailure(error: unknown): AppError | null {
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.')
   if (unstorable.includes(String(code)) || unstorable.includes(String(originalCode)))
     return new AppError('invalid', 'Please use plain text')
+  if (code === tooLong || originalCode === tooLong) return new AppError('too_large')
   if (code === sessionEnded || originalCode === sessionEnded) return new AppError('session_ended')
   if (code === published || originalCode === published) return new AppError('published')
   if (code === noCatalogue || originalCode === noCatalogue)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DELETE } from '../../../app/api/experiments/comment-bank/[id]/route.ts'
 import { GET, POST } from '../../../app/api/experiments/comment-bank/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { randomOf } from '../../core/random.ts'
 import { call } from '../../testing/call.ts'
 import { institute, teacher } from '../../testing/factories.ts'
 import { BankCommentView } from './comment-schema.ts'
@@ -17,6 +18,16 @@ test('stores a sentence once, counts its uses, and lists the most used first', a
   expect((await keep(asha, ' Well observed ')).body.data).toMatchObject({ uses: 1 })
   expect((await list(asha)).map(({ comment }) => comment)).toEqual(['Well observed', 'Label the axes'])
   expect((await keep(asha, ' ')).status).toBe(422)
+})
+
+test('a sentence that is too long for the bank is refused, and not an error', async () => {
+  const asha = await teacher((await institute()).id)
+  const random = randomOf('a long comment')
+  const long = Array.from({ length: 2000 }, () =>
+    String.fromCharCode(0x905 + Math.floor(random() * 52)),
+  ).join('')
+  expect((await keep(asha, long)).body).toMatchObject({ code: 'too_large' })
+  expect(await list(asha)).toEqual([])
 })
 
 test('each teacher has their own bank', async () => {
