@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { POST } from '../../../app/api/experiments/route.ts'
 import { attemptsOf, attemptBody as body, pupil } from '../../testing/attempts.ts'
 import { call } from '../../testing/call.ts'
-import { AttemptView } from './schema.ts'
+import { AttemptView, SubmitAttempt } from './schema.ts'
 
 const lens = { moduleName: 'focal-length-of-convex-lens', answers: [] }
 const readings = [{ object: 'Water tower', lens: 0, screen: 15.2, f: 15.2 }, {}, { f: 14.8 }]
@@ -16,6 +16,11 @@ test('a table of observations is stored with the attempt and read back; empty ce
   expect(status).toBe(201)
   expect(AttemptView.parse(answer.data).observations).toEqual(readings)
   expect((await attemptsOf(meera))[0]?.observations).toEqual(readings)
+})
+
+test('a -0 is a 0, as it is stored, so that a repeat is the same', () => {
+  const { observations } = SubmitAttempt.parse(body({ ...lens, observations: [{ f: -0 }] }))
+  expect(observations).toEqual([{ f: 0 }])
 })
 
 test.each([undefined, [], [{}, { object: '' }]])('%j is no table', async (observations) => {

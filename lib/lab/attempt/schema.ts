@@ -95,10 +95,13 @@ export const NewAnswer = z
   })
 export type NewAnswer = z.output<typeof NewAnswer>
 
+/** JSON has a -0, which the database keeps as 0: sent again, the attempt would not be the same. */
+const reading = z.number().overwrite((value) => value + 0)
+
 /** A row of the table; an empty text counts as missing. */
 const NewObservedRow = z.record(
   z.string().max(20),
-  z.union([z.number(), optionalText(longestText)], 'Send a number or a text'),
+  z.union([reading, optionalText(longestText)], 'Send a number or a text'),
 )
 
 /** POST /experiments: a student's own attempt. */
