@@ -19,11 +19,11 @@ export const findHints = (sheets: Sheet[]): Hint[] => [...sameMistakes(sheets), 
  * about the lesson, not about the students.
  */
 function sameMistakes(sheets: Sheet[]): Hint[] {
-  const rare = rareMistakes(sheets)
   const groups = new Map<string, { shared: string[]; members: Set<Sheet> }>()
-  for (const [index, one] of sheets.entries()) {
-    for (const other of sheets.slice(index + 1)) {
-      const shared = mistakesOf(one).filter((key) => rare.has(key) && mistakesOf(other).includes(key))
+  const mistakes = rareMistakes(sheets)
+  for (const [index, [one, own]] of mistakes.entries()) {
+    for (const [other, theirs] of mistakes.slice(index + 1)) {
+      const shared = own.filter((key) => theirs.includes(key))
       if (shared.length < alike || apart([one, other]) > together) continue
       const group = groups.get(shared.join()) ?? { shared, members: new Set() }
       groups.set(shared.join(), group)
@@ -37,11 +37,13 @@ function sameMistakes(sheets: Sheet[]): Hint[] {
 const mistakesOf = ({ answers }: Sheet) =>
   answers.flatMap(({ number, answer, correct }) => (correct === false ? [`${number} ${plain(answer)}`] : []))
 
-function rareMistakes(sheets: Sheet[]): Set<string> {
+/** Each sheet with its mistakes that few others made; worked out once, since every two sheets are compared. */
+function rareMistakes(sheets: Sheet[]): [Sheet, string[]][] {
+  const mistakes = sheets.map((sheet): [Sheet, string[]] => [sheet, mistakesOf(sheet)])
   const counts = new Map<string, number>()
-  for (const key of sheets.flatMap(mistakesOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const key of mistakes.flatMap(([, keys]) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1)
   const most = Math.max(alike, Math.floor(sheets.length / 3))
-  return new Set([...counts].flatMap(([key, count]) => (count <= most ? [key] : [])))
+  return mistakes.map(([sheet, keys]) => [sheet, keys.filter((key) => (counts.get(key) ?? 0) <= most)])
 }
 
 /** Milliseconds between the first and the last hand-in. */
