@@ -94,10 +94,15 @@ export const removeBatch = operation('board.manage', z.object({ id: guid }), ({ 
     await lockInstitute(tx, actor.institutionId)
     const { number, day } = await findBatch(tx, actor, id)
     const where = { boardBatchId: id, ...own(actor) }
-    const { count } = await tx.student.updateMany({ where, data: { boardBatchId: null } })
+    const members = await tx.student.findMany({ where, select: { id: true } })
+    await assign(
+      tx,
+      actor,
+      members.map((one) => ({ id: one.id, batch: null })),
+    )
     await tx.boardBatch.delete({ where: { institutionId_id: { id, ...own(actor) } } })
     const name = `batch ${number} of ${shownDay(day.toISOString())}`
-    await audit(tx, actor, 'board.batch-removed', { id, name, detail: { candidates: count } })
+    await audit(tx, actor, 'board.batch-removed', { id, name, detail: { candidates: members.length } })
   }),
 )
 
