@@ -6,7 +6,7 @@ import type { Finding } from '@/lib/lab/practical/sheet-schema'
 const heads: Record<Finding['kind'], [one: string, many: string]> = {
   above: ['1 mark above the maximum', 'marks above the maximum'],
   blank: ['1 student with a blank', 'students with blanks'],
-  absent: ['1 mark without any work', 'marks without any work'],
+  absent: ['1 absence, or mark without any work', 'absences, or marks without any work'],
   unreleased: ['1 student with work that does not count yet', 'students with work that does not count yet'],
   same: ['1 column where all marks are the same', 'columns where all marks are the same'],
 }

@@ -44,7 +44,7 @@ export function SignButton({ sheet }: { sheet: PracticalSheet }) {
             </p>
             {findings.length > 0 && (
               <p className="font-semibold text-warning-ink">
-                {counted(findings.length, 'finding')} of the check are still open.
+                {counted(findings.length, 'finding of the check is', 'findings of the check are')} still open.
               </p>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/counted.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { columns } from '../../../school/practical-rule/schema.ts'
 import { line, type Pdf, paragraph } from '../../../services/pdf/document.ts'
@@ -34,7 +35,7 @@ export function drawContents(pdf: Pdf, paper: Paper, division: string, records: 
     weight: 'bold',
     width,
   })
-  const facts = `Science   ·   Session ${paper.session}   ·   ${records.length} students`
+  const facts = `Science   ·   Session ${paper.session}   ·   ${counted(records.length, 'student')}`
   line(pdf, facts, page.left, y + 2, { size: 10 })
   y = drawHeadings(pdf, y + 30)
   return records.map((record) => {
