@@ -46,7 +46,7 @@ export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen,
       const sending = sendAll(saveMarks, batches, reason, (action) => taker.current(action), onConflict)
       underWay.current = sending
       const failures = await sending
-      wait.current = failures.length > 0 ? Math.min(wait.current * 2, retryDelay.max) : retryDelay.first
+      if (failures.length === 0) wait.current = retryDelay.first
       setExpired(failures.some(({ failure }) => failure.code === 'sign_in_required'))
       setBusy(false)
       if (!failures.some(({ failure }) => needsReason(failure))) return
@@ -68,7 +68,10 @@ export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen,
     !busy && placesOf(state, 'failed').some(({ row, col }) => state.rows[row]?.[col]?.draft?.unsure)
   useEffect(() => {
     if (!stuck) return
-    const again = () => dispatch({ type: 'retry' })
+    const again = () => {
+      wait.current = Math.min(wait.current * 2, retryDelay.max)
+      dispatch({ type: 'retry' })
+    }
     const clock = setTimeout(again, wait.current)
     window.addEventListener('online', again)
     return () => {
