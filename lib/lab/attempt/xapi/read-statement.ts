@@ -3,17 +3,18 @@ import type { Statement } from './schema.ts'
 /** started: the work begins. answered: one question. ended: the attempt is handed in. */
 export type Kind = 'started' | 'answered' | 'ended'
 
-const kinds: Record<string, Kind> = {
-  initialized: 'started',
-  launched: 'started',
-  attempted: 'started',
-  answered: 'answered',
-  completed: 'ended',
-  passed: 'ended',
-  failed: 'ended',
-  terminated: 'ended',
-  submitted: 'ended',
-}
+// A plain object would inherit `constructor` and other names.
+const kinds = new Map<string, Kind>([
+  ['initialized', 'started'],
+  ['launched', 'started'],
+  ['attempted', 'started'],
+  ['answered', 'answered'],
+  ['completed', 'ended'],
+  ['passed', 'ended'],
+  ['failed', 'ended'],
+  ['terminated', 'ended'],
+  ['submitted', 'ended'],
+])
 
 /** What a statement says about an attempt, unresolved. */
 export type ParsedStatement = {
@@ -28,7 +29,7 @@ export type ParsedStatement = {
 
 /** Reads what a statement says about an attempt; null when it is about something else, or contains no answer. */
 export function readStatement(statement: Statement): ParsedStatement | null {
-  const kind = kinds[lastPart(statement.verb.id).toLowerCase()]
+  const kind = kinds.get(lastPart(statement.verb.id).toLowerCase())
   if (!kind || !statement.object.id) return null
   const question = questionOf(statement)
   const said = statement.result?.response ?? ''

@@ -157,6 +157,7 @@ test('statements about other things are accepted, answered and not stored', asyn
   const { say } = program()
   const others = [
     say('experienced'),
+    say('constructor'),
     { ...say('completed'), object: { objectType: 'Agent', mbox: 'mailto:a@lab.example' } },
     { ...say('voided'), object: { objectType: 'StatementRef', id: randomUUID() } },
     say('completed', { object: { id: `${base}/questions/1` } }),
