@@ -13,9 +13,18 @@ export async function amendKnown(tx: Tx, sender: Sender, submissions: Submission
   const known = await findKnown(tx, sender, submissions)
   for (const submission of submissions) {
     const before = known.get(submission.clientAttemptId)
-    if (before && !isSame(before, submission)) await amend(tx, before, submission)
+    if (!before) continue
+    const whole = withEarlier(before, submission)
+    if (!isSame(before, whole)) await amend(tx, before, whole)
   }
   return known
+}
+
+/** Statements are forgotten after some weeks: an attempt made from them keeps the answers that the later ones do not repeat. */
+function withEarlier({ source, answers }: Known, submission: Submission): Submission {
+  if (source !== 'xapi' || submission.source !== 'xapi') return submission
+  const earlier = answers.map(({ number, attemptedanswer }) => [number, attemptedanswer] as const)
+  return { ...submission, answers: new Map([...earlier, ...submission.answers]) }
 }
 
 async function findKnown(

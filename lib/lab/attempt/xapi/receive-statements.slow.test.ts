@@ -73,6 +73,22 @@ test('late or unordered statements are added until the attempt is marked', async
   expect([await attemptsOf(meera), await keptOf(meera)]).toEqual(before)
 })
 
+test('once the statements of an attempt are forgotten, late ones add to its answers and take none away', async () => {
+  const meera = await pupil()
+  const { answered, say } = program()
+  for (const number of [1, 2, 3, 4, 5]) await send(meera, answered(number, 'x'))
+  await db.idempotentAnswer.deleteMany({ where: { institutionId: meera.institutionId } })
+  expect((await send(meera, [answered(2, 'calcium hydroxide'), say('completed')])).status).toBe(200)
+  const [kept] = await attemptsOf(meera)
+  expect(kept?.answers.map(({ number, attemptedanswer }) => [number, attemptedanswer])).toEqual([
+    [1, ['x']],
+    [2, ['calcium hydroxide']],
+    [3, ['x']],
+    [4, ['x']],
+    [5, ['x']],
+  ])
+})
+
 test('T55: a batch sent ten times at once is one attempt; a statement’s id with other content is a conflict', async () => {
   const meera = await pupil()
   const { answered, say } = program()
