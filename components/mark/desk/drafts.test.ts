@@ -28,6 +28,16 @@ test('T54: what is typed comes back as it was, to be sent over the version it wa
   })
 })
 
+test('what is typed before the stored drafts are read stays, and a stored comment is put before it', () => {
+  const device = memoryStorage()
+  keepDraft(draftsOn(device, 'asha'), { ...entered(), comment: 'half a sen' }, '/desk')
+  const draft = readDrafts(draftsOn(device, 'asha')).get('one')
+  const typed = { ...typeMark(newWork(attempt), '2'), comment: 'Label the axes' }
+  expect(draft && withKept(typed, draft)).toMatchObject({
+    ...{ draft: { text: '2', status: 'typed' }, comment: 'half a sen\nLabel the axes' },
+  })
+})
+
 test('a draft is kept by account, and goes when there is nothing left to save', () => {
   const device = memoryStorage()
   keepDraft(draftsOn(device, 'asha'), entered(), '/desk')

@@ -52,10 +52,10 @@ export function dropSent(drafts: DraftStore, attempt: string, reply: Reply) {
   keep(drafts, attempt, { ...kept, ...left })
 }
 
-/** Merges a stored draft into a work. */
+/** Merges a stored draft into a work. What was typed since, while the drafts were being read, stays. */
 export const withKept = (work: Work, { draft, comment, outgoing }: KeptWork): Work => ({
   ...work,
-  comment,
-  outgoing,
-  ...(draft && revived(draft, serverMarkOf(work.attempt))),
+  comment: [comment, work.comment].filter(Boolean).join('\n'),
+  outgoing: [...outgoing, ...work.outgoing],
+  ...(draft && !work.draft && revived(draft, serverMarkOf(work.attempt))),
 })

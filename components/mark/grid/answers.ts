@@ -102,6 +102,8 @@ export function recovered(state: GridState, kept: KeptDraft[]): GridState {
     const col = state.columns.findIndex(({ slug }) => slug === experiment)
     if (row === undefined) return changed
     return changeCells(changed, [{ row, col }], (cell) => {
+      // Typed since, while the drafts were being read.
+      if (cell.draft || cell.sending) return cell
       const kept = revived(draft, cell)
       return kept.draft ? { ...cell, ...kept } : cell
     })

@@ -25,6 +25,13 @@ test.each(['4', '77', 'abc'])('%s, typed and not saved, is there when the page i
   expect(again.says.text).toContain('are back')
 })
 
+test('a mark that is typed before the stored ones are read is not replaced by an older one', () => {
+  const { where } = device()
+  keepDrafts(where(), typed('4'), new Map())
+  const kept = [...readKept(where()).values()]
+  expect(cellOf(after(typed('3'), { type: 'recover', kept }), 1, 0).draft?.text).toBe('3')
+})
+
 test('a saved mark is no longer kept', () => {
   const { storage, where } = device()
   const before = keepDrafts(where(), typed('4'), new Map())
