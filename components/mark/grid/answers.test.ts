@@ -111,11 +111,20 @@ test('T56: data read before the save undoes nothing, and a released mark stays r
 
 test('a new student moves the rows, and what was typed stays with its student', () => {
   const typed = after(gridOf(2, 1), { type: 'write', place: { row: 1, col: 0 }, text: '4' })
-  const more = gridOf(3, 1)
-  const students = [more.students[2], more.students[0], more.students[1]].filter((one) => one !== undefined)
-  const moved = after(typed, { type: 'sync', sheet: { ...more, students } })
+  const { students: three, columns, rows } = gridOf(3, 1)
+  const students = [three[2], three[0], three[1]].filter((one) => one !== undefined)
+  const moved = after(typed, { type: 'sync', sheet: { students, columns, rows } })
   expect(toSend(moved)).toMatchObject([{ student: 'student-1', marks: 4 }])
   expect(moved.past).toEqual([])
+})
+
+test('a new experiment moves the columns: what was typed stays with its experiment, and nothing is undone in another', () => {
+  const typed = after(gridOf(1, 2), { type: 'write', place: { row: 0, col: 1 }, text: '4' })
+  const { students, columns: three, rows } = gridOf(1, 3)
+  const columns = [0, 2, 1].flatMap((at) => three[at] ?? [])
+  const moved = after(typed, { type: 'sync', sheet: { students, columns, rows } }, { type: 'undo' })
+  expect(toSend(moved)).toMatchObject([{ experiment: 'experiment-2', marks: 4 }])
+  expect(moved.says.text).toBe('Nothing to undo')
 })
 
 test('the active cell stays with its student and experiment when others come before them', () => {

@@ -74,12 +74,20 @@ export function synced(state: GridState, fresh: Sheet): GridState {
       return had ? refreshed(had, serverMarkOf(cell)) : cell
     })
   })
-  const sameClass =
-    fresh.students.length === state.students.length &&
-    fresh.students.every(({ guid }, row) => guid === state.students[row]?.guid)
   const next = { ...state, ...fresh, rows, ...followed(state, fresh) }
-  const steps = sameClass ? {} : { past: [], future: [], paste: null, lost: 0, anchor: null }
+  // Undo, paste and selection name rows and columns by their places.
+  const steps = isInPlace(state, fresh) ? {} : { past: [], future: [], paste: null, lost: 0, anchor: null }
   return { ...next, ...steps, active: inside(next.active, boundsOf(next)) }
+}
+
+/** Whether students and experiments are where they were. */
+function isInPlace(before: Sheet, { students, columns }: Sheet): boolean {
+  return (
+    students.length === before.students.length &&
+    columns.length === before.columns.length &&
+    students.every(({ guid }, row) => guid === before.students[row]?.guid) &&
+    columns.every(({ slug }, col) => slug === before.columns[col]?.slug)
+  )
 }
 
 /** The new place of the active cell; its editor is closed if its student or experiment is gone. */
