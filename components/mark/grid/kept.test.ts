@@ -64,6 +64,13 @@ test('other accounts and classes see no draft, and other tabs remove none', () =
   expect(readKept(where()).size).toBe(2)
 })
 
+test('a draft of a student who is not on the sheet, as in a past session of the class, stays on the device', () => {
+  const { where } = device()
+  const before = keepDrafts(where(), typed('4'), new Map())
+  keepDrafts(where(), gridOf(1, 2), before)
+  expect([...readKept(where()).values()]).toMatchObject([{ student: 'student-1', draft: { text: '4' } }])
+})
+
 test('a stored mark that is saved by now is done; one that conflicts with a newer mark is sent with the version read', () => {
   const { where } = device()
   keepDrafts(where(), typed('4'), new Map())

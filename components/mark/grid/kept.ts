@@ -11,13 +11,26 @@ export type Where = { drafts: DraftStore; kind: string; class: string }
 
 const prefix = ({ kind, class: division }: Where) => `${kind}.${division}.`
 
-/** Stores the drafts of the sheet and deletes those in `before` that are done. Returns the stored drafts. */
+/**
+ * Stores the drafts of the sheet and deletes those in `before` that are done. Those of students or experiments that the sheet does
+ * not have, as when a past session is looked at, stay on the device. Returns the stored drafts.
+ */
 export function keepDrafts(where: Where, sheet: Sheet, before: Map<string, Draft>): Map<string, Draft> {
   const now = draftsOf(where, sheet)
   for (const [key, draft] of now) if (before.get(key) !== draft) where.drafts.write(key, draft)
-  for (const key of before.keys()) if (!now.has(key)) where.drafts.remove(key)
+  for (const key of before.keys())
+    if (!now.has(key) && isOn(sheet, ofKey(where, key))) where.drafts.remove(key)
   return now
 }
+
+/** The student and the experiment of a draft's key. */
+function ofKey(where: Where, key: string) {
+  const [student = '', experiment = ''] = key.slice(prefix(where).length).split(' ')
+  return { student, experiment }
+}
+
+const isOn = ({ students, columns }: Sheet, { student, experiment }: ReturnType<typeof ofKey>) =>
+  students.some(({ guid }) => guid === student) && columns.some(({ slug }) => slug === experiment)
 
 function draftsOf(where: Where, { students, columns, rows }: Sheet): Map<string, Draft> {
   const found = new Map<string, Draft>()
@@ -33,9 +46,8 @@ function draftsOf(where: Where, { students, columns, rows }: Sheet): Map<string,
 export function readKept(where: Where): Map<string, KeptDraft> {
   const found = new Map<string, KeptDraft>()
   for (const key of where.drafts.names(prefix(where))) {
-    const [student = '', experiment = ''] = key.slice(prefix(where).length).split(' ')
     const draft = asDraft(where.drafts.read(key))
-    if (draft) found.set(key, { student, experiment, draft })
+    if (draft) found.set(key, { ...ofKey(where, key), draft })
   }
   return found
 }
