@@ -1,3 +1,7 @@
+import { v7 } from 'uuid'
+import type { Member } from '../core/actor.ts'
+import type { Tx } from '../core/db.ts'
+import { findPlace } from '../school/student/find-class.ts'
 import { db } from './db.ts'
 import { admin, institute, schoolClass } from './factories.ts'
 
@@ -17,6 +21,17 @@ export const studentForm = (more: object = {}) => ({
 export async function emptySchool() {
   const { id } = await institute('Lake School')
   return { id, head: await admin(id), a: await schoolClass(id, '10-A') }
+}
+
+/** Adds a student to a class in an open transaction, with the locks of `createStudent`. */
+export async function addStudentIn(tx: Tx, actor: Member, division: string) {
+  const { institutionId } = actor
+  const { classId } = await findPlace(actor, division, tx)
+  const id = v7()
+  await tx.account.create({ data: { id, role: 'STUDENT', email: '', institutionId }, select: { id: true } })
+  await tx.student.create({
+    data: { id, institutionId, classId, username: 'Late', rollNumber: `late ${id}` },
+  })
 }
 
 export const studentsOf = (institutionId: string) => db.student.findMany({ where: { institutionId } })

@@ -6,12 +6,11 @@ import type { Actor } from '../../core/actor.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { removeStudents } from '../../school/student/remove.ts'
-import { apart } from '../../testing/apart.ts'
 import { call, credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
-import { waiting } from '../../testing/waiting.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { listBatches, viewBatch } from './batches.ts'
 import { changeBatch, makeBatches, moveCandidates, removeBatch } from './change-batches.ts'
 import { examinedClass } from './testing/examined-class.ts'
@@ -53,21 +52,15 @@ test('somebody who changes a batch while it is removed is told that it does not 
   const { id: institutionId, head } = await examinedClass(2)
   await makeBatches(head, plan)
   const id = (await listBatches(head)).batches[0]?.guid
-  const { changing } = await db.$transaction(async (tx) => {
-    await lockInstitute(tx, institutionId)
-    let done = false
-    const changing = Promise.allSettled([
-      apart(() => changeBatch(head, { id, day: '2027-02-01', startsAt: '10:00' })),
-    ]).finally(() => {
-      done = true
-    })
-    while (!done && (await waiting(tx)) === 0);
-    await tx.student.updateMany({ where: { institutionId }, data: { boardBatchId: null } })
-    await tx.boardBatch.deleteMany({ where: { institutionId } })
-    return { changing }
-  })
-  const [settled] = await changing
-  expect(settled).toMatchObject({
+  const changed = await whileOpen(
+    (tx) => lockInstitute(tx, institutionId),
+    () => changeBatch(head, { id, day: '2027-02-01', startsAt: '10:00' }),
+    async (tx) => {
+      await tx.student.updateMany({ where: { institutionId }, data: { boardBatchId: null } })
+      await tx.boardBatch.deleteMany({ where: { institutionId } })
+    },
+  )
+  expect(changed).toMatchObject({
     ...{ status: 'rejected', reason: { status: 404, message: 'There is no such batch.' } },
   })
 })

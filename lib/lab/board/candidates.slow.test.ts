@@ -4,11 +4,10 @@ import { GET as list, POST as save } from '../../../app/api/board/candidates/rou
 import { PUT as set } from '../../../app/api/board/settings/route.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { updateStudent } from '../../school/student/update.ts'
-import { apart } from '../../testing/apart.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { waiting } from '../../testing/waiting.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { search } from '../search/search.ts'
 import { listCandidates } from './candidates.ts'
 import { previewCandidates, saveCandidates } from './paste-candidates.ts'
@@ -117,17 +116,11 @@ test('an APAAR id that is typed while they are switched off and erased is not st
   const { id, head, asha } = await school()
   await setBoardSettings(head, { apaar: true })
   const change = { id: asha.accountId, apaarId: '123412341234' }
-  const { typing } = await db.$transaction(async (tx) => {
-    await tx.institution.update({ where: { id }, data: { apaar: false } })
-    let done = false
-    const typing = Promise.allSettled([apart(() => updateStudent(head, change))]).finally(() => {
-      done = true
-    })
-    while (!done && (await waiting(tx)) === 0);
-    return { typing }
-  })
-  const [settled] = await typing
-  expect(settled).toMatchObject({ status: 'rejected', reason: { fields: { apaarId: expect.anything() } } })
+  const typed = await whileOpen(
+    (tx) => tx.institution.update({ where: { id }, data: { apaar: false } }),
+    () => updateStudent(head, change),
+  )
+  expect(typed).toMatchObject({ status: 'rejected', reason: { fields: { apaarId: expect.anything() } } })
   expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)
 })
 
