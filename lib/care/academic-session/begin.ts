@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { newSlug } from '../../school/experiment/write.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { carryStudents } from './carry-students.ts'
 import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
@@ -28,6 +29,7 @@ export const beginNextSession = operation(
   ({ actor, db }, input) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
+      await lockKeys(tx, actor)
       await lockSession(tx, actor.institutionId)
       const plan = await readPlan(tx, actor, input)
       await reachEverySession(tx)

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
 import { lockSession } from './lock-session.ts'
 import { moveRows } from './move-rows.ts'
@@ -25,6 +26,7 @@ export const undoNextSession = operation(
   ({ actor, db }) =>
     db.write(async (tx) => {
       await lockInstitute(tx, actor.institutionId)
+      await lockKeys(tx, actor)
       const { running, before } = await undoable(tx, actor)
       await lockSession(tx, actor.institutionId)
       await reachEverySession(tx)

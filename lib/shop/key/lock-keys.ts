@@ -12,7 +12,7 @@ export type LockedKey = {
   expired: boolean
 }
 
-/** Serialises assigning and returning keys of an institute, so that each transaction sees what is left. */
+/** Serialises giving and taking keys of an institute, so that each transaction sees what is left; called before students are locked. */
 export const lockKeys = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`keys ${institutionId}`}, 0))`
 
