@@ -82,6 +82,14 @@ test('an undo restores them all', async () => {
   expect(await db.boardBatch.count({ where: { institutionId: id, pastSession: '' } })).toBe(1)
 })
 
+test('APAAR ids that the school stopped storing in the next session do not come back with an undo', async () => {
+  const { id, head, first } = await examinedYear()
+  await beginNext(head, [first])
+  await setBoardSettings(head, { apaar: false })
+  await undoNextSession(head)
+  expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)
+})
+
 test('the next session has the components in force', async () => {
   const { head } = await school()
   await setComponents(head, { components: boardComponents, replaces: null })

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
+import { keepsApaar } from '../../school/student/apaar.ts'
 import { lockKeys } from '../../shop/key/lock-keys.ts'
 import { writeTrail } from '../../shop/key/write-trail.ts'
 import { lockSession } from './lock-session.ts'
@@ -33,6 +34,7 @@ export const undoNextSession = operation(
       await refuseInUse(tx, actor)
       await dropNext(tx, actor)
       await resume(tx, actor, before)
+      await eraseApaarUnlessKept(tx, actor)
       await audit(tx, actor, 'session.undone', { id: running, name: running })
       return { name: before.name }
     }),
@@ -124,4 +126,12 @@ async function resume(tx: Tx, { institutionId }: Member, { name, endedAt }: Befo
   await moveRows(tx, institutionId, name, '')
   await tx.$executeRaw`
     UPDATE "AcademicSession" SET "endedAt" = NULL WHERE "institutionId" = ${institutionId}::uuid AND name = ${name}`
+}
+
+/** The school may have stopped storing APAAR ids in the session that is undone: those of the one before go too. */
+async function eraseApaarUnlessKept(tx: Tx, actor: Member) {
+  if (await keepsApaar(tx, actor)) return
+  const { institutionId } = actor
+  const where = { institutionId, pastSession: '', apaarId: { not: null } }
+  await tx.student.updateMany({ where, data: { apaarId: null } })
 }
