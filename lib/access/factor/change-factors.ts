@@ -59,5 +59,5 @@ export async function clearFactors(tx: Tx, accountId: string): Promise<boolean> 
 }
 
 /** Serialises changes, so that the second of two at once sees the first. */
-const lockAccount = (tx: Tx, id: string) =>
+export const lockAccount = (tx: Tx, id: string) =>
   tx.$executeRaw`SELECT 1 FROM "Account" WHERE id = ${id}::uuid FOR NO KEY UPDATE`

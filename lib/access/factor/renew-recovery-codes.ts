@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { lockAccount } from './change-factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import type { NewRecoveryCodes } from './schema.ts'
@@ -14,6 +15,7 @@ export const renewRecoveryCodes = operation(
     const { accountId } = actor
     const made = await makeRecoveryCodes()
     await db.write(async (tx) => {
+      await lockAccount(tx, accountId)
       if ((await findOwnSteps(tx, accountId)).length === 0)
         throw new AppError('conflict', 'Add a passkey or an authenticator app first.')
       await storeRecoveryCodes(tx, accountId, made)

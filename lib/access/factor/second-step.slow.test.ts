@@ -8,7 +8,9 @@ import { db } from '../../testing/db.ts'
 import { admin, rechecked } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { firstStep, setUpApp } from '../../testing/sign-in-steps.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { removeAuthenticator } from './authenticator.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 answerAtOnce()
 
@@ -53,6 +55,19 @@ test('a recovery code works once, however it is typed, and its holder is told', 
   const codes = (made.body.data as { recoveryCodes: string[] }).recoveryCodes
   expect((await give(recoveryCodes[2] ?? '', cookie)).status, 'those from before end').toBe(422)
   expect((await give(codes[0] ?? '', cookie)).status).toBe(200)
+})
+
+test('recovery codes that are renewed twice at once are one set, and each of them works', async () => {
+  const head = await admin()
+  await setUpApp(head)
+  const actor = await rechecked(head)
+  const { accountId } = actor
+  const renewed = await whileOpen(
+    (tx) => tx.$executeRaw`SELECT 1 FROM "RecoveryCode" WHERE "accountId" = ${accountId}::uuid FOR UPDATE`,
+    () => Promise.all([renewRecoveryCodes(actor), renewRecoveryCodes(actor)]),
+  )
+  expect(renewed.status).toBe('fulfilled')
+  expect(await db.recoveryCode.count({ where: { accountId } })).toBe(10)
 })
 
 test('twenty wrong codes a day, at once or not; then even a right one is refused and the holder is told', async () => {
