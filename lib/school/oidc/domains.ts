@@ -6,6 +6,7 @@ import { AppError, fieldError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { queueFirstMail } from '../../services/mail/queue.ts'
+import { lockInstitute } from '../institute/lock.ts'
 import { holdsToken } from './dns-proof.ts'
 import { Domain, DomainCode, NewDomain } from './schema.ts'
 import { shownDomain } from './view-sign-in.ts'
@@ -91,6 +92,8 @@ export const removeDomain = operation(
   Domain,
   ({ actor, db }, { domain }) =>
     db.write(async (tx) => {
+      // The provider may be made the only way to sign in at the same moment.
+      await lockInstitute(tx, actor.institutionId)
       await find(tx, actor, domain)
       await tx.oidcDomain.delete({ where: key(actor, domain) })
       const only = await tx.oidcConnection.findFirst({

@@ -15,6 +15,8 @@ import { db } from '../../testing/db.ts'
 import { admin, rechecked } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
+import { whileOpen } from '../../testing/while-open.ts'
+import { lockInstitute } from '../institute/lock.ts'
 import { askRecordsFrom } from './dns-proof.ts'
 import { openNameServer } from './testing/name-server.ts'
 
@@ -131,6 +133,21 @@ test('switching it on requires a domain, and as the only way an owner who keeps 
     'sign-in.domain-verified',
     'sign-in.connected',
   ])
+})
+
+test('a domain is not removed while the provider is made the only way to sign in', async () => {
+  const head = await owner()
+  const domain = await verified(head)
+  expect((await put(head)).status).toBe(200)
+  const removed = await whileOpen(
+    async (tx) => {
+      await lockInstitute(tx, head.institutionId)
+      const only = { only: true, passwordAdminId: head.accountId }
+      await tx.oidcConnection.update({ where: { institutionId: head.institutionId }, data: only })
+    },
+    () => call(removeDomain, head, { method: 'DELETE', ...at(domain) }),
+  )
+  expect(removed).toMatchObject({ status: 'fulfilled', value: { status: 409 } })
 })
 
 test('the secret is stored, never shown, and never sent to another issuer', async () => {
