@@ -100,6 +100,19 @@ test('a unique key that a statement in SQL runs into is explained as well', asyn
   })
 })
 
+test('a row that refers to something that has just gone is a 404, through Prisma or in SQL', async () => {
+  const institutionId = crypto.randomUUID()
+  const insert = db.$executeRaw`
+    INSERT INTO "Class" ("institutionId", id, classdivision) VALUES (${institutionId}::uuid, ${institutionId}::uuid, '10-A')`
+  const failures = [
+    await failureOf(db.class.create({ data: { institutionId, classdivision: '10-A' } })),
+    await failureOf(insert),
+    // The driver's own error, without Prisma around it.
+    databaseFailure({ code: '23503' }),
+  ]
+  for (const failure of failures) expect(failure).toMatchObject({ status: 404 })
+})
+
 test('a text with U+0000, which PostgreSQL cannot store, is refused and is no server error', async () => {
   const text = 'K-7710\u0000'
   const failures = await Promise.all([

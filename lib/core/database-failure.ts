@@ -45,6 +45,8 @@ const gone = [
 ]
 /** PostgreSQL: two transactions deadlocked or wrote the same row, and this one was rolled back. */
 const givenUp = ['40P01', '40001']
+/** PostgreSQL and Prisma: what a row refers to is gone. */
+const missing = ['P2025', 'P2003', '23503']
 /** PostgreSQL: the text holds a character, U+0000, that it cannot store. */
 const unstorable = ['22021', '22P05']
 /** PostgreSQL: a text is too long for an index, which holds fewer bytes than a field: scripts of India take three a letter. */
@@ -74,7 +76,7 @@ type Cause = { kind?: string; originalCode?: string; constraint?: { index?: stri
 export function databaseFailure(error: unknown): AppError | null {
   const { code, message, cause, meta } = (error as Thrown) ?? {}
   const { kind, originalCode, constraint } = meta?.driverAdapterError?.cause ?? cause ?? {}
-  if (code === 'P2025' || code === 'P2003') return notFound()
+  if (missing.includes(String(code)) || missing.includes(String(originalCode))) return notFound()
   if (code === 'P2002' || kind === 'UniqueConstraintViolation') return taken(constraint?.index)
   if (code === 'P2034' || givenUp.includes(String(code)) || kind === 'TransactionWriteConflict')
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.')
