@@ -46,7 +46,6 @@ export const chooseCatalogue = operation(
       const chosen = await tx.catalogue.findFirst({ where: { id, status: 'published', withdrawnAt: null } })
       if (!chosen) throw notFound('There is no such catalogue.')
       const { name } = await runningSession(tx, institutionId)
-      await lockSession(tx, institutionId)
       await refuseInUse(tx, actor)
       await tx.academicSession.updateMany({ where: { institutionId, name }, data: { catalogueId: id } })
       await audit(tx, actor, 'session.catalogue-chosen', {

@@ -7,6 +7,7 @@ import { shownDate } from '../../core/shown-date.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { mailAdmins } from '../../school/institute/mail-admins.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { asErasure } from './erasure-view.ts'
@@ -26,7 +27,7 @@ export const askErasure = operation(
   AskErasure,
   ({ actor, db }, { id: personId, reason }) =>
     db.write(async (tx) => {
-      await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
+      await lockInstitute(tx, actor.institutionId)
       const person = await findPerson(tx, actor.institutionId, personId)
       await refuseSecond(tx, actor, personId)
       if (person.role === 'ADMIN' && (await countOtherOwners(tx, actor.institutionId, personId)) === 0)

@@ -4,6 +4,7 @@ import { reachEverySession, type Tx } from '../../core/db.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { anonymisePerson } from './anonymise-person.ts'
 import { endRequests } from './end-requests.ts'
 import { sign } from './erasure-view.ts'
@@ -27,8 +28,7 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
     await tx.$executeRaw`${endRequests({ institutionId, id: request.personId })}`
     return
   }
-  if (person.role === 'ADMIN' && (await countOtherOwners(tx, institutionId, person.id)) === 0)
-    throw new Error('The last owner of a school stays')
+  if (person.role === 'ADMIN') await refuseLast(tx, person)
   const everyone = await inEverySession(tx, person)
   const counted = await countedPersonalData(tx, everyone)
   for (const one of everyone) {
@@ -36,6 +36,13 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
     await proveGone(tx, one)
   }
   await keepProof(tx, request, person, counted)
+}
+
+/** Whoever removes an admin locks the school too, so that of the last two owners one stays. */
+async function refuseLast(tx: Tx, { institutionId, id }: Who) {
+  await lockInstitute(tx, institutionId)
+  if ((await countOtherOwners(tx, institutionId, id)) === 0)
+    throw new Error('The last owner of a school stays')
 }
 
 /** Compared by the clock that made the job due: by a clock that is behind, nothing would be due, and the job would be lost. */

@@ -4,10 +4,12 @@ import { POST as askDoor } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
 import { inviteAdmin } from '../../school/admin/invite-admin.ts'
 import { viewClass } from '../../school/class/list-classes.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { makeWorld, snapshot } from '../../testing/world.ts'
 import { emptyBin } from '../recycle-bin/purge-removed.ts'
 import { viewErasure } from './decide-erasure.ts'
@@ -246,6 +248,24 @@ describe('an erasure', () => {
     expect((await ask(head, office.accountId)).status).toBe(201)
     await admin(institutionId)
     expect((await ask(office, accountId)).status).toBe(201)
+  })
+
+  test('spares an owner who becomes the last one at the same moment', async () => {
+    const { head, school } = await worldOf('Last')
+    const second = await admin(school.id)
+    const { guid } = (await ask(head, head.accountId)).body.data as { guid: string }
+    expect((await decide(second, guid)).status).toBe(200)
+    const erasing = await whileOpen(
+      async (tx) => {
+        await lockInstitute(tx, school.id)
+        await tx.account.delete({ where: { id: second.accountId }, select: { id: true } })
+      },
+      () => erase(school.id, guid),
+    )
+    expect(erasing).toMatchObject({
+      ...{ status: 'rejected', reason: { message: 'The last owner of a school stays' } },
+    })
+    expect(await db.account.count({ where: { id: head.accountId } })).toBe(1)
   })
 
   test('requires the password again, spares the last admin, and reaches no other school', async () => {

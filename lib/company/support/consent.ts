@@ -6,12 +6,13 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import type { SupportConsent } from '../../generated/prisma/client.ts'
 import { audit } from '../../records/audit/audit.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { ConsentId, type ConsentView, GiveConsent } from './schema.ts'
 
 /** Lets the company's staff see the school's people for some hours. 409 while access is already granted. */
 export const giveConsent = operation('consent.give', GiveConsent, ({ actor, db }, { reason, hours }) =>
   db.write(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM "Institution" WHERE id = ${actor.institutionId}::uuid FOR UPDATE`
+    await lockInstitute(tx, actor.institutionId)
     if (await findLive(tx, actor.institutionId))
       throw new AppError('conflict', 'Support access is already granted. End it first.')
     const id = v7()
