@@ -6,6 +6,7 @@ import { dayStart, shownLongDay } from '../../core/shown-date.ts'
 import { today } from '../../core/today.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, rechecked, student } from '../../testing/factories.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { assignKey } from './assign-key.ts'
 import { expireAndNotify, noticeKeys } from './notices.ts'
 
@@ -94,6 +95,25 @@ test('of keys that expire on one day, all are told of, in its first hour or its 
   }
   await tonight(head)
   expect(await told(head)).toEqual([`7 keys end on ${shownLongDay(today(day))}.`])
+})
+
+test('a student who gets another key while plans end keeps the plan', async () => {
+  const { head, pupils, keys } = await office(2)
+  const { institutionId, accountId: id } = pupils[0]
+  await assignKey(head, { userId: id, key: keys[0]?.key })
+  const where = (at: number) => ({ id: keys[at]?.id ?? '', institutionId })
+  await db.accessKey.updateMany({ where: where(0), data: { expiresAt: inDays(-1) } })
+  const ended = await whileOpen(
+    async (tx) => {
+      await tx.accessKey.updateMany({ where: where(0), data: { studentId: null } })
+      const given = { status: 'assigned', studentId: id, assignedAt: new Date() } as const
+      await tx.accessKey.updateMany({ where: where(1), data: given })
+      await tx.student.updateMany({ where: { id, institutionId }, data: { subsplan: 'premium' } })
+    },
+    () => tonight(head),
+  )
+  expect(ended.status).toBe('fulfilled')
+  expect(await db.student.count({ where: { id, institutionId, subsplan: 'premium' } })).toBe(1)
 })
 
 test('at night, each school is notified of its own keys', async () => {

@@ -15,6 +15,7 @@ export async function noticeKeys(tx: Tx): Promise<void> {
 /** Ends the premium plan of expired keys (k), and tells admins of low stock and of keys that expire soon. */
 export async function expireAndNotify(tx: Tx, which: Prisma.Sql): Promise<void> {
   await endPlans(tx, which)
+  await keepPlans(tx, which)
   await notifyOfLowStock(tx, which)
   await notifyOfEnd(tx, which)
 }
@@ -24,6 +25,13 @@ const endPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
     FROM "AccessKey" k
    WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s.subsplan = 'premium'
      AND k."expiresAt" <= now() AND ${which}`
+
+/** Whoever got another key in the meantime has waited for `endPlans`, or it for them, and keeps the plan. */
+const keepPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
+  UPDATE "Student" s SET subsplan = 'premium'
+    FROM "AccessKey" k
+   WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s.subsplan = 'free'
+     AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND ${which}`
 
 type ToAdmin = { institutionId: string; recipientId: string; message: string; href: string }
 
