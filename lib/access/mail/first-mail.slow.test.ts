@@ -5,9 +5,12 @@ import { PATCH as setBudget } from '../../../app/api/provider/institutes/[id]/ma
 import { POST as sendPassword } from '../../../app/api/student/[id]/password/route.ts'
 import { POST as createStudent } from '../../../app/api/student/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { closeInstitute } from '../../school/institute/close-institute.ts'
+import { reopenInstitute } from '../../school/institute/reopen-institute.ts'
 import { ImportView } from '../../school/roster/schema.ts'
 import { bringIn, forgetJobs, newStudents, unique } from '../../school/roster/testing/steps.ts'
 import { type Budget, findBudget, takeFromBudget } from '../../services/mail/budget.ts'
+import { queueFirstMail } from '../../services/mail/queue.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, paidKeys, provider, schoolClass, student } from '../../testing/factories.ts'
@@ -33,6 +36,16 @@ async function nextDay({ institutionId }: Member) {
     data: { runAt: new Date(0) },
   })
 }
+
+const queueFirst = ({ institutionId }: Member, to: string) =>
+  db.$transaction((tx) =>
+    queueFirstMail(tx, {
+      to,
+      template: 'teacherApproved',
+      values: { name: 'Ravi', school: 'School' },
+      institutionId,
+    }),
+  )
 
 const usedToday = async ({ institutionId }: Member) => (await findBudget(db, institutionId)).used
 
@@ -102,6 +115,22 @@ describe('the company’s staff', () => {
     expect(await mailsSentToAny(tag)).toHaveLength(2)
     const { body } = await call(viewRoute, actor, { method: 'GET', params: { id: guid } })
     expect(ImportView.parse(body.data).mails).toMatchObject({ sent: 2, waiting: 0 })
+  })
+
+  test('close a school: its first mails wait until it is open again', async () => {
+    const [actor, staff] = [await adminWith(100), await provider()]
+    const { institutionId: id } = actor
+    const { displayId } = await db.institution.findUniqueOrThrow({ where: { id } })
+    const tag = unique()
+    await bringIn(actor, newStudents(2, tag))
+    await queueFirst(actor, `teacher-${tag}@x.example.com`)
+    await closeInstitute(staff, { id, displayId })
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(0)
+    await reopenInstitute(staff, { id })
+    await nextDay(actor)
+    await drainJobs()
+    expect(await mailsSentToAny(tag)).toHaveLength(3)
   })
 
   test('are recorded in their own log and the school’s, and do not overwrite each other', async () => {

@@ -19,13 +19,13 @@ export type Budget = {
   seenAt: Date | null
 }
 
-type Row = Omit<Evidence, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'>
+type Row = Omit<Evidence, 'seen'> & Pick<Budget, 'own' | 'used' | 'seenAt'> & { closed: boolean }
 
-/** Today's budget, by the database's clock; 404 when there is no such school. */
+/** Today's budget, by the database's clock: none while the school is closed. 404 when there is no such school. */
 export async function findBudget(tx: Tx, institutionId: string): Promise<Budget> {
   const day = today(await databaseNow(tx))
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT i."seenByProviderAt" AS "seenAt", i."ownMailBudget" AS own,
+    SELECT i."seenByProviderAt" AS "seenAt", i."ownMailBudget" AS own, i."closedAt" IS NOT NULL AS closed,
            EXISTS (SELECT 1 FROM "Order" o WHERE o."institutionId" = ${institutionId}::uuid AND o."paidAt" IS NOT NULL) AS paid,
            (SELECT count(*)::int FROM (
              SELECT 1 FROM "Account" a WHERE a."institutionId" = i.id AND a."lastSignInAt" IS NOT NULL
@@ -34,9 +34,9 @@ export async function findBudget(tx: Tx, institutionId: string): Promise<Budget>
                       WHERE d."institutionId" = ${institutionId}::uuid AND d.day = ${day}::date), 0) AS used
       FROM "Institution" i WHERE i.id = ${institutionId}::uuid`
   if (!row) throw notFound('There is no such institute.')
-  const { own, used, seenAt } = row
+  const { own, used, seenAt, closed } = row
   const level = levelOf({ ...row, seen: seenAt !== null })
-  return { institutionId, day, level, own, daily: own ?? dailyOf[level], used, seenAt }
+  return { institutionId, day, level, own, daily: closed ? 0 : (own ?? dailyOf[level]), used, seenAt }
 }
 
 /** Whether mails were taken from the day's budgets, or which of them has too few left; then none is taken. */
