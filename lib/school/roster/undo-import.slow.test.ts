@@ -8,6 +8,8 @@ import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../.
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
 import { forgetRows } from './forget-rows.ts'
+import { addStudentIn } from '../../testing/new-students.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
@@ -32,6 +34,18 @@ test('an undone import leaves nothing behind: no student, account, queued mail o
   expect(await db.auditEntry.count({ where: { institutionId, action: 'import.undone' } })).toBe(1)
   const again = await call(undoRoute, actor, { params: { id: guid } })
   expect(again).toMatchObject({ status: 409, body: { message: 'This import was already undone.' } })
+})
+
+test('a class of the import stays when somebody is being added to it', async () => {
+  const actor = await admin()
+  const { guid } = await bringIn(actor, newStudents(1))
+  const undone = await whileOpen(
+    (tx) => addStudentIn(tx, actor, '10-A'),
+    () => undoRows(actor, guid),
+  )
+  expect(undone).toMatchObject({ status: 'fulfilled', value: { left: [] } })
+  const [late, ...others] = await studentsOf(actor)
+  expect([late?.username, late?.class?.classdivision, others]).toEqual(['Late', '10-A', []])
 })
 
 test('students who signed in, were changed or removed, or got a key stay, and are listed with the reason', async () => {

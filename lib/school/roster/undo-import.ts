@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
+import { lockClasses } from '../class/lock-classes.ts'
 import { type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
 import { ImportId } from './schema.ts'
@@ -67,6 +68,8 @@ async function close(tx: Tx, actor: Member, { id, filename }: FoundImport, left:
 /** Removes classes that the import created and that nobody has come to use. */
 async function removeMadeClasses(tx: Tx, actor: Member, made: MadeClass[]) {
   const ids = made.map(({ id }) => id)
+  // Somebody may be coming to use one now: that is waited for, and then seen.
+  await lockClasses(tx, actor, { ids })
   await tx.$executeRaw`
     DELETE FROM "Class" c
      WHERE c."institutionId" = ${actor.institutionId}::uuid AND c.id = ANY(${ids}::uuid[])
