@@ -11,12 +11,11 @@ export type Origin = { ip: string | null; userAgent: string | null }
 export type Visitor = Origin & { role: 'visitor'; pending: Pending | null; device: Device | null }
 
 /**
- * A sign-in whose password was given, or a sign-up, while a code is still due. `since` is when that password was
- * set, as text. A sign-up proves nothing about its address. Where it created no account (`made` is false), `accountId` is an id that
+ * A sign-in whose password was given, or a sign-up, while a code is still due. A sign-up proves nothing about its address. Where it created no account (`made` is false), `accountId` is an id that
  * no account has.
  */
 export type Pending =
-  | { by: 'password'; accountId: string; since: string }
+  | { by: 'password'; accountId: string }
   | { by: 'sign-up'; accountId: string; email: string; made: boolean }
 
 /** What a device token holds: the device's own id, and whose it is. */

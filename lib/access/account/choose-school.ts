@@ -7,7 +7,6 @@ import { publicOperation } from '../../core/operation.ts'
 import { firstStepOf } from './first-step.ts'
 import { findLinkedSchools } from './linked-schools.ts'
 import { isProviderOnly } from './provider-only.ts'
-import { passwordSince } from './session.ts'
 import { afterPassword } from './sign-in.ts'
 
 /** A staff member's account at the school they choose. */
@@ -22,7 +21,6 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
   const from = proven(ctx.actor)
   const account = await ctx.db.read(async (tx) => {
     await refuseFromProvider(tx, ctx.actor)
-    await refuseReplacedPassword(tx, ctx.actor)
     const linked = await findLinkedSchools(tx, from)
     if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
     const chosen = await tx.account.findUniqueOrThrow({ where: { id } })
@@ -42,14 +40,6 @@ async function refuseFromProvider(tx: Tx, actor: Actor) {
   const { institutionId, sessionId } = actor
   if ((await tx.oidcSession.count({ where: { institutionId, sessionId } })) > 0)
     throw new AppError('forbidden', 'Log out, and sign in with your password to go to another school.')
-}
-
-/** A new password ends every session; somebody who gave the old one shortly before must not open another. */
-async function refuseReplacedPassword(tx: Tx, actor: Actor) {
-  if (actor.role !== 'visitor' || actor.pending?.by !== 'password') return
-  const { accountId: id, since } = actor.pending
-  const account = await tx.account.findUnique({ where: { id }, select: { passwordChangedAt: true } })
-  if (!account || passwordSince(account) !== since) throw new AppError('sign_in_required')
 }
 
 /** The account whose password was given in this browser, or that of its session. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { type Actor, type Device, type Origin, type Pending, type Person, visitor } from '../../core/actor.ts'
-import type { Prisma, Tx } from '../../core/db.ts'
+import { allTenants, Prisma, type Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import { setRequestActor } from '../../core/request-context.ts'
@@ -39,7 +39,9 @@ const named = (name: string) => (secure() ? `__Host-labmark.${name}` : `labmark.
 /** A person's identity at their school's own provider, and its id for the session. */
 type AtProvider = { institutionId: string; issuer: string; subject: string; sid: string | null }
 
-type SessionOptions = {
+export type SessionOptions = {
+  /** when the given password was set; 401 once there is another, which has ended every session */
+  passwordChangedAt?: Date | null
   /** of a student: opened by a browser, not by a lab program with a bearer token */
   browser?: boolean
   /** the school's own provider, if it has identified the person; without it, 403 where the school allows no other way */
@@ -54,10 +56,11 @@ export async function openSession(
   tx: Tx,
   accountId: string,
   origin: Origin,
-  { browser = false, by }: SessionOptions = {},
+  { browser = false, by, passwordChangedAt }: SessionOptions = {},
 ): Promise<{ token: string; institutionId: string | null }> {
+  const same = passwordChangedAt === undefined ? Prisma.sql`true` : hasPasswordOf(passwordChangedAt)
   const [account] = await tx.$queryRaw<{ institutionId: string | null }[]>`
-    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid RETURNING "institutionId"`
+    UPDATE "Account" SET "lastSignInAt" = now() WHERE id = ${accountId}::uuid AND ${same} RETURNING "institutionId"`
   if (!account) throw new AppError('credentials_wrong')
   if (!by) await refuseWhereProviderOnly(tx, { accountId, ...account })
   const id = randomUUID()
@@ -86,13 +89,11 @@ export const sessionCookie = (token: string | null) => cookie('session', token, 
 /** The same for the token of a completed first step in a two-step sign-in. */
 export const pendingCookie = (token: string | null) => cookie('pending', token, pendingLifetime)
 
-/** The token after the first step of a sign-in: which account may now give its code, as long as it has this password. */
-export const sealPending = (account: { id: string; passwordChangedAt: Date | null }) =>
-  seal({ pending: account.id, since: passwordSince(account) }, pendingLifetime)
+type GivenPassword = { id: string; passwordChangedAt: Date | null }
 
-/** When an account's password was set, as a first step notes it. */
-export const passwordSince = ({ passwordChangedAt }: { passwordChangedAt: Date | null }) =>
-  passwordChangedAt?.toISOString() ?? ''
+/** The token after the first step of a sign-in: which account may now give its code, while it has the password that was given. */
+export const sealPending = ({ id, passwordChangedAt }: GivenPassword) =>
+  seal({ pending: id, since: passwordChangedAt?.toISOString() ?? '' }, pendingLifetime)
 
 /** The token after a sign-up, which looks alike whether it created an account with this id or none. */
 export const sealSignUp = (id: string, email: string, made: boolean) =>
@@ -178,9 +179,21 @@ async function pendingOf(headers: Headers): Promise<Pending | null> {
   const claim = token ? await unseal(token) : null
   if (typeof claim?.pending !== 'string') return null
   const { pending: accountId, since, email, made } = claim
-  if (typeof email !== 'string') return { by: 'password', accountId, since: String(since) }
-  return { by: 'sign-up', accountId, email, made: made === '1' }
+  if (typeof email === 'string') return { by: 'sign-up', accountId, email, made: made === '1' }
+  const holds = typeof since === 'string' && (await isSince(accountId, since))
+  return holds ? { by: 'password', accountId } : null
 }
+
+/** Whether the account still has the password that it had when it was given; `since` is '' for one without a date. */
+async function isSince(accountId: string, since: string): Promise<boolean> {
+  const found = await allTenants.rows(Prisma.sql`
+    SELECT 1 FROM "Account" WHERE id = ${accountId}::uuid AND ${hasPasswordOf(since || null)}`)
+  return found.length > 0
+}
+
+/** Matches accounts whose password was set at this time. */
+const hasPasswordOf = (changedAt: Date | string | null) =>
+  Prisma.sql`"passwordChangedAt" IS NOT DISTINCT FROM ${changedAt}::timestamptz`
 
 /** The value of one of the site's cookies. */
 export function readCookie(headers: Headers, name: string): string | undefined {

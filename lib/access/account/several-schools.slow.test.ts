@@ -218,6 +218,8 @@ test('a new password applies to all linked accounts, and ends their sessions', a
   expect((await call(changePassword, null, { body, headers })).status).toBe(200)
   expect(await db.session.count({ where: { accountId: head.accountId } })).toBe(0)
   expect((await signIn(email, password)).status).toBe(401)
+  const begun = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
+  expect(begun.status, 'a sign-in that was begun with the old one').toBe(401)
   expect((await signIn(email, chosen)).body.code).toBe('school_required')
 })
 

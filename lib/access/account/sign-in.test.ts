@@ -1,3 +1,4 @@
+import bcrypt from 'bcryptjs'
 import { expect, test } from 'vitest'
 import { POST as changePassword } from '@/app/api/account/password/route'
 import { POST as recheck } from '@/app/api/institution/auth/route'
@@ -8,12 +9,15 @@ import { POST as studentLogin } from '@/app/api/student/login/route'
 import { POST as studentLogout } from '@/app/api/student/logout/route'
 import { POST as teacherLogin } from '@/app/api/teacher/login/route'
 import { POST as userProtected } from '@/app/api/user/protected/route'
+import { storePasswords } from '../../school/student/new-passwords.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher, testPassword } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { CurrentUser } from './schema.ts'
+import { setPassword } from './set-password.ts'
 
 answerAtOnce()
 
@@ -116,6 +120,31 @@ test('a student in a browser gets a cookie and no token; the session also ends w
   const again = { cookie: `labmark.session=${await enter()}` }
   expect((await call(studentLogout, null, { headers: again })).status).toBe(200)
   expect(await statusOf(again)).toBe(401)
+})
+
+test('a sign-in that overlaps a change of the password opens no session with the old one', async () => {
+  const head = await admin()
+  const { email, accountId: id } = head
+  const passwordHash = bcrypt.hashSync('Another-indicator-3', 4)
+  const answer = await whileOpen(
+    (tx) => setPassword(tx, head, id, passwordHash),
+    () => right(email, '192.0.2.77'),
+  )
+  expect(answer).toMatchObject({ status: 'fulfilled', value: { status: 401 } })
+  expect(await db.session.count({ where: { accountId: id } })).toBe(0)
+})
+
+test('the same for a student whose slip is printed again', async () => {
+  const { id: institutionId, displayId: instituteId } = await institute()
+  const head = await admin(institutionId)
+  const pupil = await student(institutionId, { admissionNumber: 'A-1' })
+  const made = [{ id: pupil.accountId, password: '', passwordHash: bcrypt.hashSync('river cotton 47', 4) }]
+  const body = { instituteId, loginName: 'A-1', password: testPassword }
+  const answer = await whileOpen(
+    (tx) => storePasswords(tx, head, made, { force: true, printed: true }),
+    () => call(studentLogin, null, { body, headers: from('192.0.2.78') }),
+  )
+  expect(answer).toMatchObject({ status: 'fulfilled', value: { status: 401 } })
 })
 
 test('removed people cannot sign in, and get the answer for a wrong password', async () => {

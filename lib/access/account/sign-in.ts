@@ -21,7 +21,7 @@ import { refuseWhereProviderOnly } from './provider-only.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
-import { openSession, sealDevice, sealPending } from './session.ts'
+import { openSession, type SessionOptions, sealDevice, sealPending } from './session.ts'
 import { refuseRunOut } from './temporary.ts'
 
 export type SignedIn = { user: CurrentUser; token: string; device: string }
@@ -89,16 +89,14 @@ export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTi
 /** Continues after the right password for this account: with a second step where one is required, or signed in. */
 export async function afterPassword(
   ctx: Context<Actor>,
-  account: Pick<
-    OpenAccount,
-    'id' | 'institutionId' | 'email' | 'role' | 'emailVerifiedAt' | 'passwordChangedAt'
-  >,
+  account: Omit<OpenAccount, 'passwordHash' | 'claimed'>,
 ): Promise<SignedIn | CodeRequired> {
   const steps = await ctx.db.read(async (tx) => {
     await refuseWhereProviderOnly(tx, { accountId: account.id, institutionId: account.institutionId })
     return findSteps(tx, account.id)
   })
-  if (steps.length === 0) return signedIn(ctx, account.id)
+  const { id, passwordChangedAt } = account
+  if (steps.length === 0) return signedIn(ctx, id, { passwordChangedAt })
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
   await endSession(ctx)
   return {
@@ -170,16 +168,16 @@ async function raiseCost(
 }
 
 /**
- * Opens a session for somebody who has proved who they are; `browser` as in `openSession`. A browser has one session, so the one
+ * Opens a session for somebody who has proved who they are; `options` as in `openSession`. A browser has one session, so the one
  * before ends.
  */
 export async function signedIn(
   { actor, db }: Context<Actor>,
   accountId: string,
-  browser = false,
+  options: Omit<SessionOptions, 'by'> = {},
 ): Promise<SignedIn> {
   const opened = await db.write(async (tx) => {
-    const { token, institutionId } = await openSession(tx, accountId, actor, { browser })
+    const { token, institutionId } = await openSession(tx, accountId, actor, options)
     if (actor.role !== 'visitor') await tx.session.deleteMany({ where: { id: actor.sessionId } })
     return { token, user: await findCurrentUser({ accountId, institutionId }, tx) }
   })

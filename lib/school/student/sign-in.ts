@@ -31,10 +31,10 @@ export const signInStudent = publicOperation(StudentSignIn, async (ctx, input): 
     if (!account) throw refused(input)
     return account
   }
-  const { id } = await refuseRepeats(here.actor, typed, () =>
+  const { id, passwordChangedAt } = await refuseRepeats(here.actor, typed, () =>
     'email' in input ? refuseSlowly(attempt, leastTimes.refusalByEmail) : attempt(),
   )
-  return { ...(await signedIn(here, id, browser)), browser }
+  return { ...(await signedIn(here, id, { browser, passwordChangedAt })), browser }
 })
 
 /** For its route: a browser gets cookies, a lab program a bearer token and a device token. */
