@@ -11,8 +11,8 @@ export type Origin = { ip: string | null; userAgent: string | null }
 export type Visitor = Origin & { role: 'visitor'; pending: Pending | null; device: Device | null }
 
 /**
- * A sign-in whose password was given, or a sign-up, while a code is still due. A sign-up proves nothing about its address. Where it created no account (`made` is false), `accountId` is an id that
- * no account has.
+ * A sign-in whose password was given, or a sign-up, while a code is still due. A sign-up proves nothing about its address. Where it
+ * created no account (`made` is false), `accountId` is an id that no account has.
  */
 export type Pending =
   | { by: 'password'; accountId: string }
