@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { forgetPages } from './kept-pages'
 import { forgetUser } from './local-user'
-import { rememberPlace } from './return-place'
+import { isStudentForm, rememberPlace } from './return-place'
 
 const words = 'Please Login Again'
 
@@ -21,7 +21,8 @@ export function ExpiredNotice() {
     const address = new URL(window.location.href)
     const page = address.searchParams.get('again') ?? ''
     // Only paths of this site, whoever made the link.
-    if (/^\/(admin|teacher|provider)\/[^\\]*$/.test(page)) rememberPlace(page)
+    const isDesk = /^\/(admin|teacher|provider)\//.test(page) || isStudentForm(page)
+    if (isDesk && !page.includes('\\')) rememberPlace(page)
     address.searchParams.delete('again')
     window.history.replaceState(null, '', address)
   }, [])

@@ -6,12 +6,19 @@ export function rememberPlace(path: string) {
   sessionStorage.setItem(key, JSON.stringify({ path, at: Date.now() }))
 }
 
-/** Returns the remembered path if it is below `base`, and forgets it. */
+/** The pages of a desk. The office's forms of a student stand outside /admin, where the specification puts them. */
+const isOf = (base: string, path: string) =>
+  path.startsWith(`${base}/`) || (base === '/admin' && isStudentForm(path))
+
+/** Whether a path is that of an admin's form of a student; the other pages below /student are the students' own. */
+export const isStudentForm = (path: string) => /^\/student\/(add|edit)\//.test(path)
+
+/** Returns the remembered path if it is a page of `base`, and forgets it. */
 export function takePlace(base: string): string | null {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   const { path = '', at = 0 } = JSON.parse(kept ?? '{}') as { path?: string; at?: number }
-  return path.startsWith(`${base}/`) && Date.now() - at < hour ? path : null
+  return isOf(base, path) && Date.now() - at < hour ? path : null
 }
 
 /** Forgets the page, on a deliberate sign-out. */

@@ -1,0 +1,37 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { ExpiredNotice } from './expired-notice'
+import { takePlace } from './return-place'
+
+/** Opens the start page as it is reached from a page whose session has ended. */
+async function expiredOn(page: string) {
+  sessionStorage.clear()
+  history.replaceState(null, '', `/?again=${encodeURIComponent(page)}`)
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  await act(async () => root.render(createElement(ExpiredNotice)))
+  await act(async () => root.unmount())
+}
+
+test.each([
+  ['/admin', '/admin/dashboard?tab=classes'],
+  ['/admin', '/student/edit/one/two'],
+  ['/admin', '/student/add/9-A/two'],
+  ['/teacher', '/teacher/marks/9-A'],
+])('a sign-in at %s leads back to %s, once', async (base, page) => {
+  await expiredOn(page)
+  expect(location.search).toBe('')
+  expect(takePlace(base)).toBe(page)
+  expect(takePlace(base)).toBeNull()
+})
+
+test.each([
+  ['/teacher', '/admin/dashboard'],
+  ['/teacher', '/student/edit/one/two'],
+  ['/admin', '/student/experiments/one'],
+  ['/admin', '/admin/\\elsewhere.example.com'],
+  ['/admin', 'https://elsewhere.example.com/admin/dashboard'],
+])('a sign-in at %s does not lead to %s', async (base, page) => {
+  await expiredOn(page)
+  expect(takePlace(base)).toBeNull()
+})
