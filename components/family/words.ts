@@ -86,7 +86,10 @@ export const words: Record<Language, Words> = {
       asked: (day) => `You asked on ${day}`,
       waiting: 'The teacher has not answered yet.',
       answered: (day) => `Answer of the teacher, ${day}`,
-      failures: parentWords.en.failures,
+      failures: {
+        ...parentWords.en.failures,
+        sign_in_required: 'This code no longer works. Please ask the school for a new slip.',
+      },
     },
     kept: 'What the school keeps',
     print: 'Print this page',

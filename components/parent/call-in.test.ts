@@ -29,3 +29,13 @@ test('in English it stays the site’s own, and so does one without words', () =
   const odd = new ApiFailure({ status: 403, code: 'frozen', message: 'Paused' })
   expect(inLanguage(odd, words.hi.failures)).toBe(odd)
 })
+
+test.each(['en', 'hi'] as const)(
+  'in %s a code that no longer works is said so, and does not lead to the login of schools',
+  (language) => {
+    const dead = new ApiFailure({ status: 401, code: 'sign_in_required', message: 'Please Login Again' })
+    const said = inLanguage(dead, familyWords[language].review.failures)
+    expect(said).toMatchObject({ status: 401, code: 'code_dead' })
+    expect(said.message).not.toBe(dead.message)
+  },
+)

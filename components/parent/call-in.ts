@@ -13,11 +13,15 @@ export async function callIn<T>(words: FailureWords, path: string, body: unknown
   }
 }
 
-/** Translates a failure and its field errors; keeps the server's words where there is no translation. */
+/**
+ * Translates a failure and its field errors; keeps the server's words where there is no translation. Readers have no account: a
+ * code that no longer works must not lead them to the login of schools.
+ */
 export function inLanguage(failure: ApiFailure, words: FailureWords): ApiFailure {
   const message = words[failure.code]
   if (!message) return failure
-  const { status, code, fields } = failure
+  const { status, fields } = failure
+  const code = failure.code === 'sign_in_required' ? 'code_dead' : failure.code
   const named = Object.fromEntries(Object.keys(fields ?? {}).map((name) => [name, [message]]))
   return new ApiFailure({ status, code, message, ...(fields && { fields: named }) })
 }
