@@ -36,6 +36,17 @@ test('statements of one registration are one attempt, with every answer in its o
   expect(Number(kept?.proposed)).toBe(2)
 })
 
+test('answers that name no time keep the order in which they were sent, whatever their ids', async () => {
+  const meera = await pupil()
+  const { answered, say } = program()
+  const words = ['lime', 'oxide', 'slaked lime', 'quick lime', 'chalk', 'marble']
+  const tries = words.map((word) => answered(2, word))
+  const ids = tries.map(({ id }) => id).sort((a, b) => b.localeCompare(a))
+  const sent = tries.map((one, at) => ({ ...one, id: ids[at] }))
+  await send(meera, [...sent, say('completed')])
+  expect(await attemptsOf(meera)).toMatchObject([{ answers: [{ number: 2, attemptedanswer: words }] }])
+})
+
 test('sent one by one, they make no attempt until it is handed in', async () => {
   const meera = await pupil()
   const { answered, say } = program()

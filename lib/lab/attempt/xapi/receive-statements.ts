@@ -55,12 +55,15 @@ async function saveStatements(
   received: Received[],
 ): Promise<Submission[]> {
   const byAttempt = groupBy(received, attemptKeyOf)
+  const now = Date.now()
   await tx.idempotentAnswer.createMany({
     data: received.map((one) => ({
       institutionId,
       operation: attemptKeyOf(one),
       key: one.id,
       answer: one.event,
+      // A millisecond apart, so that those that name no time keep their order.
+      createdAt: new Date(now + one.at),
     })),
     skipDuplicates: true,
   })
