@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { v4 } from 'uuid'
 import { RadioField } from '@/components/form/radio-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -32,7 +33,7 @@ export function ComponentsFields() {
 }
 
 /** A new component; its generated key stays the same when the name changes. */
-const newPart = () => ({ key: `part-${crypto.randomUUID().slice(0, 8)}`, name: '', maximum: 5 })
+const newPart = () => ({ key: `part-${v4().slice(0, 8)}`, name: '', maximum: 5 })
 
 function OwnComponents() {
   const { fields, append, remove } = useFieldArray<Values, 'components'>({ name: 'components' })

@@ -4,36 +4,63 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { ImportView } from '@/lib/school/roster/schema'
 
-const send = vi.fn(async () => true)
+type Options = { headers: Record<string, string> }
+const send = vi.fn(async (_method: string, _path: string, _body: object, _options: Options) => true)
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 vi.mock('@/components/form/use-call', () => ({ useCall: () => ({ send, pending: false }) }))
 
 const { CommitBar } = await import('./commit-bar')
 
-test('an import whose new classes are unticked before the page is ready creates none', async () => {
-  // Only the fields of the view that the bar reads.
-  const view = {
-    guid: 'one',
-    kind: 'students',
-    added: 2,
-    changed: 0,
-    refused: 0,
-    missingClasses: [{ classdivision: '9-C', rows: 2 }],
-  } as unknown as ImportView
-  const bar = createElement(CommitBar, { view })
+// Only the fields of the view that the bar reads.
+const view = {
+  guid: 'one',
+  kind: 'students',
+  added: 2,
+  changed: 0,
+  refused: 0,
+  missingClasses: [{ classdivision: '9-C', rows: 2 }],
+} as unknown as ImportView
+const bar = createElement(CommitBar, { view })
+
+/** Shows the bar as the server rendered it, after `before` has run on its checkbox. */
+async function showBar(before: (box: HTMLInputElement) => void) {
   const main = document.body.appendChild(document.createElement('main'))
   main.innerHTML = renderToString(bar)
   const box = main.querySelector('input') as HTMLInputElement
-  box.checked = false
+  before(box)
   const root = await act(async () => hydrateRoot(main, bar))
+  const commit = () => act(async () => main.querySelector('button')?.click())
+  return { main, box, commit, leave: () => act(async () => root.unmount()) }
+}
+
+test('an import whose new classes are unticked before the page is ready creates none', async () => {
+  const { main, box, commit, leave } = await showBar((box) => {
+    box.checked = false
+  })
   expect(box.checked).toBe(false)
   expect(main.textContent).toContain('2 rows will stay out')
-  await act(async () => main.querySelector('button')?.click())
+  await commit()
   expect(send).toHaveBeenCalledWith(
     'POST',
     '/imports/one/commit',
     { createClasses: false },
     expect.anything(),
   )
-  await act(async () => root.unmount())
+  await leave()
+})
+
+test('a second click sends the same key, so that the import runs once, also in a browser without https', async () => {
+  const whole = crypto
+  // Only pages of https have `randomUUID`.
+  vi.stubGlobal('crypto', { getRandomValues: whole.getRandomValues.bind(whole) })
+  send.mockClear()
+  const { commit, leave } = await showBar(() => undefined)
+  await commit()
+  await commit()
+  const keys = send.mock.calls.map(([, , , { headers }]) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  await leave()
+  vi.stubGlobal('crypto', whole)
 })

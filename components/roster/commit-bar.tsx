@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
+import { useRequestKey } from '@/components/notification/use-request-key'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -18,13 +19,12 @@ export function CommitBar({ view }: { view: ImportView }) {
   const router = useRouter()
   const { send, pending } = useCall()
   const [createClasses, setCreateClasses] = useState(true)
-  const key = useRef<string>(undefined)
+  const requestKey = useRequestKey()
 
   async function commit() {
-    // The same key for a second click or a retry after a lost answer, so that the import runs only once.
-    key.current ??= crypto.randomUUID()
-    const headers = { 'idempotency-key': key.current }
-    const done = await send('POST', `/imports/${view.guid}/commit`, { createClasses }, { headers })
+    const body = { createClasses }
+    const headers = { 'idempotency-key': requestKey([view.guid, createClasses]) }
+    const done = await send('POST', `/imports/${view.guid}/commit`, body, { headers })
     // The rows may just have been checked again, since somebody else changed the roster.
     if (!done) router.refresh()
   }

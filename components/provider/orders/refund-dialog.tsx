@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { v4 } from 'uuid'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -27,7 +28,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
   const router = useRouter()
   const { run, dialogs } = useRecheck({ email })
   // Constant for the life of the dialog: sent twice, it is one refund.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(() => v4())
 
   async function refund({ quantity, reason }: Values) {
     refuseMore(quantity, unused)
