@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftsOn, memoryStorage } from '@/components/mark/testing/device'
 import type { SheetView } from '@/lib/school/experiment/schema'
 import { checkWork, handedIn, withAnswer, withCell } from './fill-work'
@@ -77,4 +77,13 @@ test('only handed-in work waits to be sent; rejected work can be edited again, a
     problem: 'Too long',
   })
   expect(back.clientAttemptId).not.toBe(work.clientAttemptId)
+})
+
+test('work begins in a browser without https, too', () => {
+  // Only pages of https have `randomUUID`.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const [one, other] = [newWork(), newWork()]
+  vi.unstubAllGlobals()
+  expect(one.clientAttemptId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(other.clientAttemptId).not.toBe(one.clientAttemptId)
 })

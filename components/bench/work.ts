@@ -1,3 +1,4 @@
+import { v4 } from 'uuid'
 import type { DraftStore } from '@/components/mark/draft-store'
 import { workName } from '@/components/shell/local-drafts'
 import type { ObservedRow } from '@/lib/lab/attempt/observations'
@@ -29,7 +30,7 @@ export type Work = {
 
 /** New, empty work. */
 export const newWork = (): Work => ({
-  clientAttemptId: crypto.randomUUID(),
+  clientAttemptId: v4(),
   startedAt: new Date().toISOString(),
   answers: {},
   cells: [],
@@ -67,5 +68,5 @@ export const returned = (work: Work, problem: string): Work => ({
   ...work,
   outgoing: null,
   problem,
-  clientAttemptId: crypto.randomUUID(),
+  clientAttemptId: v4(),
 })
