@@ -6,6 +6,7 @@ import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
+import { useCheckedCall } from '@/components/form/use-checked-call'
 import { useConfirmedSend } from '@/components/form/use-confirmed-send'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -47,6 +48,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   const { connection, owners, redirectUri, logoutUri } = view
   const router = useRouter()
   const { send, dialogs } = useConfirmedSend(email)
+  const { ask, dialogs: askDialogs } = useCheckedCall(email)
   const [saved, setSaved] = useState<Saved>()
 
   async function save({ replaces, ...values }: Connection) {
@@ -66,20 +68,17 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   }
 
   async function disconnect() {
-    const question = {
+    const done = await ask({
       title: 'Disconnect the provider?',
       body: (
         <p>Everybody who signed in with it is logged out, and passwords are again the only way to sign in.</p>
       ),
       confirmLabel: 'Yes, disconnect',
-    }
-    const done = await send(question, () => callApi('DELETE', '/institution/sign-in')).catch((error: Error) =>
-      toast.error(error.message),
-    )
-    if (done !== true) return
-    setSaved(nothing)
-    toast.success('Disconnected')
-    router.refresh()
+      canceledMessage: 'canceled',
+      done: 'Disconnected',
+      call: () => callApi('DELETE', '/institution/sign-in'),
+    })
+    if (done) setSaved(nothing)
   }
 
   return (
@@ -94,6 +93,7 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
         </FormActions>
       </Form>
       {dialogs}
+      {askDialogs}
     </Card>
   )
 }

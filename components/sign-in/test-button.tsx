@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { asFailure } from '@/components/form/failure'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
 import { focusField } from '@/components/form/focus-field'
 import { useFormIds } from '@/components/form/form-context'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { Found, Kind } from '@/lib/school/oidc/schema'
 
@@ -13,29 +12,32 @@ type Values = { kind: Kind; issuer: string }
 
 /** Tests the typed provider settings without saving them, and shows the result. */
 export function TestButton() {
-  const { getValues, setError } = useFormContext<Values>()
+  const { control, setError } = useFormContext<Values>()
+  const [kind, issuer] = useWatch({ control, name: ['kind', 'issuer'] })
   const { fieldId } = useFormIds()
-  const [found, setFound] = useState<Found>()
+  const [result, setResult] = useState<Values & { found: Found }>()
   const [pending, setPending] = useState(false)
 
   async function test() {
     setPending(true)
-    setFound(undefined)
+    setResult(undefined)
     try {
-      const { kind, issuer } = getValues()
       const { data } = await callApi<Found>('POST', '/institution/sign-in/test', { kind, issuer })
-      setFound(data)
+      setResult({ kind, issuer, found: data })
     } catch (error) {
-      const { message, fields } = asFailure(error)
-      toast.error(message)
-      if (!fields?.issuer) return
-      setError('issuer', { type: 'server', message })
+      const failure = asFailure(error)
+      if (leaveIfExpired(failure)) return
+      toastFailure(failure)
+      if (!failure.fields?.issuer) return
+      setError('issuer', { type: 'server', message: failure.message })
       focusField(fieldId('issuer'))
     } finally {
       setPending(false)
     }
   }
 
+  // What was typed since has not been tested.
+  const found = result?.kind === kind && result.issuer === issuer ? result.found : undefined
   return (
     <div className="flex flex-col items-start gap-3">
       <Button onClick={test} pending={pending}>
