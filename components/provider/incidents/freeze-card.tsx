@@ -21,8 +21,7 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
   const next = !freeze.on
 
   async function turn({ reason }: { reason: string }) {
-    setOpen(false)
-    await ask({
+    const done = await ask({
       title: next ? 'Freeze the whole site?' : 'End the freeze?',
       body: (
         <p>
@@ -35,6 +34,8 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
       canceledMessage: 'canceled',
       call: () => callApi('POST', '/provider/freeze', { on: next, reason }),
     })
+    if (!done) return false
+    setOpen(false)
   }
 
   const button = (
@@ -67,10 +68,10 @@ export function FreezeCard({ freeze, email }: { freeze: FreezeView; email: strin
         initial={{ reason: '' }}
         onSubmit={turn}
         submit="Continue"
+        dialogs={dialogs}
       >
         <TextField name="reason" label="Why" hint="It stays on record." autoComplete="off" />
       </FormDialog>
-      {dialogs}
     </>
   )
 }
