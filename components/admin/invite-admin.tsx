@@ -1,12 +1,11 @@
 'use client'
 
-import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RadioField } from '@/components/form/radio-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { TextField } from '@/components/form/text-field'
-import { useRecheck } from '@/components/shell/use-recheck'
+import { useConfirmedSend } from '@/components/form/use-confirmed-send'
 import { LinkButton } from '@/components/ui/link-button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
@@ -19,11 +18,10 @@ const list = '/admin/dashboard?tab=admins'
 
 /** Invites an admin; confirmed by the user's password. */
 export function InviteAdminForm({ email: mine }: { email: string }) {
-  const { run, dialogs } = useRecheck({ email: mine })
+  const { send, dialogs } = useConfirmedSend(mine)
 
   async function invite(values: InviteAdmin) {
-    let refused: unknown
-    const done = await run({
+    const question = {
       title: `Invite ${values.fullName}?`,
       body: (
         <p className="break-words">
@@ -32,19 +30,8 @@ export function InviteAdminForm({ email: mine }: { email: string }) {
       ),
       confirmLabel: 'Send invitation',
       tone: 'primary',
-      canceledMessage: 'canceled',
-      action: async () => {
-        try {
-          await callApi('POST', '/institution/admins', values)
-        } catch (error) {
-          // The password dialog handles this failure; the form's fields show all others.
-          if (asFailure(error).code === 'password_required') throw error
-          refused = error
-        }
-      },
-    })
-    if (refused) throw refused
-    if (!done) return false
+    } as const
+    if (!(await send(question, () => callApi('POST', '/institution/admins', values)))) return false
     toast.success('Invitation sent', { description: `${values.email} can join within 7 days.` })
     return list
   }
