@@ -38,8 +38,8 @@ export function Receipt({ view, left, next }: Props) {
       </Card>
       {left && left.total > 0 && (
         <Section
-          title={`${left.total} left as they are`}
-          description="The undo did not touch them, for the reason beside each."
+          title={`${grouped(left.total)} left as they are`}
+          description={`The undo did not touch them, for the reason beside each.${left.items.length < left.total ? ` The first ${left.items.length} are shown.` : ''}`}
         >
           <LeftTable rows={left.items} />
         </Section>
