@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
-import { listQueryOf } from '@/components/table/list-query'
+import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Badge } from '@/components/ui/badge'
@@ -23,9 +23,10 @@ type Props = { actor: Member; params: ListParams }
 export async function ErasureTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, [])
   const { class: _, ...people } = query
-  const [{ items, total }, { items: requests }] = await Promise.all([
+  const requestPage = pageNumberOf(params.requests)
+  const [{ items, total }, requests] = await Promise.all([
     listPeople(actor, people),
-    listErasures(actor, { limit: 50 }),
+    listErasures(actor, { limit: pageSize, cursor: (requestPage - 1) * pageSize }),
   ])
   return (
     <>
@@ -33,7 +34,16 @@ export async function ErasureTab({ actor, params }: Props) {
         title="Erasures asked for"
         description="One admin asks, another approves. Where nobody else can approve, it waits seven days instead."
       >
-        <RequestList requests={requests} decides={can(actor, 'erasure.decide')} email={actor.email} />
+        <RequestList requests={requests.items} decides={can(actor, 'erasure.decide')} email={actor.email} />
+        {(requests.total > pageSize || requestPage > 1) && (
+          <Pagination
+            page={requestPage}
+            total={requests.total}
+            noun="requests"
+            params={params}
+            param="requests"
+          />
+        )}
       </Section>
       <Section title="People" description="Including those in the recycle bin.">
         <Toolbar>
