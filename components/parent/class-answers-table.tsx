@@ -4,6 +4,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { listHref } from '@/components/table/list-href'
 import { buttonStyle } from '@/components/ui/button-style'
+import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -67,7 +68,7 @@ function Slips({ of: { class: division, none, students }, manages }: SlipsProps)
           New codes<span className="sr-only"> for {division}</span>
         </CallButton>
       )}
-      <a
+      <DownloadLink
         href={`/api/parent/slips.pdf?class=${division}&who=${who}`}
         target="_blank"
         rel="noreferrer"
@@ -76,7 +77,7 @@ function Slips({ of: { class: division, none, students }, manages }: SlipsProps)
         <Printer aria-hidden className="size-4" />
         {none > 0 ? `Print ${counted(none, 'slip')}` : 'Print all again'}
         <span className="sr-only"> of {division}</span>
-      </a>
+      </DownloadLink>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { RecordAnswer } from '@/components/parent/record-answer'
 import { StateBadge } from '@/components/parent/state-badge'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
+import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -35,14 +36,14 @@ function HistoryScreen({ student, records }: { student: HistoryView; records: bo
         actions={
           <>
             {division && (
-              <a
+              <DownloadLink
                 href={`/api/parent/slips.pdf?class=${division}&student=${guid}`}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonStyle('secondary')}
               >
                 Print slip
-              </a>
+              </DownloadLink>
             )}
             {records && (
               <>
