@@ -1,3 +1,4 @@
+import { experimentsHref } from '@/components/attempt/addresses'
 import { noClass } from '@/lib/school/student/no-class'
 
 // These paths are given by the specification: the class or student first, then the signed-in admin.
@@ -8,6 +9,10 @@ export const addHref = (adminId: string, division?: string) =>
 
 /** The form to edit a student. */
 export const editHref = (adminId: string, guid: string) => `/student/edit/${guid}/${adminId}`
+
+/** A student's page for an admin: the form, or for those who may only read the student's experiments. */
+export const studentHref = (adminId: string, guid: string, manages: boolean) =>
+  manages ? editHref(adminId, guid) : experimentsHref('/admin', guid)
 
 /** The list of a class; null for students without one. */
 export const classHref = (division: string | null) =>

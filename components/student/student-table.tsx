@@ -6,7 +6,7 @@ import type { ListParams } from '@/components/table/list-href'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { editHref } from './addresses'
+import { studentHref } from './addresses'
 import { NoStudents } from './no-students'
 import { type StudentRow, studentColumns } from './student-columns'
 
@@ -23,9 +23,7 @@ type Props = {
 const nameOf =
   (adminId: string, manages: boolean) =>
   ({ guid, username, subsplan }: StudentRow) => {
-    const link = (
-      <Link href={manages ? editHref(adminId, guid) : `/admin/self-check/${guid}/chemistry`}>{username}</Link>
-    )
+    const link = <Link href={studentHref(adminId, guid, manages)}>{username}</Link>
     if (subsplan !== 'premium') return link
     return (
       <span className="flex flex-wrap items-center gap-x-2">
