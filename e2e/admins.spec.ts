@@ -36,6 +36,12 @@ test('an invited viewer joins by the mailed link, reads, and is made office', as
   await expect(theirs.getByRole('link', { name: 'Add Student' })).toHaveCount(0)
   await theirs.goto('/admin/create-class')
   await expect(theirs.getByText('Your role does not include this')).toBeVisible()
+  await theirs.goto('/admin/notifications')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Notify teachers' })).toHaveCount(0)
+  await theirs.goto('/admin/practical-rule')
+  await expect(theirs.getByText('The mark out of 5 is the average of the three')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Save' })).toHaveCount(0)
 
   await page.reload()
   await page.getByRole('button', { name: 'Actions Meena Iyer' }).click()

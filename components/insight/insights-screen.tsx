@@ -82,9 +82,11 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
         title={`Nobody of ${division} has attempted an experiment yet`}
         action={
           base === '/admin' && (
-            <LinkButton href={`/admin/login-slips/${encodeURIComponent(division)}`}>
-              Print login slips
-            </LinkButton>
+            <CurrentSessionOnly>
+              <LinkButton href={`/admin/login-slips/${encodeURIComponent(division)}`}>
+                Print login slips
+              </LinkButton>
+            </CurrentSessionOnly>
           )
         }
       >

@@ -1,4 +1,4 @@
-import { editHref } from '@/components/student/addresses'
+import { studentHref } from '@/components/student/addresses'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
@@ -12,11 +12,18 @@ import type { LedgerRow } from '@/lib/shop/key/schema'
 import { keyHref } from './addresses'
 import { KeyStatus } from './key-status'
 
-type Props = { rows: LedgerRow[]; params: ListParams; filtered: boolean; adminId: string }
+type Props = {
+  rows: LedgerRow[]
+  params: ListParams
+  filtered: boolean
+  adminId: string
+  /** adds checkboxes, and leads from a student to their form */
+  manages: boolean
+}
 
 const link = 'rounded-sm hover:underline'
 
-const columns = (adminId: string): Column<LedgerRow>[] => [
+const columns = (adminId: string, manages: boolean): Column<LedgerRow>[] => [
   {
     key: 'key',
     label: 'Key',
@@ -36,7 +43,7 @@ const columns = (adminId: string): Column<LedgerRow>[] => [
     cell: ({ student }) =>
       student ? (
         <>
-          <Link href={editHref(adminId, student.guid)} className={link}>
+          <Link href={studentHref(adminId, student.guid, manages)} className={link}>
             {student.username}
           </Link>
           <span className="text-muted">
@@ -68,17 +75,19 @@ const columns = (adminId: string): Column<LedgerRow>[] => [
 ]
 
 /** The ledger of keys: what each cost, who has it, and how long it is valid. */
-export function LedgerTable({ rows, params, filtered, adminId }: Props) {
+export function LedgerTable({ rows, params, filtered, adminId, manages }: Props) {
   return (
     <DataTable
       label="Keys"
       rows={rows}
-      columns={columns(adminId)}
+      columns={columns(adminId, manages)}
       params={params}
       initialSort="createdAt"
       rowId={({ guid }) => guid}
-      rowName={({ key, status }) => `Key ${key}, ${status}`}
-      empty={filtered ? <NoKeyFound params={params} /> : <NoKeys />}
+      rowName={manages ? ({ key, status }) => `Key ${key}, ${status}` : undefined}
+      empty={
+        filtered ? <NoKeyFound params={params} /> : manages ? <NoKeys /> : <EmptyState title="No keys yet" />
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
+import { can } from '@/lib/core/permissions'
 import { countKeys } from '@/lib/shop/key/counts'
 import { listLedger } from '@/lib/shop/key/ledger'
 import { keyStatuses } from '@/lib/shop/key/schema'
@@ -23,6 +24,7 @@ type Props = { actor: Member; params: ListParams }
 /** The keys bought, with their states and actions. */
 export async function PurchasedTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['createdAt', 'key', 'student'])
+  const [buys, manages] = [can(actor, 'key.buy'), can(actor, 'key.assign')]
   const status = keyStatuses.find((one) => one === params.status)
   const [counts, { items, total }] = await Promise.all([
     countKeys(actor),
@@ -41,9 +43,11 @@ export async function PurchasedTab({ actor, params }: Props) {
       <div className="flex flex-col gap-3">
         <Toolbar
           actions={
-            <LinkButton href={keyHref.buy} variant="primary">
-              Buy keys
-            </LinkButton>
+            buys && (
+              <LinkButton href={keyHref.buy} variant="primary">
+                Buy keys
+              </LinkButton>
+            )
           }
         >
           <SearchBox label="Search keys" placeholder="Key, student, roll number or order" />
@@ -54,7 +58,7 @@ export async function PurchasedTab({ actor, params }: Props) {
           />
         </Toolbar>
         <Selection ids={items.map(({ guid }) => guid)} total={total}>
-          {total > 0 && (
+          {manages && total > 0 && (
             <SelectionBar noun={['key', 'keys']}>
               <KeyActions rows={items} email={actor.email} />
             </SelectionBar>
@@ -64,6 +68,7 @@ export async function PurchasedTab({ actor, params }: Props) {
             params={params}
             filtered={filtered || Boolean(status)}
             adminId={actor.accountId}
+            manages={manages}
           />
           <Pagination page={page} total={total} noun="keys" params={params} />
         </Selection>

@@ -7,12 +7,13 @@ import type { OrderView } from '@/lib/shop/order/schema'
 import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
 
-/** The payment's state in a sentence, with the next step. */
-export function PaymentBanner({ order }: { order: OrderView }) {
+/** The payment's state in a sentence, with the next step for those who may buy keys. */
+export function PaymentBanner({ order, buys }: { order: OrderView; buys: boolean }) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
   const keys = counted(left, 'key is', 'keys are')
   const others = left < order.quantity ? ', the others were given back' : ''
-  if (hasEnded(order)) return <Ended />
+  const payAs = (label: string) => buys && <TryAgain order={order} label={label} />
+  if (hasEnded(order)) return <Ended buys={buys} />
   switch (order.status) {
     case 'paid':
       return (
@@ -29,23 +30,14 @@ export function PaymentBanner({ order }: { order: OrderView }) {
       return <Banner title="Refunded">All keys of this order were given back and credited.</Banner>
     case 'pending':
       return (
-        <Banner
-          title="We are checking with the bank"
-          action={<TryAgain order={order} label="Continue to payment" />}
-          live
-        >
+        <Banner title="We are checking with the bank" action={payAs('Continue to payment')} live>
           The keys are here as soon as the payment is confirmed. You can leave this page: nothing is lost.
           <AwaitPayment />
         </Banner>
       )
     case 'failed':
       return (
-        <Banner
-          tone="danger"
-          live
-          title="The payment failed"
-          action={<TryAgain order={order} label="Try again" />}
-        >
+        <Banner tone="danger" live title="The payment failed" action={payAs('Try again')}>
           Your bank did not accept it. You can try again. If money has left your account, it is returned
           automatically, or the keys arrive once the bank confirms it.
           <AwaitPayment />
@@ -57,7 +49,7 @@ export function PaymentBanner({ order }: { order: OrderView }) {
           tone="warning"
           live
           title="The payment link has expired"
-          action={<TryAgain order={order} label="Pay now" />}
+          action={payAs('Pay now')}
         >
           You can pay with a new one: the order is kept at its price until {shownDate(order.endsAt)}. If money
           has left your account, it is returned automatically, or the keys arrive once the bank confirms it.
@@ -65,7 +57,7 @@ export function PaymentBanner({ order }: { order: OrderView }) {
       )
     case 'created':
       return (
-        <Banner title="Not paid yet" action={<TryAgain order={order} label="Pay now" />}>
+        <Banner title="Not paid yet" action={payAs('Pay now')}>
           The order is kept. You get the keys when it is paid.
         </Banner>
       )
@@ -75,11 +67,11 @@ export function PaymentBanner({ order }: { order: OrderView }) {
 const hasEnded = ({ status, endsAt }: OrderView) =>
   status !== 'paid' && status !== 'refunded' && new Date(endsAt) <= new Date()
 
-const Ended = () => (
+const Ended = ({ buys }: { buys: boolean }) => (
   <Banner
     tone="warning"
     title="This order has ended"
-    action={<LinkButton href={keyHref.buy}>Order again</LinkButton>}
+    action={buys && <LinkButton href={keyHref.buy}>Order again</LinkButton>}
   >
     It was not paid within 30 days, so its price no longer applies. Money that is still on its way is not
     lost: as soon as the bank confirms it, the keys are here.

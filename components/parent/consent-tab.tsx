@@ -34,7 +34,7 @@ export async function ConsentTab({ actor, params }: Props) {
   return (
     <>
       <Card>
-        <ConsentRule required={required} />
+        <ConsentRule required={required} disabled={!manages} />
       </Card>
       {manages && (
         <Card>

@@ -6,6 +6,7 @@ type Props = {
   label: string
   hint: string
   on: boolean
+  disabled?: boolean
   /** the API path, and the body for each position */
   path: string
   bodyOf: (on: boolean) => object
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A school setting that takes effect at once. */
-export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
+export function RuleSwitch({ label, hint, on, disabled, path, bodyOf, children }: Props) {
   const { send } = useCall()
   const [shown, show] = useOptimistic(on)
   const [, start] = useTransition()
@@ -27,7 +28,7 @@ export function RuleSwitch({ label, hint, on, path, bodyOf, children }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      <SwitchRow label={label} hint={hint} checked={shown} onTurn={turn} />
+      <SwitchRow label={label} hint={hint} checked={shown} disabled={disabled} onTurn={turn} />
       {shown && children}
     </div>
   )

@@ -20,10 +20,17 @@ import { SignCard } from './sign-card'
 import { TypedLegend } from './typed-dot'
 import { UploadNote } from './upload-note'
 
-type Props = { base: Base; sheet: PracticalSheet; email: string; note?: ReactNode }
+type Props = {
+  base: Base
+  sheet: PracticalSheet
+  email: string
+  /** whether the reader may open a signed sheet again and change the rule */
+  manages?: boolean
+  note?: ReactNode
+}
 
 /** A class's practical sheet: findings, marks, signatures, and changes since. */
-export function PracticalScreen({ base, sheet, email, note }: Props) {
+export function PracticalScreen({ base, sheet, email, manages = false, note }: Props) {
   return (
     <ClassWorkspace base={base} view="practical" current={sheet.class} classes={sheet.classes}>
       {note}
@@ -61,9 +68,9 @@ export function PracticalScreen({ base, sheet, email, note }: Props) {
           >
             <SheetTable base={base} sheet={sheet} />
             <SheetLegend sheet={sheet} />
-            <RuleNote base={base} sheet={sheet} />
+            <RuleNote sheet={sheet} manages={manages} />
           </Section>
-          <SignCard base={base} sheet={sheet} email={email} />
+          <SignCard sheet={sheet} email={email} manages={manages} />
           {sheet.changes.length > 0 && <ChangesTable changes={sheet.changes} />}
           <PrintFoot sheet={sheet} />
         </>
@@ -113,18 +120,16 @@ function PrintHead({ sheet: { school, session } }: { sheet: PracticalSheet }) {
   )
 }
 
-/** How the marks are computed; for admins with a link to the rule. */
-function RuleNote({ base, sheet: { rule, signatures } }: { base: Base; sheet: PracticalSheet }) {
+/** How the marks are computed; for those who may change the rule with a link to it. */
+function RuleNote({ sheet: { rule, signatures }, manages }: { sheet: PracticalSheet; manages: boolean }) {
   return (
     <p className="max-w-text text-muted text-sm">
       {ruleWords(rule).join(' ')} Only released marks count.{' '}
       {signatures?.olderRule && 'The sheet was signed under this rule; the school has another one now. '}
-      {base === '/admin' && (
-        <CurrentSessionOnly>
-          <span className="print:hidden">
-            <TextLink href="/admin/practical-rule">Change the rule</TextLink>
-          </span>
-        </CurrentSessionOnly>
+      {manages && (
+        <span className="print:hidden">
+          <TextLink href="/admin/practical-rule">Change the rule</TextLink>
+        </span>
       )}
     </p>
   )

@@ -6,15 +6,14 @@ import { cx } from '@/components/ui/cx'
 import { Section } from '@/components/ui/section'
 import { shownDay, shownMoment } from '@/lib/core/shown-date'
 import type { PracticalSheet, Signatures } from '@/lib/lab/practical/sheet-schema'
-import type { Base } from './addresses'
 import { LiftButton } from './lift-button'
 import { SignButton } from './sign-button'
 import { UploadButton } from './upload-button'
 
-type Props = { base: Base; sheet: PracticalSheet; email: string }
+type Props = { sheet: PracticalSheet; email: string; manages: boolean }
 
 /** The sheet's signatures, and what the reader can do about them. */
-export function SignCard({ base, sheet, email }: Props) {
+export function SignCard({ sheet, email, manages }: Props) {
   const { signatures, maySign, class: division, classTeacher } = sheet
   return (
     <div className="print:hidden">
@@ -27,7 +26,7 @@ export function SignCard({ base, sheet, email }: Props) {
           </ul>
           <CurrentSessionOnly>
             <div className="flex flex-wrap gap-2">
-              {base === '/admin' && signatures && (
+              {manages && signatures && (
                 <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
               )}
               {sheet.mayUpload && <UploadButton sheet={sheet} />}

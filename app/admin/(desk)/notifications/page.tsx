@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { NotificationsScreen } from '@/components/notification/notifications-screen'
 import { NotifyTeachers } from '@/components/notification/notify-teachers'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { listDivisions } from '@/lib/school/class/list-divisions'
 import { chooseTeachers } from '@/lib/school/teacher/list-teachers'
 
@@ -9,13 +11,20 @@ export const metadata: Metadata = { title: 'Notifications' }
 
 export default async function NotificationsPage({ searchParams }: PageProps<'/admin/notifications'>) {
   const actor = await requireAdmin()
-  const [params, classes, teachers] = await Promise.all([
-    searchParams,
+  const recipients = can(actor, 'notification.send') && (await recipientsFor(actor))
+  return (
+    <NotificationsScreen
+      actor={actor}
+      params={await searchParams}
+      actions={recipients && <NotifyTeachers recipients={recipients} />}
+    />
+  )
+}
+
+async function recipientsFor(actor: Member) {
+  const [classes, teachers] = await Promise.all([
     listDivisions(actor, { taught: true }),
     chooseTeachers(actor),
   ])
-  const recipients = { classes, teachers: teachers.filter(({ approved }) => approved) }
-  return (
-    <NotificationsScreen actor={actor} params={params} actions={<NotifyTeachers recipients={recipients} />} />
-  )
+  return { classes, teachers: teachers.filter(({ approved }) => approved) }
 }

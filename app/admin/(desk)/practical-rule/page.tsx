@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { ComponentsForm } from '@/components/practical/components-form'
 import { RuleForm } from '@/components/practical/rule-form'
+import { RuleInForce } from '@/components/practical/rule-in-force'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 import { shownMoment } from '@/lib/core/shown-date'
 import { viewRule } from '@/lib/lab/practical/rule'
 
@@ -13,7 +15,8 @@ const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label:
 
 /** The rule by which the school makes practical marks; a change can be previewed before it takes effect. */
 export default async function PracticalRulePage() {
-  const current = await viewRule(await requireAdmin(), {})
+  const actor = await requireAdmin()
+  const current = await viewRule(actor, {})
   const { setByName, setAt } = current
   return (
     <Page width="text">
@@ -22,12 +25,18 @@ export default async function PracticalRulePage() {
         description={
           setByName
             ? `Set by ${setByName} on ${shownMoment(setAt)}.`
-            : 'This is the default rule. It applies until you set another.'
+            : 'This is the default rule. It applies until the school sets another.'
         }
         breadcrumbs={crumbs}
       />
-      <RuleForm current={current} />
-      <ComponentsForm current={current} />
+      {can(actor, 'practical.rule') ? (
+        <>
+          <RuleForm current={current} />
+          <ComponentsForm current={current} />
+        </>
+      ) : (
+        <RuleInForce current={current} />
+      )}
     </Page>
   )
 }

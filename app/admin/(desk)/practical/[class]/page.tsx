@@ -4,6 +4,7 @@ import { PracticalScreen } from '@/components/practical/practical-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 import { viewPracticalSheet } from '@/lib/lab/practical/sheet'
 
 type Props = PageProps<'/admin/practical/[class]'>
@@ -20,6 +21,7 @@ export default async function PracticalPage({ params }: Props) {
       base="/admin"
       sheet={sheet}
       email={actor.email}
+      manages={can(actor, 'practical.lift')}
     />
   )
 }

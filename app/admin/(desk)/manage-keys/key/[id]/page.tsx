@@ -3,7 +3,7 @@ import { findOr404 } from '@/components/class/find-or-404'
 import { keyHref } from '@/components/key/addresses'
 import { KeyStatus } from '@/components/key/key-status'
 import { InvoiceLink } from '@/components/order/pdf-link'
-import { editHref } from '@/components/student/addresses'
+import { studentHref } from '@/components/student/addresses'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,6 +13,7 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { shownRupees } from '@/lib/core/money'
+import { can } from '@/lib/core/permissions'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import { viewKey } from '@/lib/shop/key/ledger'
 import type { KeyEventView, LedgerRow } from '@/lib/shop/key/schema'
@@ -26,14 +27,14 @@ export default async function KeyPage({ params }: PageProps<'/admin/manage-keys/
   const [key, trail] = await findOr404(Promise.all([viewKey(actor, { id }), viewKeyTrail(actor, { id })]))
   return (
     <Page width="form">
-      <KeyTrail row={key} trail={trail} adminId={actor.accountId} />
+      <KeyTrail row={key} trail={trail} adminId={actor.accountId} manages={can(actor, 'key.assign')} />
     </Page>
   )
 }
 
-type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string }
+type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string; manages: boolean }
 
-function KeyTrail({ row, trail, adminId }: Props) {
+function KeyTrail({ row, trail, adminId, manages }: Props) {
   const { key, status, student, order, reference, priceperkey, invoice, invoiceNumber } = row
   const open = status === 'free' || status === 'returned'
   return (
@@ -42,6 +43,7 @@ function KeyTrail({ row, trail, adminId }: Props) {
         breadcrumbs={[{ label: 'Purchased Keys', href: keyHref.purchased }, { label: key }]}
         title={key}
         actions={
+          manages &&
           open && (
             <LinkButton href={keyHref.chooseClass(key)} variant="primary">
               Assign
@@ -56,7 +58,7 @@ function KeyTrail({ row, trail, adminId }: Props) {
             {
               term: 'Student',
               value: student && (
-                <TextLink href={editHref(adminId, student.guid)}>
+                <TextLink href={studentHref(adminId, student.guid, manages)}>
                   {student.username}, {student.class ?? 'no class'}, roll {student.rollNumber}
                 </TextLink>
               ),

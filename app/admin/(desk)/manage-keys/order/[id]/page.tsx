@@ -13,6 +13,7 @@ import { Section } from '@/components/ui/section'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { counted } from '@/lib/core/counted'
 import { paise, shownRupees } from '@/lib/core/money'
+import { can } from '@/lib/core/permissions'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import type { OrderView } from '@/lib/shop/order/schema'
 import { viewOrder } from '@/lib/shop/order/view'
@@ -25,12 +26,12 @@ export default async function OrderPage({ params }: PageProps<'/admin/manage-key
   const order = await findOr404(viewOrder(actor, { id }))
   return (
     <Page width="form">
-      <OrderScreen order={order} />
+      <OrderScreen order={order} buys={can(actor, 'key.buy')} />
     </Page>
   )
 }
 
-function OrderScreen({ order }: { order: OrderView }) {
+function OrderScreen({ order, buys }: { order: OrderView; buys: boolean }) {
   const { reference, quantity, priceperkey, base, tax, total } = order
   const amounts = {
     quantity,
@@ -45,7 +46,7 @@ function OrderScreen({ order }: { order: OrderView }) {
         breadcrumbs={[{ label: 'Generate Keys', href: keyHref.buy }, { label: reference }]}
         title={`Order ${reference}`}
       />
-      <PaymentBanner order={order} />
+      <PaymentBanner order={order} buys={buys} />
       <Card>
         <Amounts amounts={amounts} regular={amounts.priceperkey} />
       </Card>
