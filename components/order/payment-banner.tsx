@@ -45,12 +45,7 @@ export function PaymentBanner({ order, buys }: { order: OrderView; buys: boolean
       )
     case 'expired':
       return (
-        <Banner
-          tone="warning"
-          live
-          title="The payment link has expired"
-          action={payAs('Pay now')}
-        >
+        <Banner tone="warning" live title="The payment link has expired" action={payAs('Pay now')}>
           You can pay with a new one: the order is kept at its price until {shownDate(order.endsAt)}. If money
           has left your account, it is returned automatically, or the keys arrive once the bank confirms it.
         </Banner>

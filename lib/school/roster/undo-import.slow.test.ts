@@ -5,11 +5,11 @@ import type { Member } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, assignedKey, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { addStudentIn } from '../../testing/new-students.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { recordAnswer } from '../parent/record-answer.ts'
 import { updateStudent } from '../student/update.ts'
 import { forgetRows } from './forget-rows.ts'
-import { addStudentIn } from '../../testing/new-students.ts'
-import { whileOpen } from '../../testing/while-open.ts'
 import { bringIn, checkRows, commitRows, forgetJobs, newStudents, undoRows, unique } from './testing/steps.ts'
 
 afterEach(forgetJobs)
