@@ -97,11 +97,13 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   // A plain object would inherit `constructor` and other names.
   const fields = new Map<string, string[]>()
   for (const issue of error.issues.flatMap(nearest)) {
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.') || 'body']
-    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), issue.message])
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : null
+    const names = unknown
+      ? unknown.map((key) => [...issue.path, key].join('.'))
+      : [issue.path.join('.') || 'body']
+    // Zod's message for unknown fields names them all: repeated for each, a short request would have an answer of gigabytes.
+    const message = unknown ? 'This field is not known here' : issue.message
+    for (const name of names) fields.set(name, [...(fields.get(name) ?? []), message])
   }
   return Object.fromEntries(fields)
 }
