@@ -6,7 +6,6 @@ import type { Member } from '../../core/actor.ts'
 import { submitAttempt } from '../../lab/attempt/submit.ts'
 import { receiveStatements } from '../../lab/attempt/xapi/receive-statements.ts'
 import { viewMarksGrid } from '../../lab/mark/grid.ts'
-import { saveIn } from '../../lab/mark/save-marks.ts'
 import { studentFile } from '../../lab/practical/files.ts'
 import { viewPracticalSheet } from '../../lab/practical/sheet.ts'
 import { listExperiments, viewExperiment } from '../../school/experiment/catalogue.ts'
@@ -16,7 +15,7 @@ import { draftOf, firstCatalogue, publishedOf, testBoard } from '../../testing/c
 import { db } from '../../testing/db.ts'
 import { actorOf, lastingProvider, rechecked } from '../../testing/factories.ts'
 import { findBroken } from '../../testing/invariants.ts'
-import { whileLocked } from '../../testing/while-locked.ts'
+import { whileOpen } from '../../testing/while-open.ts'
 import { chooseCatalogue, listSessionCatalogues } from './choose-catalogue.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, rowsOf, school, workOf } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
@@ -196,7 +195,7 @@ test('a session chooses a published catalogue, until there is work in its experi
 test('a mark that is being saved is in the session’s experiments before another catalogue is chosen', async () => {
   const { id, head, next, slugNow } = await schoolOfTwo()
   const [{ id: studentId } = { id: '' }] = await pupilsOf(id, '10-A')
-  const { outcome, waited } = await whileLocked(
+  const outcome = await whileOpen(
     async (tx) => {
       await tx.$executeRaw`SELECT 1 FROM "Class" WHERE "institutionId" = ${id}::uuid FOR KEY SHARE`
       const mark = { clientAttemptId: 'paper', source: 'paper', marks: 4 } as const
@@ -204,6 +203,5 @@ test('a mark that is being saved is in the session’s experiments before anothe
     },
     () => chooseCatalogue(head, { id: next.guid }),
   )
-  expect(waited).toBe(true)
-  expect(await outcome).toMatchObject({ reason: { code: 'conflict' } })
+  expect(outcome).toMatchObject({ reason: { code: 'conflict' } })
 })
