@@ -1,8 +1,9 @@
 import { reachEverySession, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { countPersonalData, personalData } from './personal-data.ts'
 import { type HeldView, type PersonalDataCount, PersonId } from './schema.ts'
-import { findPerson, inEverySession, type Who } from './who.ts'
+import { inEverySession, type Who } from './who.ts'
 
 /** What is held about a person, from every session, and what an erasure would do with it; 404 for another institute's. */
 export const viewHeld = operation(
@@ -11,8 +12,10 @@ export const viewHeld = operation(
   ({ actor, db }, { id }): Promise<HeldView> =>
     db.read(async (tx) => {
       await reachEverySession(tx)
-      const person = await findPerson(tx, actor.institutionId, id)
-      const counted = await countedPersonalData(tx, await inEverySession(tx, person))
+      const everyone = await inEverySession(tx, { ...own(actor), id })
+      const person = everyone.at(-1)
+      if (!person) throw notFound('There is no such person.')
+      const counted = await countedPersonalData(tx, everyone)
       const open = await tx.erasureRequest.findFirst({
         where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
         select: { id: true },

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/db.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 
 type Role = 'ADMIN' | 'TEACHER' | 'STUDENT'
@@ -25,41 +25,41 @@ export async function findPerson(client: Client, institutionId: string, id: stri
   return person
 }
 
-/** A person as they are in every session: of a student who repeated or moved on, the rows before and after, and then their own. */
-export async function inEverySession(client: Client, { institutionId, id }: Who): Promise<Who[]> {
-  const others = await client.$queryRaw<{ id: string }[]>`
+/**
+ * A person as they are in every session: of a student who repeated or moved on, the rows before and after, and then their own. None for
+ * an unknown person, and for another institute's. An address that several of them have is that of their own row, so that nothing is
+ * found twice.
+ */
+export const inEverySession = (client: Client, { institutionId, id }: Pick<Who, 'institutionId' | 'id'>) =>
+  client.$queryRaw<Who[]>`
     WITH RECURSIVE same AS (
       SELECT id, "continuesId" FROM "Student" WHERE "institutionId" = ${institutionId}::uuid AND id = ${id}::uuid
       UNION
       SELECT s.id, s."continuesId" FROM "Student" s JOIN same ON s.id = same."continuesId" OR s."continuesId" = same.id
        WHERE s."institutionId" = ${institutionId}::uuid)
-    SELECT id FROM same WHERE id <> ${id}::uuid`
-  const ids = [...others.map((row) => row.id), id]
-  // An address that several of them have is the last one's, so that nothing is found twice.
-  const found = await Promise.all(
-    ids.map((one) => lookUpPerson(client, institutionId, one, one === id ? ids : [one])),
-  )
-  return found.filter((one) => one !== null)
+    ${people(institutionId, Prisma.sql`a.id = ${id}::uuid AND other.id IN (SELECT same.id FROM same)`)}
+       AND (a.id = ${id}::uuid OR a.id IN (SELECT same.id FROM same))
+     ORDER BY a.id = ${id}::uuid, a.id`
+
+/** As `findPerson`, with null for an unknown person. */
+export async function lookUpPerson(client: Client, institutionId: string, id: string): Promise<Who | null> {
+  const [found] = await client.$queryRaw<
+    Who[]
+  >`${people(institutionId, Prisma.sql`false`)} AND a.id = ${id}::uuid`
+  return found ?? null
 }
 
-/** As `findPerson`, with null for an unknown person. `same` has the ids of the person's rows in other sessions. */
-export async function lookUpPerson(
-  client: Client,
-  institutionId: string,
-  id: string,
-  same: string[] = [id],
-): Promise<Who | null> {
-  const [found] = await client.$queryRaw<Who[]>`
+/** Selects people of the institute. An address that an account "other" has, too, is nobody's, unless `isSame`. */
+const people = (institutionId: string, isSame: Prisma.Sql) => Prisma.sql`
     SELECT a."institutionId", a.id, a.role,
            coalesce(admin."fullName", teacher."fullName", student.username, a.email) AS name,
            CASE WHEN a.email <> '' AND NOT EXISTS (
              SELECT FROM "Account" other
-              WHERE other.email = a.email AND other."institutionId" = a."institutionId" AND other.id <> ALL (${same}::uuid[])
+              WHERE other.email = a.email AND other."institutionId" = a."institutionId" AND other.id <> a.id
+                AND NOT (${isSame})
            ) THEN a.email END AS email
       FROM "Account" a
       LEFT JOIN "Admin" admin ON admin."institutionId" = a."institutionId" AND admin.id = a.id
       LEFT JOIN "Teacher" teacher ON teacher."institutionId" = a."institutionId" AND teacher.id = a.id
       LEFT JOIN "Student" student ON student."institutionId" = a."institutionId" AND student.id = a.id
-     WHERE a.id = ${id}::uuid AND a."institutionId" = ${institutionId}::uuid AND a.role <> 'PROVIDER'`
-  return found ?? null
-}
+     WHERE a."institutionId" = ${institutionId}::uuid AND a.role <> 'PROVIDER'`
