@@ -21,7 +21,7 @@ export function RequestList({ requests, decides, email }: Props) {
     return (
       <Card flush>
         <EmptyState kind="done" title="Nobody has asked for an erasure">
-          Find the person below to see their data, export it, or ask for its erasure.
+          Find the person below to see or export their data{decides && ', or to ask for its erasure'}.
         </EmptyState>
       </Card>
     )

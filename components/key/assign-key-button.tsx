@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRequestKey } from '@/components/notification/use-request-key'
+import { useRequestKey } from '@/components/form/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'

@@ -85,9 +85,7 @@ export function LedgerTable({ rows, params, filtered, adminId, manages }: Props)
       initialSort="createdAt"
       rowId={({ guid }) => guid}
       rowName={manages ? ({ key, status }) => `Key ${key}, ${status}` : undefined}
-      empty={
-        filtered ? <NoKeyFound params={params} /> : manages ? <NoKeys /> : <EmptyState title="No keys yet" />
-      }
+      empty={filtered ? <NoKeyFound params={params} /> : <NoKeys manages={manages} />}
     />
   )
 }
@@ -98,13 +96,15 @@ const NoKeyFound = ({ params }: { params: ListParams }) => (
   </NoMatch>
 )
 
-const NoKeys = () => (
+const NoKeys = ({ manages }: Pick<Props, 'manages'>) => (
   <EmptyState
     title="No keys yet"
     action={
-      <LinkButton href={keyHref.buy} variant="primary">
-        Buy keys
-      </LinkButton>
+      manages && (
+        <LinkButton href={keyHref.buy} variant="primary">
+          Buy keys
+        </LinkButton>
+      )
     }
   >
     With a key a student is on the premium plan. Keys are here as soon as they are paid.

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { asFailure, leaveIfExpired, toastFailure } from '@/components/form/failure'
-import { useRequestKey } from '@/components/notification/use-request-key'
+import { useRequestKey } from '@/components/form/use-request-key'
 import { useRecheck } from '@/components/shell/use-recheck'
 import { toast } from '@/components/ui/toast'
 import { counted } from '@/lib/core/counted'

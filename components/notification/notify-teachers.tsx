@@ -5,9 +5,9 @@ import { FormButton } from '@/components/form/form-dialog'
 import { RadioField } from '@/components/form/radio-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useRequestKey } from '@/components/form/use-request-key'
 import { callApi } from '@/lib/core/http-client'
 import { asRequest } from '@/lib/records/notification/as-request'
-import { useRequestKey } from './use-request-key'
 
 const schema = () => import('@/lib/records/notification/schema').then((module) => module.NotifyForm)
 

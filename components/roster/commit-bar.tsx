@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { useCall } from '@/components/form/use-call'
-import { useRequestKey } from '@/components/notification/use-request-key'
+import { useRequestKey } from '@/components/form/use-request-key'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'

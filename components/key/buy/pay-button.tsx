@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asFailure, leaveIfExpired, messageOf } from '@/components/form/failure'
-import { useRequestKey } from '@/components/notification/use-request-key'
+import { useRequestKey } from '@/components/form/use-request-key'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/core/http-client'

@@ -60,6 +60,7 @@ export const isSignedByBoth = (freeze: SheetContext['freeze']) =>
 
 /** Whether the actor can still sign: as the class teacher, or as an admin. */
 function maySign(actor: Member, { freeze, lead }: SheetContext): boolean {
+  if (!can(actor, 'practical.sign')) return false
   if (actor.role === 'admin') return !freeze?.adminSignedAt
   return actor.accountId === lead?.id && !freeze?.teacherSignedAt
 }

@@ -27,6 +27,8 @@ test('the first signature freezes, the second completes; each side is told of th
   const first = await viewPracticalSheet(lead, ofA)
   expect(first).toMatchObject({ maySign: false, signatures: { teacher: { name: lead.name }, admin: null } })
   expect((await viewPracticalSheet(head, ofA)).maySign).toBe(true)
+  const viewer = await admin(id, { adminRole: 'VIEWER' })
+  expect((await viewPracticalSheet(viewer, ofA)).maySign).toBe(false)
   expect((await signNow(head)).status).toBe(201)
   const { signatures, maySign } = await viewPracticalSheet(head, ofA)
   expect(signatures).toMatchObject({ admin: { name: head.name }, frozenAt: first.signatures?.frozenAt })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
 import { keyHref } from '@/components/key/addresses'
+import { hasExpired } from '@/components/key/has-expired'
 import { KeyStatus } from '@/components/key/key-status'
 import { InvoiceLink } from '@/components/order/pdf-link'
 import { studentHref } from '@/components/student/addresses'
@@ -36,7 +37,7 @@ type Props = { row: LedgerRow; trail: KeyEventView[]; adminId: string; manages: 
 
 function KeyTrail({ row, trail, adminId, manages }: Props) {
   const { key, status, student, order, reference, priceperkey, invoice, invoiceNumber } = row
-  const open = status === 'free' || status === 'returned'
+  const open = (status === 'free' || status === 'returned') && !hasExpired(row)
   return (
     <>
       <PageHeader
