@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
+import { searchedText } from '@/components/table/list-query'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'
@@ -24,7 +25,7 @@ export function PaletteSearch({ account, typed, ready, remember, onDone, ...arou
   const [held, setHeld] = useState<'open' | 'more'>()
   const [about, setAbout] = useState<Entry>()
   const [recent] = useState(() => recentIds(account))
-  const query = text.trim()
+  const query = searchedText(text)
   const { what, placeholder, advice } = searchedIn(around.base)
   const { found, loading, error } = usePaletteSearch(query)
   const { sections: results, named } = paletteSections(query, found, { ...around, recent })

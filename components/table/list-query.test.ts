@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listQuery } from '@/lib/core/page'
 import { listQueryOf, pageSize } from './list-query'
 
 const sorts = ['name', 'rollNumber'] as const
@@ -42,4 +43,13 @@ test('a name given twice counts once, and a long search is cut', () => {
   expect(listQueryOf({ q: ['a', 'b'] }, sorts).query.q).toBe('a')
   expect(listQueryOf({ q: 'x'.repeat(500) }, sorts).query.q).toHaveLength(100)
   expect(listQueryOf({ page: '1e9' }, sorts).query.cursor).toBeLessThanOrEqual(1_000_000)
+})
+
+test.each([
+  ['a name that was copied with marks of its direction', '\u202aAsha\u202c Rao\u2069', 'Asha Rao'],
+  ['a sign that the cut goes through', `${'x'.repeat(99)}😀`, `${'x'.repeat(99)}\ufffd`],
+])('%s is searched for as every list takes it', (_, q, searched) => {
+  const { query } = listQueryOf({ q }, sorts)
+  expect(query.q).toBe(searched)
+  expect(listQuery(sorts).safeParse(query).success).toBe(true)
 })

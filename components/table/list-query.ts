@@ -6,14 +6,22 @@ export const pageSize = 50
 export const pageNumberOf = (value: ListParams[string]) =>
   Math.min(20_000, Math.max(1, Math.trunc(Number(firstOf(value))) || 1))
 
+/**
+ * Text to search for, as a list takes it. A name copied from another program may bring characters along that turn the text's
+ * direction, which no field takes.
+ */
+export const searchedText = (typed: string) =>
+  typed
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .toWellFormed()
+
 /** Reads a list query from the page's parameters. Invalid values are ignored: an old link still shows the list. */
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {
   const page = pageNumberOf(params.page)
-  const q = firstOf(params.q)
-    ?.replace(/\p{Cc}/gu, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, 100)
+  const q = searchedText(firstOf(params.q) ?? '')
   const division = firstOf(params.class)
   const sort = sorts.find((one) => one === firstOf(params.sort))
   const order = (['asc', 'desc'] as const).find((one) => one === firstOf(params.order))

@@ -6,6 +6,7 @@ import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { useEarlyValue } from '@/components/ui/use-early-value'
+import { searchedText } from './list-query'
 import { useListParams } from './use-list-params'
 
 const pause = 200
@@ -37,8 +38,9 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder?:
     setText(next)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
-      setSent(next.trim())
-      change({ q: next.trim() })
+      const q = searchedText(next)
+      setSent(q)
+      change({ q })
     }, wait)
   }
 
