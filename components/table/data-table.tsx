@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Column, type ColumnHead, cellClass } from './column'
-import type { ListParams } from './list-href'
+import { firstOf, type ListParams } from './list-href'
 import { SelectPage } from './select-page'
 import { SortBy } from './sort-by'
 import { SortHead } from './sort-head'
@@ -36,7 +36,7 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label} scroll={scroll}>
-      <PhoneBar columns={columns} selectable={selectable} initialSort={props.initialSort} />
+      <PhoneBar columns={columns} selectable={selectable} {...props} />
       <table className="data-table">
         <TableHead columns={columns} selectable={selectable} {...props} />
         <tbody>
@@ -77,21 +77,21 @@ export function DataTable<Row>({
   )
 }
 
-type PhoneBarProps = { columns: ColumnHead[]; initialSort?: string; selectable?: boolean }
-
 /** The header's functions (sort and select all), shown above the cards on a phone. */
-function PhoneBar({ columns, initialSort, selectable }: PhoneBarProps) {
+function PhoneBar({ columns, params = {}, initialSort, selectable }: HeadProps) {
   const orders = columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
   if (orders.length === 0 && !selectable) return null
   return (
     <div className="flex items-center justify-between gap-x-4 border-b bg-sunken px-4 py-0.5 sm:hidden print:hidden">
       {selectable && <SelectPage named />}
-      {orders.length > 0 && <SortBy orders={orders} initialSort={initialSort} />}
+      {orders.length > 0 && (
+        <SortBy orders={orders} initialSort={initialSort} initialOrder={firstOf(params.order)} />
+      )}
     </div>
   )
 }
 
-type TableHeadProps = {
+type HeadProps = {
   columns: ColumnHead[]
   params?: ListParams
   initialSort?: string
@@ -99,7 +99,7 @@ type TableHeadProps = {
 }
 
 /** The column headings, with sort links and the checkbox that selects the page. */
-const TableHead = ({ columns, params = {}, initialSort, selectable }: TableHeadProps) => (
+const TableHead = ({ columns, params = {}, initialSort, selectable }: HeadProps) => (
   <thead>
     <tr>
       {selectable && (

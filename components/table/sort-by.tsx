@@ -4,18 +4,24 @@ import { Fragment, useId } from 'react'
 import { PickSelect } from '@/components/ui/pick-select'
 import { useListParams } from './use-list-params'
 
-type Props = { orders: { sort: string; label: string }[]; initialSort?: string }
+type Props = {
+  orders: { sort: string; label: string }[]
+  initialSort?: string
+  /** the direction while the URL names none */
+  initialOrder?: string
+}
 
 /** Selects the order of a list; stored in the URL, like sorting by column. */
-export function SortBy({ orders, initialSort }: Props) {
+export function SortBy({ orders, initialSort, initialOrder }: Props) {
   const id = useId()
   const { chosen, change, pending } = useListParams()
   const isColumn = orders.some(({ sort }) => sort === initialSort)
   const sort = chosen.get('sort') ?? (isColumn ? initialSort : undefined)
-  const value = sort && chosen.get('order') === 'desc' ? `${sort} desc` : sort
+  const value = sort && (chosen.get('order') ?? initialOrder) === 'desc' ? `${sort} desc` : sort
 
   function pick(picked: string) {
-    const [sort, order] = picked.split(' ')
+    // Named also where it ascends: some lists descend unless the URL says otherwise.
+    const [sort, order = sort && 'asc'] = picked.split(' ')
     change({ sort, order })
   }
 
