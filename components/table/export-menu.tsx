@@ -6,25 +6,19 @@ import { inSession } from '@/lib/core/academic-year'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
-  table:
-    | 'students'
-    | 'teachers'
-    | 'classes'
-    | 'audit'
-    | 'mark-changes'
-    | 'assessment-changes'
-    | 'keys'
-    | 'invoices'
-    | 'consents'
+  table: 'students' | 'teachers' | 'classes' | 'audit' | 'mark-changes' | 'assessment-changes' | 'consents'
   params: ListParams
 }
 
+/** The path of a list's export, with the filter and order of the page. */
+export const exportPath = ({ table, params }: Props, format: 'xlsx' | 'csv') =>
+  `/api/export/${table}.${format}${listHref(params, { tab: undefined, of: undefined })}`
+
 /** Downloads a list with its current filter and order. */
-export function ExportMenu({ table, params }: Props) {
+export function ExportMenu(props: Props) {
   const session = usePastSession()
-  const query = listHref(params, { tab: undefined, teacher: undefined, of: undefined })
-  const take = (format: string) => () =>
-    window.location.assign(inSession(`/api/export/${table}.${format}${query}`, session))
+  const take = (format: 'xlsx' | 'csv') => () =>
+    window.location.assign(inSession(exportPath(props, format), session))
   return (
     <Menu
       label="Export"
