@@ -26,8 +26,9 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
     otherSchools,
     sessions,
   }
+  const reads = actor.adminRole === 'viewer' || actor.pastSession !== null || actor.closedAt !== null
   return (
-    <AdminShell user={user} reads={actor.adminRole === 'viewer' || actor.pastSession !== null}>
+    <AdminShell user={user} reads={reads}>
       {actor.closedAt && <ClosedBanner school={name} closedAt={actor.closedAt} />}
       {children}
     </AdminShell>

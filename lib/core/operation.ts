@@ -72,10 +72,10 @@ const notInYourRole = 'Your role in this institute does not allow this. An owner
 function permitted(actor: Caller, right: Right): Person | Family {
   const person = known(actor)
   if (isPastFor(person, right)) throw new AppError('session_ended')
+  if (isClosedFor(person, right)) throw new AppError('institute_closed')
   if (!can(person, right)) throw new AppError('forbidden', person.adminRole ? notInYourRole : undefined)
   if (mustChangeFirst(person, right)) throw new AppError('password_change_required')
   if (mustEnrolFirst(person, right)) throw new AppError('second_step_missing')
-  if (isClosedFor(person, right)) throw new AppError('institute_closed')
   return person
 }
 

@@ -289,11 +289,14 @@ type Asker = {
   closedAt?: Date | null
 }
 
-/** Whether the role, and an admin's role in their institute, has the right at all. */
+/** Whether the role, and an admin's role in their institute, has the right at all: in the session in view, and in a closed institute. */
 export function can(actor: Asker, right: Right): boolean {
   const roles: readonly string[] = rights[right].roles
   return (
-    roles.includes(actor.role) && isAllowedAs(actor.adminRole ?? 'owner', right) && !isPastFor(actor, right)
+    roles.includes(actor.role) &&
+    isAllowedAs(actor.adminRole ?? 'owner', right) &&
+    !isPastFor(actor, right) &&
+    !isClosedFor(actor, right)
   )
 }
 

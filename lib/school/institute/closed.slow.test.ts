@@ -78,6 +78,12 @@ describe('a closed institute', () => {
     expect(answers.filter(({ code }) => code === 'institute_closed')).toEqual([])
   })
 
+  test('offers its admins what they may read, and nothing that changes it', () => {
+    const offered = (right: Right) => can(head, right)
+    expect((['student.view', 'roster.export', 'practical.file'] as const).every(offered)).toBe(true)
+    expect((['student.manage', 'practical.sign', 'admin.manage'] as const).some(offered)).toBe(false)
+  })
+
   test('lets its admins sign out a device that they have lost', async () => {
     const lost = await actorOf(head.accountId)
     const given = { email: head.email, password: testPassword }

@@ -17,9 +17,7 @@ export default async function HelpPage() {
   const actor = await requireAdmin()
   return (
     <HelpScreen facts={providerFacts()}>
-      {!actor.closedAt && can(actor, 'consent.give') && (
-        <SupportAccess consents={await listConsents(actor)} />
-      )}
+      {can(actor, 'consent.give') && <SupportAccess consents={await listConsents(actor)} />}
     </HelpScreen>
   )
 }

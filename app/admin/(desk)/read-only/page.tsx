@@ -7,14 +7,23 @@ import { requireAdmin } from '@/lib/access/account/page-actor'
 
 export const metadata: Metadata = { title: 'Read only' }
 
-/** Shown to an admin whose role, or whose past session, does not allow what a page is for. */
+/** Shown to an admin whose role, past session or closed institute does not allow what a page is for. */
 export default async function ReadOnlyPage() {
-  const { adminRole, pastSession } = await requireAdmin()
+  const { adminRole, pastSession, closedAt } = await requireAdmin()
   if (pastSession) {
     return (
       <Page>
         <EmptyState kind="none" title={`Session ${pastSession} has ended`}>
           It can be viewed, printed and exported, but this page would change it.
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (closedAt) {
+    return (
+      <Page>
+        <EmptyState kind="none" title="Your institute is closed">
+          Its data can be viewed, printed and exported, but this page would change it.
         </EmptyState>
       </Page>
     )
