@@ -4,7 +4,7 @@ import type { Headcount } from '@/lib/school/institute/headcount'
 import { type Need, needsOf } from './needs'
 
 const room = (classdivision: string, facts: Partial<OverviewClass> = {}): OverviewClass => ({
-  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, late: 0, signed: false },
+  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, late: 0, signatures: 0 },
   ...facts,
 })
 const people = (counts: Partial<Headcount> = {}): Headcount => ({
@@ -14,8 +14,8 @@ const people = (counts: Partial<Headcount> = {}): Headcount => ({
 })
 const enough = { assigned: 60, available: 4, without: 0 }
 
-const said = (classes: OverviewClass[], counts = people(), keys = enough, mayBuy = true) =>
-  needsOf({ classes, people: counts, keys, mayBuy }).map(({ count, text }) => `${count} ${text}`)
+const said = (classes: OverviewClass[], counts = people(), keys = enough, manages = true) =>
+  needsOf({ classes, people: counts, keys, manages }).map(({ count, text }) => `${count} ${text}`)
 
 test('a school in order needs nothing', () => {
   expect(said([room('10-A')])).toEqual([])
@@ -56,7 +56,7 @@ test('a large school is told of the first few, and how many more there are', () 
     '3 attempts have waited over 14 days for T4: 9-4',
     '3 attempts have waited over 14 days for 2 more teachers: 9-5, 9-6',
   ])
-  const { href } = needsOf({ classes, people: people(), keys: enough, mayBuy: true }).at(-1) as Need
+  const { href } = needsOf({ classes, people: people(), keys: enough, manages: true }).at(-1) as Need
   expect(href).toBe('/admin/dashboard#classes')
 })
 
@@ -72,8 +72,10 @@ test('where there is more late work than is counted, nobody has a number of thei
 
 test('practical sheets are due once one of them is signed', () => {
   expect(said([room('10-A'), room('10-B')])).toEqual([])
-  expect(said([room('10-A', { signed: true }), room('10-B')])).toEqual([
-    '1 practical sheet is not signed: 10-B',
+  const signed = (signatures: number) => room('10-A', { signatures })
+  expect(said([signed(2), room('10-B')])).toEqual(['1 practical sheet is not signed by both sides: 10-B'])
+  expect(said([signed(1), room('10-B')])).toEqual([
+    '2 practical sheets are not signed by both sides: 10-A, 10-B',
   ])
 })
 
@@ -86,4 +88,19 @@ test('free keys are to be assigned before more are bought', () => {
 
 test('consent is asked for only where lab work waits for it', () => {
   expect(said([], people({ consentRequired: true }))).toEqual(['60 students wait for a parent’s consent'])
+})
+
+test('a viewer is led to where tasks can be seen', () => {
+  const facts = {
+    classes: [room('9-A', { teachers: [] })],
+    people: people({ waitingTeachers: 2 }),
+    keys: enough,
+  }
+  expect(needsOf({ ...facts, manages: true }).map(({ href }) => href)).toEqual([
+    '/admin/dashboard?tab=teacher',
+    '/admin/edit-teacher/9-A',
+  ])
+  expect(needsOf({ ...facts, manages: false }).map(({ href }) => href)).toEqual([
+    '/admin/dashboard?tab=manage',
+  ])
 })

@@ -13,23 +13,29 @@ type Facts = {
   classes: OverviewClass[]
   people: Headcount
   keys: KeyUsage
-  /** whether the reader may buy and assign keys */
-  mayBuy: boolean
+  /** whether the reader may change what is asked for; a viewer may not */
+  manages: boolean
 }
 
-/** The admin's tasks, people first; empty when there is nothing to do. */
-export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
+/**
+ * The admin's tasks, people first; empty when there is nothing to do. To a viewer they are links to where they can be seen, so
+ * without the teachers who wait, whom a viewer does not see.
+ */
+export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
   const teacherless = classes.filter(({ teachers, strength }) => teachers.length === 0 && strength > 0)
   return [
     {
-      count: people.waitingTeachers,
+      count: manages ? people.waitingTeachers : 0,
       text: many(people.waitingTeachers, 'teacher waits for approval', 'teachers wait for approval'),
       href: '/admin/dashboard?tab=teacher',
     },
     {
       count: teacherless.length,
       text: `${many(teacherless.length, 'class has', 'classes have')} no teacher: ${divisionsOf(teacherless)}`,
-      href: teacherless[0] ? classHref.teachers(teacherless[0].classdivision) : '',
+      href:
+        manages && teacherless[0]
+          ? classHref.teachers(teacherless[0].classdivision)
+          : '/admin/dashboard?tab=manage',
     },
     {
       count: people.unplaced,
@@ -38,7 +44,7 @@ export function needsOf({ classes, people, keys, mayBuy }: Facts): Need[] {
     },
     ...lateWork(classes),
     ...unsigned(classes),
-    ...keyNeeds(keys, mayBuy),
+    ...keyNeeds(keys, manages),
     ...consentNeeds(people),
   ].filter(({ count }) => count > 0)
 }
@@ -94,23 +100,23 @@ function lateNeed(waitedFor: string, classes: OverviewClass[], href: string): Ne
   }
 }
 
-/** Once the first practical sheet is signed, the others are due. */
+/** Once the first practical sheet has a signature, both are due on each. */
 function unsigned(classes: OverviewClass[]): Need[] {
-  if (!classes.some(({ signed }) => signed)) return []
-  const open = classes.filter(({ signed, strength }) => !signed && strength > 0)
+  if (!classes.some(({ signatures }) => signatures > 0)) return []
+  const open = classes.filter(({ signatures, strength }) => signatures < 2 && strength > 0)
   return [
     {
       count: open.length,
-      text: `practical ${many(open.length, 'sheet is', 'sheets are')} not signed: ${divisionsOf(open)}`,
+      text: `practical ${many(open.length, 'sheet is', 'sheets are')} not signed by both sides: ${divisionsOf(open)}`,
       href: `/admin/practical/${encodeURIComponent(open[0]?.classdivision ?? '')}`,
     },
   ]
 }
 
 /** Free keys should be assigned before more are bought. */
-function keyNeeds({ available, without }: KeyUsage, mayBuy: boolean): Need[] {
+function keyNeeds({ available, without }: KeyUsage, manages: boolean): Need[] {
   const students = many(without, 'student has', 'students have')
-  if (!mayBuy) return [{ count: without, text: `${students} no key`, href: '/admin/manage-keys' }]
+  if (!manages) return [{ count: without, text: `${students} no key`, href: '/admin/manage-keys' }]
   if (available > 0)
     return [
       {

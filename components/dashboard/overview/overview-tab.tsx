@@ -32,14 +32,16 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
   const { progress, experiments, begun, reached, days } = overview
   const classes = overview.classes.filter(({ classdivision }) => classdivision !== sampleDivision)
   const hasSample = classes.length < overview.classes.length
-  const mayBuy = can(actor, 'key.buy')
-  const steps = can(actor, 'class.manage') ? firstStepsOf(setupOf({ classes, begun, reached }, people)) : null
+  const manages = can(actor, 'class.manage')
+  const steps = manages ? firstStepsOf(setupOf({ classes, begun, reached }, people)) : null
+  // A past session and a closed school have no tasks.
+  const isOpen = actor.pastSession === null && actor.closedAt === null
   return (
     <div className="flex flex-col gap-6">
       {steps ? (
         <FirstStepsCard steps={steps}>{!hasSample && <LookAround />}</FirstStepsCard>
       ) : (
-        !actor.pastSession && <NeedsCard needs={needsOf({ classes, people, keys, mayBuy })} />
+        isOpen && <NeedsCard needs={needsOf({ classes, people, keys, manages })} />
       )}
       {hasSample && <SampleNote actor={actor} division={sampleDivision} />}
       {overview.classes.length > 0 && (
@@ -61,7 +63,7 @@ export async function OverviewTab({ actor, params }: { actor: Member; params: Li
         <SchoolFigures
           attempts={actor.pastSession ? null : countedDays(days)}
           keys={actor.pastSession ? null : keys}
-          mayBuy={mayBuy}
+          mayBuy={can(actor, 'key.buy')}
           students={people.students}
           consent={people.consent}
         />

@@ -37,7 +37,7 @@ test('counts each student and experiment once: waiting first, then drafts, then 
   const { classes, progress, experiments } = await overview()
   expect(experiments).toBe(22)
   const shown = { classdivision: '10-A', teachers: ['Asha'], strength: 2 }
-  expect(classes).toEqual([{ ...shown, late: 1, signed: false }])
+  expect(classes).toEqual([{ ...shown, late: 1, signatures: 0 }])
   expect(progress).toMatchObject([{ ...shown, released: 1, waiting: 1, average: 0.8 }])
   await attempt(one, { submittedAt: ago(1) })
   const {
@@ -156,6 +156,19 @@ test('work that was repeated later is not late', async () => {
   await attempt(pupils[1], { submittedAt: ago(20) })
   await attempt(pupils[1], released(15, 3))
   expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([{ late: 0 }])
+})
+
+test('a practical sheet is signed by none, one or both of its sides, until its freeze is lifted', async () => {
+  const { school, head, room } = await classroom()
+  const at = { institutionId: school.id, classId: room.id, sheet: [] }
+  const { id } = await db.markFreeze.create({ data: { ...at, teacherSignedAt: ago(1) } })
+  const where = { institutionId_id: { institutionId: school.id, id } }
+  const signatures = async () => ((await viewOverview(head, {})) as Overview).classes[0]?.signatures
+  expect(await signatures()).toBe(1)
+  await db.markFreeze.update({ where, data: { adminSignedAt: ago(0) } })
+  expect(await signatures()).toBe(2)
+  await db.markFreeze.update({ where, data: { liftedAt: ago(0) } })
+  expect(await signatures()).toBe(0)
 })
 
 test('with more late work than is counted, the longest waiting is shown', async () => {

@@ -35,8 +35,8 @@ export type OverviewClass = {
    * together
    */
   late: number
-  /** whether the practical sheet is signed */
-  signed: boolean
+  /** how many of the two sides have signed the practical sheet */
+  signatures: number
 }
 
 /** A class's progress. Each student and experiment counts once: as waiting first, then as a draft, then as released. */
@@ -94,12 +94,12 @@ export const viewOverview = operation(
 
 type Found = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { pupils: PupilWork[] }
 
-const asClass = ({ classdivision, teachers, strength, late, signed }: Found): OverviewClass => ({
+const asClass = ({ classdivision, teachers, strength, late, signatures }: Found): OverviewClass => ({
   classdivision,
   teachers,
   strength,
   late,
-  signed,
+  signatures,
 })
 
 function asProgress(
@@ -148,8 +148,9 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
   late AS (SELECT "classId", count(*)::int AS count FROM (${longestWaiting(actor)}) a GROUP BY "classId")
   SELECT c.classdivision, coalesce(taught.teachers, '[]') AS teachers, coalesce(strength.students, 0) AS strength,
          coalesce(late.count, 0) AS late,
-         EXISTS (SELECT 1 FROM "MarkFreeze" f
-           WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL) AS signed,
+         coalesce((SELECT max((f."teacherSignedAt" IS NOT NULL)::int + (f."adminSignedAt" IS NOT NULL)::int)
+           FROM "MarkFreeze" f
+          WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL), 0) AS signatures,
          coalesce(opens.drafts, 0) AS drafts, coalesce(opens.waiting, 0) AS waiting,
          ${iso(Prisma.sql`opens."oldestAt"`)} AS "oldestAt", coalesce(pupils.list, '[]') AS pupils
     FROM class c
