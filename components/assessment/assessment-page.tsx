@@ -26,6 +26,7 @@ export async function AssessmentPage({ actor, base, division }: Props) {
       grid={grid}
       account={{ guid: actor.accountId, name: actor.name, draftKeys: draftKeysOf(actor) }}
       mayEnter={can(actor, 'assessment.enter')}
+      setsParts={can(actor, 'practical.rule')}
     />
   )
 }
@@ -35,12 +36,14 @@ type AssessmentScreenProps = {
   grid: Grid
   account: Account
   mayEnter: boolean
+  /** whether the reader may set which parts there are */
+  setsParts: boolean
   /** shown above the grid, for example that the class is frozen */
   note: ReactNode
 }
 
 /** The components that go with the practical mark in the internal assessment; the total is on the practical sheet. */
-function AssessmentScreen({ base, grid, account, mayEnter, note }: AssessmentScreenProps) {
+function AssessmentScreen({ base, grid, account, mayEnter, setsParts, note }: AssessmentScreenProps) {
   const { class: division, classes, components, students } = grid
   const nav = { base, view: 'practical', current: division, classes } as const
   const sheet = `${base}/practical/${encodeURIComponent(division)}`
@@ -52,7 +55,7 @@ function AssessmentScreen({ base, grid, account, mayEnter, note }: AssessmentScr
             Once there are students in the class, their internal assessment appears here.
           </EmptyState>
         ) : (
-          <NoComponents base={base} isSigned={grid.frozenAt !== null} sheet={sheet} />
+          <NoComponents setsParts={setsParts} isSigned={grid.frozenAt !== null} sheet={sheet} />
         )}
       </ClassWorkspace>
     )
@@ -76,9 +79,9 @@ function AssessmentScreen({ base, grid, account, mayEnter, note }: AssessmentScr
   )
 }
 
-type NoneProps = Pick<AssessmentScreenProps, 'base'> & { isSigned: boolean; sheet: string }
+type NoneProps = Pick<AssessmentScreenProps, 'setsParts'> & { isSigned: boolean; sheet: string }
 
-function NoComponents({ base, isSigned, sheet }: NoneProps) {
+function NoComponents({ setsParts, isSigned, sheet }: NoneProps) {
   if (isSigned) {
     return (
       <EmptyState
@@ -89,7 +92,7 @@ function NoComponents({ base, isSigned, sheet }: NoneProps) {
       </EmptyState>
     )
   }
-  if (base === '/teacher') {
+  if (!setsParts) {
     return (
       <EmptyState title="The internal assessment is the practical mark alone">
         Your institute’s admins can add periodic tests, multiple assessment and portfolio.

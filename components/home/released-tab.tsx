@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
+import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import { listReleases } from '@/lib/lab/mark/release'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
@@ -30,15 +31,15 @@ export async function ReleasedTab({ actor }: { actor: Member }) {
             What you release appears here for {shownDays} days, with the way to take it back.
           </EmptyState>
         ) : (
-          <ReleasedList releases={releases} />
+          <ReleasedList releases={releases} takesBack={can(actor, 'mark.give')} />
         )}
       </Card>
     </>
   )
 }
 
-/** Recent releases, each with a button to undo it. */
-function ReleasedList({ releases }: { releases: ReleaseView[] }) {
+/** Recent releases, each with a button to undo it where the reader may. */
+function ReleasedList({ releases, takesBack }: { releases: ReleaseView[]; takesBack: boolean }) {
   return (
     <ul className="divide-y">
       {releases.map((release) => (
@@ -57,9 +58,16 @@ function ReleasedList({ releases }: { releases: ReleaseView[] }) {
               {release.releasedByName}
             </p>
           </div>
-          <CallButton method="DELETE" path={`/experiments/release/${release.guid}`} size="sm" variant="ghost">
-            Take back<span className="sr-only"> {`${release.class}: ${nameOf(release)}`}</span>
-          </CallButton>
+          {takesBack && (
+            <CallButton
+              method="DELETE"
+              path={`/experiments/release/${release.guid}`}
+              size="sm"
+              variant="ghost"
+            >
+              Take back<span className="sr-only"> {`${release.class}: ${nameOf(release)}`}</span>
+            </CallButton>
+          )}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { PrintTitle } from '@/components/ui/print-title'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { listStudents } from '@/lib/school/student/list'
 import { HomeTabs } from './home-tabs'
@@ -25,13 +26,22 @@ export async function StudentsTab({ actor, params: asked }: Props) {
   if (classes.total === 0) return <Unassigned />
   // Login slips are made per class.
   const one = query.class ?? (classes.total === 1 ? classes.items[0]?.classdivision : undefined)
+  const slipsFor = can(actor, 'student.slip')
+    ? classes.items.find(({ classdivision, strength }) => classdivision === one && strength > 0)
+    : undefined
   return (
     <>
       <HomeTabs current="students" />
       <TeacherClasses classes={classes.items} params={params} current={query.class} />
       <div className="flex flex-col gap-3">
         <PrintTitle>{one ? `Students of ${one}` : 'Students'}</PrintTitle>
-        <Toolbar actions={one && <LinkButton href={slipsHref(one, [], '/teacher')}>Login slips</LinkButton>}>
+        <Toolbar
+          actions={
+            slipsFor && (
+              <LinkButton href={slipsHref(slipsFor.classdivision, [], '/teacher')}>Login slips</LinkButton>
+            )
+          }
+        >
           <SearchBox label="Search students" placeholder="Name, roll number or email" />
         </Toolbar>
         <TaughtStudents

@@ -3,12 +3,12 @@ import { PrintButton } from '@/components/experiment/print-button'
 import { subjectNames } from '@/components/experiment/subject'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
 import { type ListParams, listHref } from '@/components/table/list-href'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Section } from '@/components/ui/section'
 import { TagLinks } from '@/components/ui/tag-links'
+import { counted } from '@/lib/core/counted'
 import { type HeatSort, heatSorts, ofSubject, rowsOf } from '@/lib/lab/insight/rows'
 import { byTrouble, summarise } from '@/lib/lab/insight/summary'
 import type { HeatMap as ClassMap, InsightExperiment } from '@/lib/lab/insight/types'
@@ -19,17 +19,24 @@ import { HeatLegend } from './heat-legend'
 import { HeatMap } from './heat-map'
 import { TroubleTable } from './trouble-table'
 
-type Props = { base: Base; map: ClassMap; params: ListParams; note?: ReactNode }
+type Props = {
+  base: Base
+  map: ClassMap
+  params: ListParams
+  /** whether the reader may bring in students and give them passwords */
+  manages?: boolean
+  note?: ReactNode
+}
 
 /** A class's insights: everyone's marks, and the experiments that cause trouble. */
-export function InsightsScreen({ base, map, params, note }: Props) {
+export function InsightsScreen({ base, map, params, manages = false, note }: Props) {
   const { subject, sort } = heatQueryOf(params)
   const shown = ofSubject(map, subject)
   return (
     <ClassWorkspace base={base} view="insights" current={map.class} classes={map.classes}>
       {note}
       {map.cells.length === 0 ? (
-        <NothingYet base={base} map={map} />
+        <NothingYet map={map} manages={manages} />
       ) : (
         <>
           <Section
@@ -62,18 +69,12 @@ export function InsightsScreen({ base, map, params, note }: Props) {
   )
 }
 
-const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'base' | 'map'>) => (
+const NothingYet = ({ map: { students, class: division }, manages }: Pick<Props, 'map' | 'manages'>) => (
   <Card flush>
     {students.length === 0 ? (
       <EmptyState
         title={`No students in ${division} yet`}
-        action={
-          base === '/admin' && (
-            <CurrentSessionOnly>
-              <LinkButton href="/admin/import">Import students</LinkButton>
-            </CurrentSessionOnly>
-          )
-        }
+        action={manages && <LinkButton href="/admin/import">Import students</LinkButton>}
       >
         As soon as students are put into the class, their work is shown here.
       </EmptyState>
@@ -81,16 +82,14 @@ const NothingYet = ({ base, map: { students, class: division } }: Pick<Props, 'b
       <EmptyState
         title={`Nobody of ${division} has attempted an experiment yet`}
         action={
-          base === '/admin' && (
-            <CurrentSessionOnly>
-              <LinkButton href={`/admin/login-slips/${encodeURIComponent(division)}`}>
-                Print login slips
-              </LinkButton>
-            </CurrentSessionOnly>
+          manages && (
+            <LinkButton href={`/admin/login-slips/${encodeURIComponent(division)}`}>
+              Print login slips
+            </LinkButton>
           )
         }
       >
-        What the {students.length} students send from their lab program is shown here at once.
+        What students send from their lab program is shown here at once.
       </EmptyState>
     )}
   </Card>
@@ -103,8 +102,8 @@ function ClassSummary({ map }: { map: ClassMap }) {
   const waiting = map.cells.filter((cell) => cell.waiting).length
   const average = given.reduce((sum, share) => sum + share, 0) / given.length
   return [
-    `${map.students.length} students`,
-    `${begun} of ${summaries.length} experiments begun`,
+    counted(map.students.length, 'student'),
+    `${begun} of ${counted(summaries.length, 'experiment')} begun`,
     given.length > 0 ? `${percent(average)} of the marks on average` : 'nothing marked',
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
   ].join(' · ')

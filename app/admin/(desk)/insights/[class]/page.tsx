@@ -4,6 +4,7 @@ import { InsightsScreen } from '@/components/insight/insights-screen'
 import { SampleNote } from '@/components/sample/sample-note'
 import { addressPart } from '@/components/shell/address-part'
 import { requireAdmin } from '@/lib/access/account/page-actor'
+import { can } from '@/lib/core/permissions'
 import { viewHeatMap } from '@/lib/lab/insight/heat-map'
 
 export const generateMetadata = ({ params }: PageProps<'/admin/insights/[class]'>) =>
@@ -19,6 +20,7 @@ export default async function InsightsPage({ params, searchParams }: PageProps<'
       base="/admin"
       map={map}
       params={await searchParams}
+      manages={can(actor, 'student.manage')}
     />
   )
 }

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { classListHref, experimentsHref } from '@/components/attempt/addresses'
+import { findOr404 } from '@/components/class/find-or-404'
 import { addressPart } from '@/components/shell/address-part'
 import { chosenOf, oneOf } from '@/components/student/chosen-for-slips'
 import { LoginSlips } from '@/components/student/login-slips'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
+import { inSession } from '@/lib/core/academic-year'
+import { can } from '@/lib/core/permissions'
 import { listStudents } from '@/lib/school/student/list'
 
 export const metadata: Metadata = { title: 'Login slips' }
@@ -18,12 +21,13 @@ export default async function LoginSlipsPage({
 }: PageProps<'/teacher/login-slips/[class]'>) {
   const actor = await requireTeacher()
   const division = addressPart((await params).class)
+  const list = classListHref('/teacher', division)
+  if (!can(actor, 'student.slip')) redirect(inSession(list, actor.pastSession))
   const named = String((await searchParams).students ?? '')
-  const { items } = await listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 })
+  const { items } = await findOr404(listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 }))
   if (items.length === 0) notFound()
   const students = chosenOf(items, named)
   const one = named ? oneOf(items, students) : null
-  const list = classListHref('/teacher', division)
   const pupil = one ? [{ label: one, href: experimentsHref('/teacher', students[0] ?? '') }] : []
   return (
     <Page>
