@@ -11,6 +11,7 @@ import { Page } from '@/components/ui/page'
 import { TagLinks } from '@/components/ui/tag-links'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
 import { shownTime } from '@/lib/core/shown-date'
 import { countUnread, listNotifications } from '@/lib/records/notification/own-notifications'
 import type { NotificationView } from '@/lib/records/notification/schema'
@@ -22,19 +23,20 @@ type Props = { actor: Member; params: ListParams; actions?: ReactNode }
 /** The notifications of an admin or a teacher. */
 export async function NotificationsScreen({ actor, params, actions }: Props) {
   const onlyUnread = params.show === 'unread'
+  const manages = can(actor, 'notification.own')
   const page = pageNumberOf(params.page)
   const query = { limit: pageSize, cursor: (page - 1) * pageSize, ...(onlyUnread && { unread: 'true' }) }
   const [{ items, total }, unread] = await Promise.all([listNotifications(actor, query), countUnread(actor)])
   const tags = [
-    { label: 'All', href: listHref({}, {}), current: !onlyUnread },
-    { label: 'Unread', href: listHref({}, { show: 'unread' }), current: onlyUnread, count: unread },
+    { label: 'All', href: listHref(params, { show: undefined }), current: !onlyUnread },
+    { label: 'Unread', href: listHref(params, { show: 'unread' }), current: onlyUnread, count: unread },
   ]
   return (
     <Page width="text">
       <Toolbar
         actions={
           <>
-            {unread > 0 && (
+            {manages && unread > 0 && (
               <CallButton method="PATCH" path="/notifications">
                 Mark all read
               </CallButton>
@@ -46,7 +48,7 @@ export async function NotificationsScreen({ actor, params, actions }: Props) {
         <TagLinks label="Show" items={tags} />
       </Toolbar>
       {items.length > 0 ? (
-        <NotificationList notifications={items} onlyUnread={onlyUnread} />
+        <NotificationList notifications={items} onlyUnread={onlyUnread} manages={manages} />
       ) : (
         <Nothing onlyUnread={onlyUnread} />
       )}
@@ -71,9 +73,9 @@ function Nothing({ onlyUnread }: { onlyUnread: boolean }) {
   )
 }
 
-type ListProps = { notifications: NotificationView[]; onlyUnread: boolean }
+type ListProps = { notifications: NotificationView[]; onlyUnread: boolean; manages: boolean }
 
-function NotificationList({ notifications, onlyUnread }: ListProps) {
+function NotificationList({ notifications, onlyUnread, manages }: ListProps) {
   return (
     <Card flush>
       <ul className="divide-y">
@@ -93,9 +95,11 @@ function NotificationList({ notifications, onlyUnread }: ListProps) {
               <time dateTime={notification.createdAt}>{shownTime(notification.createdAt)}</time>
               {!notification.readAt && <Badge tone="brand">Unread</Badge>}
             </p>
-            <div className="col-start-3 row-start-2 sm:row-span-2 sm:row-start-1">
-              <NotificationActions notification={notification} onlyUnread={onlyUnread} />
-            </div>
+            {manages && (
+              <div className="col-start-3 row-start-2 sm:row-span-2 sm:row-start-1">
+                <NotificationActions notification={notification} onlyUnread={onlyUnread} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
