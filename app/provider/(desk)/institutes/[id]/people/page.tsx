@@ -19,6 +19,7 @@ import { requireStaff } from '@/lib/access/account/page-actor'
 import { viewUsage } from '@/lib/company/console/usage'
 import { viewAccess, viewPeople } from '@/lib/company/support/people'
 import { type PersonView, peopleRoles } from '@/lib/company/support/schema'
+import { AppError } from '@/lib/core/errors'
 
 export const metadata: Metadata = { title: 'People of an institute' }
 
@@ -55,7 +56,17 @@ export default async function PeoplePage({
       </Page>
     )
   const { page, query } = queryOf(search, ['name'], { role: oneOf(peopleRoles) })
-  const { items, total } = await viewPeople(actor, { id, ...query })
+  const found = await viewPeople(actor, { id, ...query }).catch(refusalMessage)
+  if (typeof found === 'string')
+    return (
+      <Page width="text">
+        {header}
+        <Banner tone="warning" title="Nobody is shown now">
+          {found}
+        </Banner>
+      </Page>
+    )
+  const { items, total } = found
   return (
     <Page>
       {header}
@@ -73,6 +84,13 @@ export default async function PeoplePage({
       </div>
     </Page>
   )
+}
+
+/** Says what stops a look: a frozen site, the limit of a day, or an access that has just ended. */
+function refusalMessage(error: unknown): string {
+  const stopped = error instanceof AppError && ['frozen', 'too_many', 'forbidden'].includes(error.code)
+  if (stopped) return error.message
+  throw error
 }
 
 const roleWords = { admin: 'Admin', teacher: 'Teacher', student: 'Student' }
