@@ -1,3 +1,4 @@
+import { returnDays } from '@/lib/shop/key/schema'
 import { Contact } from './contact'
 import { GoverningLaw } from './governing-law'
 import { LegalPage } from './legal-page'
@@ -40,7 +41,8 @@ export function AdminTerms({ facts }: { facts: ProviderFacts }) {
       <h2>4. Access keys and payment</h2>
       <p>
         An access key moves one student to the premium plan. The price shown includes tax, and the invoice
-        states the tax. A key that has been assigned stays used, even if the student is removed.
+        states the tax. A key that has been assigned can be taken back for {returnDays} days. After that it
+        stays used, even if the student is removed.
       </p>
 
       <h2>5. Content and intellectual property</h2>

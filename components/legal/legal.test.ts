@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { noticeDays } from '@/lib/care/retention/periods'
 import { backupDays } from '@/lib/core/backups'
 import { keptDays } from '@/lib/school/institute/closing'
+import { returnDays } from '@/lib/shop/key/schema'
 import { AdminTerms } from './admin-terms'
 import { HelpScreen } from './help-screen'
 import { changed } from './legal-page'
@@ -83,10 +84,17 @@ test('the privacy policy says what the program does with children’s data, with
   expect(text).toMatch(/After a no, work from the lab program is refused/)
 })
 
+test('the texts promise a password and a key’s return only where the program has them', () => {
+  const policy = words(createElement(PrivacyPolicy, { facts }))
+  expect(policy).toContain('Before a teacher or a class is removed, or a person is erased')
+  const terms = words(createElement(AdminTerms, { facts }))
+  expect(terms).toContain(`can be taken back for ${returnDays} days`)
+})
+
 test('the date of the legal texts is that of their last change', () => {
   const texts = [PrivacyPolicy, AdminTerms, TeacherTerms].map((Text) => words(createElement(Text, { facts })))
   const undated = texts.join().replace(/In force since .*? \. /g, '')
   const hash = createHash('sha256').update(undated).digest('hex').slice(0, 16)
   // When you change a text, set its date and put the new hash here.
-  expect({ [changed]: hash }).toEqual({ '2026-11-27': 'd12bc7119a0dfbf9' })
+  expect({ [changed]: hash }).toEqual({ '2026-11-28': '61bb2f4cf96bf9d6' })
 })

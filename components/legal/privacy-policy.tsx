@@ -26,6 +26,10 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
           board.
         </li>
         <li>
+          <strong>Parents:</strong> who answers about consent gives a name and how they are related to the
+          child. Where the school lets families read marks, what they write to ask for another look at one.
+        </li>
+        <li>
           <strong>Signing in:</strong> when you signed in, and from which IP address and browser. We store
           your password only as a hash, from which it cannot be read.
         </li>
@@ -51,11 +55,12 @@ export function PrivacyPolicy({ facts }: { facts: ProviderFacts }) {
       <p>
         Labmark sets three cookies, all needed to sign in. The first holds your session, for 7 days. The
         second is for the step between password and code, for 15 minutes. The third recognises this browser
-        for 180 days, so that nobody can lock you out by entering wrong passwords.
+        for 180 days, so that nobody can lock you out by entering wrong passwords. If you sign in with your
+        school’s own account, one more holds that sign-in until it is done, for 10 minutes at most.
       </p>
       <p>
-        If a parent enters the code of a slip to see marks, a fourth cookie keeps the code for 180 days, or
-        until they remove it.
+        If a parent enters the code of a slip to see marks, a cookie keeps its hash for 180 days, or until
+        they remove it.
       </p>
       <p>
         Your browser also keeps a copy of your name and picture until you log out. It keeps marks and comments
@@ -114,8 +119,8 @@ function Protection() {
       <ul>
         <li>Teachers see only the classes assigned to them, and no school can see another school’s data.</li>
         <li>
-          Before something is removed or erased, the admin’s password is asked for again. Every change is
-          recorded.
+          Before a teacher or a class is removed, or a person is erased, the admin’s password is asked for
+          again. Every change is recorded.
         </li>
         <li>
           New accounts get a temporary password that must be changed within 30 days. A code by email can be
