@@ -36,5 +36,5 @@ test('staff open an incident, write down what was done, and the clock to the Boa
 
   await open(page, '/provider/incidents')
   const line = page.getByRole('listitem').filter({ hasText: `A lost laptop of ${school.name}` })
-  await expect(line.getByText(/1 of 1 schools told/)).toBeVisible()
+  await expect(line.getByText(/1 of 1 school told/)).toBeVisible()
 })

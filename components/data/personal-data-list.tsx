@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { grouped } from '@/lib/core/counted'
 
 type Row = {
   title: string
@@ -30,7 +31,7 @@ export function PersonalDataList({ kinds, done = false }: { kinds: Row[]; done?:
               {why && <p className="text-muted text-sm">{why}</p>}
             </div>
             <p className="flex shrink-0 items-center gap-3">
-              <span className="tabular-nums">{rows}</span>
+              <span className="tabular-nums">{grouped(rows)}</span>
               <Badge>{done || fate !== 'erased' ? fates[fate] : 'Can be erased'}</Badge>
             </p>
           </li>

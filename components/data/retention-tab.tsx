@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
 import { viewRetention } from '@/lib/care/retention/view-retention'
 import type { Member } from '@/lib/core/actor'
-import { counted } from '@/lib/core/counted'
+import { counted, grouped } from '@/lib/core/counted'
 import { timeInSentence } from '@/lib/core/shown-date'
 
 /** How long each kind of data is kept, and what tonight's job will erase. */
@@ -42,7 +42,7 @@ export async function RetentionTab({ actor }: { actor: Member }) {
                   ) : due === 0 ? (
                     <span className="text-muted">0 due</span>
                   ) : (
-                    <strong>{due} due</strong>
+                    <strong>{grouped(due)} due</strong>
                   )}
                 </p>
               </li>

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/counted'
 import type { KeyCounts as Counts } from '@/lib/shop/key/schema'
 
 const parts = [
@@ -28,7 +29,7 @@ function Count({ name, number, hint, strong }: CountProps) {
     <div className={strong ? 'px-4 py-3 max-sm:col-span-2 max-sm:border-b' : 'px-4 py-3 sm:border-l'}>
       <dt className="font-semibold text-sm">{name}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold text-2xl tabular-nums">{number}</span>
+        <span className="font-semibold text-2xl tabular-nums">{grouped(number)}</span>
         <span className="text-muted text-sm">{hint}</span>
       </dd>
     </div>

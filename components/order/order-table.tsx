@@ -2,6 +2,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { Link } from '@/components/ui/link'
+import { grouped } from '@/lib/core/counted'
 import { paise, shownRupees } from '@/lib/core/money'
 import { shownMoment } from '@/lib/core/shown-date'
 import { orderPage } from '@/lib/shop/order/pages'
@@ -31,7 +32,7 @@ const columns: Column<OrderView>[] = [
       </span>
     ),
   },
-  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   {
     key: 'total',
     label: 'Total',

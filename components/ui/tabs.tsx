@@ -1,5 +1,6 @@
 'use client'
 
+import { grouped } from '@/lib/core/counted'
 import { cx } from './cx'
 import { Link } from './link'
 
@@ -35,7 +36,7 @@ export function Tabs({ label, items, className }: Props) {
               {item.label}
               {item.count !== undefined && (
                 <span className="rounded-full bg-hover px-1.5 text-muted text-xs tabular-nums">
-                  {item.count}
+                  {grouped(item.count)}
                 </span>
               )}
             </Link>

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/counted'
 import { type Amounts as All, netPrice, shownRupees, taxPercent } from '@/lib/core/money'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 export function Amounts({ amounts: { quantity, priceperkey, base, tax, total }, regular }: Props) {
   const lines: [string, string][] = [
     ['Price per key without tax', shownRupees(netPrice(priceperkey))],
-    ['Number of keys', String(quantity)],
+    ['Number of keys', grouped(quantity)],
     ['Amount without tax', shownRupees(base)],
     [`Tax (${taxPercent} % GST)`, shownRupees(tax)],
   ]

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/core/counted'
 import { shownDay } from '@/lib/core/shown-date'
 import type { CouponView } from '@/lib/shop/coupon/schema'
 
@@ -10,4 +11,4 @@ export function windowWords({ validFrom, validTo }: Pick<CouponView, 'validFrom'
 
 /** How often a coupon was used, out of its limit. */
 export const usesWords = ({ uses, maxUses }: Pick<CouponView, 'uses' | 'maxUses'>) =>
-  maxUses === null ? String(uses) : `${uses} of ${maxUses}`
+  maxUses === null ? grouped(uses) : `${grouped(uses)} of ${grouped(maxUses)}`

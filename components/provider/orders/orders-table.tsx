@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { TextLink } from '@/components/ui/text-link'
 import type { ConsoleOrder } from '@/lib/company/console/schema'
+import { grouped } from '@/lib/core/counted'
 import { Amount } from '../amount'
 import { OrderBadge, StuckBadge } from './order-badge'
 
@@ -42,7 +43,7 @@ const columns: Column<ConsoleOrder>[] = [
       </span>
     ),
   },
-  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   {
     key: 'total',
     label: 'Total',

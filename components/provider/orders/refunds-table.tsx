@@ -3,6 +3,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Moment } from '@/components/ui/moment'
+import { grouped } from '@/lib/core/counted'
 import type { RefundView } from '@/lib/shop/refund/schema'
 import { Amount } from '../amount'
 import { RetryRefund } from './retry-refund'
@@ -15,7 +16,7 @@ const badges: Record<RefundView['status'], { tone: Tone; word: string }> = {
 
 const columns: Column<RefundView>[] = [
   { key: 'amount', label: 'Amount', primary: true, cell: ({ amount }) => <Amount rupees={amount} /> },
-  { key: 'keys', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  { key: 'keys', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   {
     key: 'status',
     label: 'Status',

@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { CatalogueRow } from '@/lib/company/catalogue/schema'
 import { listCatalogues } from '@/lib/company/catalogue/view'
+import { grouped } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Catalogues' }
 
@@ -50,7 +51,7 @@ const columns: Column<CatalogueRow>[] = [
     ),
   },
   { key: 'experiments', label: 'Experiments', numeric: true, cell: ({ experiments }) => experiments },
-  { key: 'sessions', label: 'Used by sessions', numeric: true, cell: ({ sessions }) => sessions },
+  { key: 'sessions', label: 'Used by sessions', numeric: true, cell: ({ sessions }) => grouped(sessions) },
   {
     key: 'published',
     label: 'Published',

@@ -12,6 +12,7 @@ import { requireStaff } from '@/lib/access/account/page-actor'
 import { listIncidents } from '@/lib/care/incident/log'
 import type { IncidentView } from '@/lib/care/incident/schema'
 import { viewFreeze } from '@/lib/care/incident/set-freeze'
+import { counted, grouped } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Incidents' }
 
@@ -50,7 +51,8 @@ function IncidentList({ incidents }: { incidents: IncidentView[] }) {
                   {one.title}
                 </Link>
                 <p className="text-muted text-sm">
-                  Found <Moment at={one.foundAt} /> · {one.schoolsTold} of {one.schools} schools told
+                  Found <Moment at={one.foundAt} /> · {grouped(one.schoolsTold)} of{' '}
+                  {counted(one.schools, 'school')} told
                 </p>
               </div>
               <BoardClock incident={one} />

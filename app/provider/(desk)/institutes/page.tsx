@@ -18,6 +18,7 @@ import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { Usage } from '@/lib/company/console/schema'
 import { listUsage } from '@/lib/company/console/usage'
+import { grouped } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Institutes' }
 
@@ -72,10 +73,10 @@ const columns: Column<Usage>[] = [
       </span>
     ),
   },
-  { key: 'teachers', label: 'Teachers', numeric: true, cell: ({ teachers }) => teachers },
-  { key: 'students', label: 'Students', numeric: true, cell: ({ students }) => students },
-  { key: 'bought', label: 'Keys bought', numeric: true, cell: ({ keys }) => keys.bought },
-  { key: 'assigned', label: 'Assigned', numeric: true, cell: ({ keys }) => keys.assigned },
+  { key: 'teachers', label: 'Teachers', numeric: true, cell: ({ teachers }) => grouped(teachers) },
+  { key: 'students', label: 'Students', numeric: true, cell: ({ students }) => grouped(students) },
+  { key: 'bought', label: 'Keys bought', numeric: true, cell: ({ keys }) => grouped(keys.bought) },
+  { key: 'assigned', label: 'Assigned', numeric: true, cell: ({ keys }) => grouped(keys.assigned) },
   {
     key: 'paid',
     label: 'Paid',

@@ -18,6 +18,7 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import { grouped } from '@/lib/core/counted'
 import { listCouponUses, viewCoupon } from '@/lib/shop/coupon/list-coupons'
 import type { CouponUseView, CouponView } from '@/lib/shop/coupon/schema'
 
@@ -56,7 +57,10 @@ export default async function CouponPage({ params }: PageProps<'/provider/coupon
             </Card>
           )}
         </Section>
-        <Section title={`Uses (${coupon.uses})`}>
+        <Section
+          title={`Uses (${grouped(coupon.uses)})`}
+          description={coupon.uses > uses.length && `The newest ${uses.length} are listed.`}
+        >
           <UsesTable uses={uses} />
         </Section>
       </div>
@@ -94,7 +98,7 @@ const columns: Column<CouponUseView>[] = [
   },
   { key: 'institute', label: 'Institute', cell: ({ institute }) => institute },
   { key: 'status', label: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
-  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => quantity },
+  { key: 'quantity', label: 'Keys', numeric: true, cell: ({ quantity }) => grouped(quantity) },
   { key: 'total', label: 'Total', numeric: true, cell: ({ total }) => <Amount rupees={total} /> },
   { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
 ]

@@ -20,7 +20,7 @@ import type { Usage } from '@/lib/company/console/schema'
 import { viewMailBudget } from '@/lib/company/console/school-budget'
 import { viewUsage } from '@/lib/company/console/usage'
 import { viewAccess } from '@/lib/company/support/people'
-import { counted } from '@/lib/core/counted'
+import { counted, grouped } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Institute' }
 
@@ -62,7 +62,9 @@ export default async function InstitutePage({ params }: PageProps<'/provider/ins
         title="Orders"
         actions={
           orders.total > few && (
-            <TextLink href={`/provider/orders?institute=${id}`}>{`Show all ${orders.total}`}</TextLink>
+            <TextLink
+              href={`/provider/orders?institute=${id}`}
+            >{`Show all ${grouped(orders.total)}`}</TextLink>
           )
         }
       >
@@ -102,9 +104,9 @@ function InstituteFacts({ usage }: { usage: Usage }) {
     counted(usage.students, 'student'),
   ]
   const rest = [
-    `${keys.assigned} assigned`,
-    `${keys.unused} not used`,
-    ...(keys.credited ? [`${keys.credited} refunded`] : []),
+    `${grouped(keys.assigned)} assigned`,
+    `${grouped(keys.unused)} not used`,
+    ...(keys.credited ? [`${grouped(keys.credited)} refunded`] : []),
   ]
   return (
     <Card className="py-2 sm:py-3">
@@ -113,7 +115,7 @@ function InstituteFacts({ usage }: { usage: Usage }) {
           { term: 'Institute id', value: usage.displayId },
           { term: 'First admin', value: usage.email },
           { term: 'People', value: `${people.join(', ')} in ${counted(usage.classes, 'class', 'classes')}` },
-          { term: 'Keys', value: `${keys.bought} bought: ${rest.join(', ')}` },
+          { term: 'Keys', value: `${grouped(keys.bought)} bought: ${rest.join(', ')}` },
           { term: 'Paid in all', value: <Amount rupees={usage.paid} /> },
           { term: 'Last sign-in of an admin', value: <Moment at={usage.lastSignInAt} /> },
           { term: 'Opened', value: <Moment at={usage.createdAt} /> },

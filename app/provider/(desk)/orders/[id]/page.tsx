@@ -17,6 +17,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import type { ConsoleOrderFull } from '@/lib/company/console/schema'
 import { viewConsoleOrder } from '@/lib/company/console/view-order'
+import { grouped } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -81,7 +82,7 @@ function OrderFacts({ order }: { order: ConsoleOrderFull }) {
             term: 'Keys',
             value: (
               <>
-                {quantity} at <Amount rupees={priceperkey} />
+                {grouped(quantity)} at <Amount rupees={priceperkey} />
                 {couponcode && `, coupon ${couponcode}`}
               </>
             ),
