@@ -1,15 +1,19 @@
+import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
+import { date } from '@/lib/core/fields'
 import { can } from '@/lib/core/permissions'
+import { shownDay } from '@/lib/core/shown-date'
 import { countKeys } from '@/lib/shop/key/counts'
 import { listLedger } from '@/lib/shop/key/ledger'
 import { keyStatuses } from '@/lib/shop/key/schema'
@@ -26,9 +30,10 @@ export async function PurchasedTab({ actor, params }: Props) {
   const { page, query, filtered } = listQueryOf(params, ['createdAt', 'key', 'student'])
   const [buys, manages] = [can(actor, 'key.buy'), can(actor, 'key.assign')]
   const status = keyStatuses.find((one) => one === params.status)
+  const until = date.safeParse(params.until).data
   const [counts, { items, total }] = await Promise.all([
     countKeys(actor),
-    listLedger(actor, { ...query, ...(status && { status }) }),
+    listLedger(actor, { ...query, ...(status && { status }), ...(until && { until }) }),
   ])
   const expired = counts.free + counts.returned - counts.available
   return (
@@ -43,11 +48,14 @@ export async function PurchasedTab({ actor, params }: Props) {
       <div className="flex flex-col gap-3">
         <Toolbar
           actions={
-            buys && (
-              <LinkButton href={keyHref.buy} variant="primary">
-                Buy keys
-              </LinkButton>
-            )
+            <>
+              <ExportMenu table="keys" params={params} />
+              {buys && (
+                <LinkButton href={keyHref.buy} variant="primary">
+                  Buy keys
+                </LinkButton>
+              )}
+            </>
           }
         >
           <SearchBox label="Search keys" placeholder="Key, student, roll number or order" />
@@ -57,6 +65,12 @@ export async function PurchasedTab({ actor, params }: Props) {
             options={[{ value: '', label: 'All states' }, ...keyStatusLabels]}
           />
         </Toolbar>
+        {until && (
+          <p className="text-muted">
+            Only keys that end on {shownDay(until)}.{' '}
+            <TextLink href={listHref(params, { until: undefined })}>Show all keys</TextLink>
+          </p>
+        )}
         <Selection ids={items.map(({ guid }) => guid)} total={total}>
           {manages && total > 0 && (
             <SelectionBar noun={['key', 'keys']}>
@@ -66,7 +80,7 @@ export async function PurchasedTab({ actor, params }: Props) {
           <LedgerTable
             rows={items}
             params={params}
-            filtered={filtered || Boolean(status)}
+            filtered={filtered || Boolean(status ?? until)}
             adminId={actor.accountId}
             manages={manages}
           />

@@ -124,4 +124,22 @@ test.each(lists)('$name returns the row after a page, and ends with it', async (
   for (const { total } of pages) expect(total).toBe(whole.length)
 })
 
-test('the lists are found', () => expect(lists.length).toBeGreaterThan(25))
+/** The columns that a list can be sorted by. */
+function sortsOf({ operation }: RouteHandler): string[] {
+  const { error } = operation.schema.safeParse({ sort: '?' })
+  const issue = error?.issues.find(({ path }) => path.join('.') === 'sort')
+  return issue?.code === 'invalid_value' ? issue.values.map(String) : []
+}
+
+const sorted = lists.filter(({ handler }) => sortsOf(handler).length > 0)
+
+test.each(sorted)('$name can be sorted by each of its columns, both ways', async (list) => {
+  for (const sort of sortsOf(list.handler)) {
+    for (const order of ['asc', 'desc']) await readPage(list, { sort, order, limit: '5', cursor: '0' })
+  }
+})
+
+test('the lists are found', () => {
+  expect(lists.length).toBeGreaterThan(25)
+  expect(sorted.length).toBeGreaterThan(20)
+})

@@ -6,6 +6,7 @@ import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
+import { dayStart } from '../../core/shown-date.ts'
 import { escapeLike, iso } from '../../core/sql.ts'
 import { keyText, LedgerQuery, type LedgerRow, returnDays } from './schema.ts'
 
@@ -49,14 +50,18 @@ const tables = Prisma.sql`"AccessKey" k
 const ofSession = ({ pastSession }: Member) =>
   pastSession ? Prisma.sql`s.id IS NOT NULL` : Prisma.sql`(k."studentId" IS NULL OR s.id IS NOT NULL)`
 
-function conditionOf(actor: Member, { q, status, order, class: division }: Query): Prisma.Sql {
+function conditionOf(actor: Member, { q, status, until, class: division }: Query): Prisma.Sql {
   const conditions = [Prisma.sql`k."institutionId" = ${actor.institutionId}::uuid`, ofSession(actor)]
   if (status) conditions.push(Prisma.sql`k.status = ${status}::"KeyStatus"`)
-  if (order) conditions.push(Prisma.sql`k."orderId" = ${order}::uuid`)
+  if (until) conditions.push(endingOn(until))
   if (division) conditions.push(Prisma.sql`c.classdivision = ${division.toUpperCase()}`)
   if (q) conditions.push(matches(`%${escapeLike(q)}%`))
   return Prisma.join(conditions, ' AND ')
 }
+
+/** Keys that end on this day in India. */
+const endingOn = (day: string) => Prisma.sql`
+  k."expiresAt" >= ${dayStart(day)} AND k."expiresAt" < ${dayStart(day, 1)} AND k.status <> 'credited'`
 
 const matches = (pattern: string) => Prisma.sql`(k.key ILIKE ${pattern} OR s.username ILIKE ${pattern}
   OR s."rollNumber" ILIKE ${pattern} OR o.reference ILIKE ${pattern})`

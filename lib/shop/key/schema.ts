@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, idempotencyKey, optionalText, text } from '../../core/fields.ts'
+import { date, guid, idempotencyKey, text } from '../../core/fields.ts'
 import { listQuery } from '../../core/page.ts'
 import { StudentSelection } from '../../school/student/schema.ts'
 
@@ -58,8 +58,8 @@ export type KeyCounts = z.output<typeof KeyCounts>
 
 export const LedgerQuery = listQuery(['createdAt', 'key', 'student']).extend({
   status: z.enum(keyStatuses).optional(),
-  order: guid.optional(),
-  q: optionalText(100).optional(),
+  /** the day on which they end, as in the notice about it */
+  until: date.optional(),
 })
 
 /** A key with its order, its price in rupees including tax, and its student. */
