@@ -31,8 +31,9 @@ export function RemovedTable({ kind, removed: { items, total }, page, params, re
       <DataTable
         label={`Removed ${noun[1]}`}
         rows={items}
-        params={{ order: 'desc', ...params }}
+        params={params}
         initialSort="removedAt"
+        initialOrder="desc"
         rowId={({ guid }) => guid}
         rowName={restores ? ({ name, hint }) => `${name}, ${hint}` : undefined}
         columns={[

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Column, type ColumnHead, cellClass } from './column'
-import { firstOf, type ListParams } from './list-href'
+import type { ListParams } from './list-href'
 import { SelectPage } from './select-page'
 import { SortBy } from './sort-by'
 import { SortHead } from './sort-head'
@@ -16,6 +16,7 @@ type Props<Row> = {
   params?: ListParams
   /** The list's order when the URL names none. */
   initialSort?: string
+  initialOrder?: 'asc' | 'desc'
   scroll?: Scroll
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode
@@ -36,7 +37,12 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return <TableRegion label={label}>{empty}</TableRegion>
   return (
     <TableRegion label={label} scroll={scroll}>
-      <PhoneBar columns={columns} selectable={selectable} {...props} />
+      <PhoneBar
+        columns={columns}
+        selectable={selectable}
+        initialSort={props.initialSort}
+        initialOrder={props.initialOrder}
+      />
       <table className="data-table">
         <TableHead columns={columns} selectable={selectable} {...props} />
         <tbody>
@@ -77,29 +83,30 @@ export function DataTable<Row>({
   )
 }
 
+type PhoneBarProps = Pick<TableHeadProps, 'columns' | 'initialSort' | 'initialOrder' | 'selectable'>
+
 /** The header's functions (sort and select all), shown above the cards on a phone. */
-function PhoneBar({ columns, params = {}, initialSort, selectable }: HeadProps) {
+function PhoneBar({ columns, initialSort, initialOrder, selectable }: PhoneBarProps) {
   const orders = columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
   if (orders.length === 0 && !selectable) return null
   return (
     <div className="flex items-center justify-between gap-x-4 border-b bg-sunken px-4 py-0.5 sm:hidden print:hidden">
       {selectable && <SelectPage named />}
-      {orders.length > 0 && (
-        <SortBy orders={orders} initialSort={initialSort} initialOrder={firstOf(params.order)} />
-      )}
+      {orders.length > 0 && <SortBy orders={orders} initialSort={initialSort} initialOrder={initialOrder} />}
     </div>
   )
 }
 
-type HeadProps = {
+type TableHeadProps = {
   columns: ColumnHead[]
   params?: ListParams
   initialSort?: string
+  initialOrder?: 'asc' | 'desc'
   selectable?: boolean
 }
 
 /** The column headings, with sort links and the checkbox that selects the page. */
-const TableHead = ({ columns, params = {}, initialSort, selectable }: HeadProps) => (
+const TableHead = ({ columns, params = {}, selectable, ...initial }: TableHeadProps) => (
   <thead>
     <tr>
       {selectable && (
@@ -108,7 +115,7 @@ const TableHead = ({ columns, params = {}, initialSort, selectable }: HeadProps)
         </th>
       )}
       {columns.map((column) => (
-        <SortHead key={column.key} column={column} params={params} initialSort={initialSort} />
+        <SortHead key={column.key} column={column} params={params} {...initial} />
       ))}
     </tr>
   </thead>

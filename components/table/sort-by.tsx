@@ -7,21 +7,19 @@ import { useListParams } from './use-list-params'
 type Props = {
   orders: { sort: string; label: string }[]
   initialSort?: string
-  /** the direction while the URL names none */
-  initialOrder?: string
+  initialOrder?: 'asc' | 'desc'
 }
 
 /** Selects the order of a list; stored in the URL, like sorting by column. */
-export function SortBy({ orders, initialSort, initialOrder }: Props) {
+export function SortBy({ orders, initialSort, initialOrder = 'asc' }: Props) {
   const id = useId()
   const { chosen, change, pending } = useListParams()
   const isColumn = orders.some(({ sort }) => sort === initialSort)
   const sort = chosen.get('sort') ?? (isColumn ? initialSort : undefined)
-  const value = sort && (chosen.get('order') ?? initialOrder) === 'desc' ? `${sort} desc` : sort
+  const value = sort && `${sort} ${chosen.get('order') ?? initialOrder}`
 
   function pick(picked: string) {
-    // Named also where it ascends: some lists descend unless the URL says otherwise.
-    const [sort, order = sort && 'asc'] = picked.split(' ')
+    const [sort, order] = picked.split(' ')
     change({ sort, order })
   }
 
@@ -32,7 +30,7 @@ export function SortBy({ orders, initialSort, initialOrder }: Props) {
         {!isColumn && <option value="">Usual order</option>}
         {orders.map(({ sort, label }) => (
           <Fragment key={sort}>
-            <option value={sort}>{label}</option>
+            <option value={`${sort} asc`}>{label}</option>
             <option value={`${sort} desc`}>{label}, descending</option>
           </Fragment>
         ))}

@@ -8,6 +8,7 @@ type Props = {
   column: Pick<Column<never>, 'label' | 'sort' | 'numeric' | 'roomy' | 'hideLabel'>
   params: ListParams
   initialSort?: string
+  initialOrder?: 'asc' | 'desc'
   className?: string
 }
 
@@ -16,10 +17,11 @@ export function SortHead({
   column: { label, sort, numeric, roomy, hideLabel },
   params,
   initialSort,
+  initialOrder,
   className,
 }: Props) {
   const sorted = sort !== undefined && (params.sort ?? initialSort) === sort
-  const down = params.order === 'desc'
+  const down = (params.order ?? initialOrder) === 'desc'
   const Icon = sorted ? (down ? ArrowDown : ArrowUp) : ChevronsUpDown
   return (
     <th

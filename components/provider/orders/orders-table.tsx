@@ -78,6 +78,8 @@ export function OrdersTable({ orders, params, filtered = false, ofInstitute = fa
       rows={orders}
       columns={shown}
       params={params}
+      initialSort="createdAt"
+      initialOrder="desc"
       rowId={({ guid }) => guid}
       empty={
         filtered ? (

@@ -104,6 +104,8 @@ function CouponsTable({ coupons, params, filtered }: Props) {
       rows={coupons}
       columns={columns}
       params={params}
+      initialSort="createdAt"
+      initialOrder="desc"
       rowId={({ guid }) => guid}
       empty={
         filtered ? (
