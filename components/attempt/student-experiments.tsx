@@ -1,6 +1,6 @@
 import type { Base } from '@/components/shell/types'
 import { slipsHref } from '@/components/student/addresses'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
+import { MayChange } from '@/components/ui/academic-session'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -41,12 +41,12 @@ export function StudentExperiments({ base, work: { student, experiments, cells, 
         ))}
       </div>
       {base === '/teacher' && (
-        <CurrentSessionOnly>
+        <MayChange>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
             <span className="text-muted">Lost the slip, or the password?</span>
             <LinkButton href={slipsHref(division, [student.guid], base)}>New login slip</LinkButton>
           </p>
-        </CurrentSessionOnly>
+        </MayChange>
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { findOr404 } from '@/components/class/find-or-404'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
+import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -51,11 +51,11 @@ export async function CandidatesTab({ actor, base, division }: Props) {
         />
       </Section>
       {manages && (
-        <CurrentSessionOnly>
+        <MayChange>
           <Card>
             <ApaarSwitch on={list.apaar} />
           </Card>
-        </CurrentSessionOnly>
+        </MayChange>
       )}
     </>
   )

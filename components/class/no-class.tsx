@@ -1,3 +1,4 @@
+import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
@@ -7,12 +8,14 @@ export function NoClass() {
     <EmptyState
       title="No classes yet"
       action={
-        <span className="flex flex-wrap justify-center gap-2">
-          <LinkButton href="/admin/import" variant="primary">
-            Import students
-          </LinkButton>
-          <LinkButton href="/admin/create-class">Create class</LinkButton>
-        </span>
+        <MayChange>
+          <span className="flex flex-wrap justify-center gap-2">
+            <LinkButton href="/admin/import" variant="primary">
+              Import students
+            </LinkButton>
+            <LinkButton href="/admin/create-class">Create class</LinkButton>
+          </span>
+        </MayChange>
       }
     >
       An import of students creates their classes too.

@@ -1,7 +1,7 @@
 import { nameOf, numberedOf } from '@/components/experiment/name'
 import { deskHref } from '@/components/home/desk-href'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
+import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -81,11 +81,11 @@ function Head({ base, insight: { class: division, experiment, strength, missing,
       actions={
         base === '/teacher' &&
         oldest && (
-          <CurrentSessionOnly>
+          <MayChange>
             <LinkButton href={deskHref(base, oldest, experiment.subject)} variant="primary">
               Mark what waits
             </LinkButton>
-          </CurrentSessionOnly>
+          </MayChange>
         )
       }
     />

@@ -2,6 +2,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import type { ListParams } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
+import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -57,9 +58,11 @@ export function AnswerTable({ rows, params, filtered }: Props) {
           <EmptyState
             title="No students yet"
             action={
-              <LinkButton href="/admin/import" variant="primary">
-                Import students
-              </LinkButton>
+              <MayChange>
+                <LinkButton href="/admin/import" variant="primary">
+                  Import students
+                </LinkButton>
+              </MayChange>
             }
           >
             Once there are students, each has a slip to print, and the parents’ answer appears here.

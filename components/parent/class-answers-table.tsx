@@ -3,6 +3,7 @@ import { CallButton } from '@/components/form/call-button'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { listHref } from '@/components/table/list-href'
+import { MayChange } from '@/components/ui/academic-session'
 import { buttonStyle } from '@/components/ui/button-style'
 import { DownloadLink } from '@/components/ui/download-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -95,7 +96,11 @@ export function ClassAnswersTable({ classes, page, manages }: Props) {
       empty={
         <EmptyState
           title="No classes yet"
-          action={<LinkButton href="/admin/create-class">Create class</LinkButton>}
+          action={
+            <MayChange>
+              <LinkButton href="/admin/create-class">Create class</LinkButton>
+            </MayChange>
+          }
         >
           Slips are printed class by class.
         </EmptyState>

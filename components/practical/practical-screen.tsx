@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClassWorkspace } from '@/components/mark/class-workspace'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
+import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -40,9 +40,9 @@ export function PracticalScreen({ base, sheet, email, manages = false, note }: P
             title={`No students in ${sheet.class} yet`}
             action={
               base === '/admin' && (
-                <CurrentSessionOnly>
+                <MayChange>
                   <LinkButton href="/admin/import">Import students</LinkButton>
-                </CurrentSessionOnly>
+                </MayChange>
               )
             }
           >

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
+import { MayChange } from '@/components/ui/academic-session'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Section } from '@/components/ui/section'
@@ -24,7 +24,7 @@ export function SignCard({ sheet, email, manages }: Props) {
             <Side side="Admin of the school" expected={null} signature={signatures?.admin ?? null} />
             <Uploaded upload={sheet.upload} />
           </ul>
-          <CurrentSessionOnly>
+          <MayChange>
             <div className="flex flex-wrap gap-2">
               {manages && signatures && (
                 <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
@@ -32,7 +32,7 @@ export function SignCard({ sheet, email, manages }: Props) {
               {sheet.mayUpload && <UploadButton sheet={sheet} />}
               {maySign && sheet.rows.length > 0 && <SignButton sheet={sheet} />}
             </div>
-          </CurrentSessionOnly>
+          </MayChange>
         </Card>
       </Section>
     </div>

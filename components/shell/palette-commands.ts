@@ -19,18 +19,20 @@ const ofBoth = (base: Base): Command[] => [
   },
 ]
 
-const ofTeachers: Command[] = [
+const releaseMarks: Command = {
+  label: 'Release marks',
+  words: 'publish give out return',
+  hrefOf: at('/teacher/marks/{class}?release=open'),
+}
+
+const ofTeachers = (viewer: boolean): Command[] => [
   {
     label: 'Students',
     words: 'pupils list class',
     hrefOf: at('/teacher/dashboard?tab=students&class={class}'),
   },
   { label: 'Marks', words: 'grid gradebook grades scores', hrefOf: at('/teacher/marks/{class}') },
-  {
-    label: 'Release marks',
-    words: 'publish give out return',
-    hrefOf: at('/teacher/marks/{class}?release=open'),
-  },
+  ...(viewer ? [] : [releaseMarks]),
   ...ofBoth('/teacher'),
 ]
 
@@ -53,9 +55,9 @@ const ofAdmins: Command[] = [
   },
 ]
 
-/** The actions on a class; the first opens the class. */
+/** The actions on a class, without those that a viewer may not do; the first opens the class. */
 export function commandsOf(base: Base, viewer: boolean): Command[] {
   if (base === '/provider') return []
-  if (base === '/teacher') return ofTeachers
+  if (base === '/teacher') return ofTeachers(viewer)
   return viewer ? ofViewers : ofAdmins
 }

@@ -105,11 +105,12 @@ it.each([
   expect(firstHref(query, teacher)).toBe(href)
 })
 
-it('offers login slips to an admin, and neither to a viewer nor a teacher; releasing to a teacher alone', () => {
+it('offers login slips to an admin, and neither to a viewer nor a teacher; releasing to a teacher of the current session', () => {
   expect(firstHref('slips 10-A')).toBe('/admin/login-slips/10-A')
   expect(rows('slips 10-A', { ...admin, viewer: true })).toEqual([])
   expect(rows('slips 10-A', teacher)).toEqual([])
   expect(rows('release 10-A')).toEqual([])
+  expect(rows('release 10-A', { ...teacher, viewer: true })).toEqual([])
 })
 
 it('puts people first, but what is named by its own name before them', () => {

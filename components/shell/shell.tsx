@@ -29,7 +29,7 @@ export function Shell({ user, base, links = [], title, titles = {}, actions = []
   const running = user.sessions?.[0] ?? ''
   const content = <SidebarContent user={user} base={base} links={links} />
   return (
-    <AcademicSession running={running}>
+    <AcademicSession running={running} reads={user.viewer}>
       <Logout account={user.guid} base={base}>
         <AccountMeta account={user.guid} />
         <a

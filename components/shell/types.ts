@@ -16,7 +16,7 @@ export type ShellUser = {
   otherSchools?: LinkedSchool[]
   /** the school's academic sessions, the current one first; absent for the company's staff */
   sessions?: string[]
-  /** an admin with read-only access */
+  /** whether the user may only read: a viewer, or anybody in a past session */
   viewer?: boolean
 }
 

@@ -4,16 +4,30 @@ import { useSearchParams } from 'next/navigation'
 import { createContext, type ReactNode, useContext } from 'react'
 
 const PastSession = createContext<string | null>(null)
+const Reads = createContext(false)
+
+type Props = {
+  running: string
+  /** whether the user may only read, whatever the session */
+  reads?: boolean | undefined
+  children: ReactNode
+}
 
 /** Provides the past academic session in the URL, if any, to a desk's screens: `?session=2025-26`. */
-export function AcademicSession({ running, children }: { running: string; children: ReactNode }) {
+export function AcademicSession({ running, reads = false, children }: Props) {
   const asked = useSearchParams().get('session')
-  return <PastSession value={asked === running ? null : asked}>{children}</PastSession>
+  return (
+    <PastSession value={asked === running ? null : asked}>
+      <Reads value={reads}>{children}</Reads>
+    </PastSession>
+  )
 }
 
 /** The past session being viewed; null in the current one. */
 export const usePastSession = () => useContext(PastSession)
 
-/** Renders its children only in the current session, since a past one cannot be changed. */
-export const CurrentSessionOnly = ({ children }: { children: ReactNode }) =>
-  usePastSession() === null && children
+/** Renders its children only where something can be changed: not in a past session, and not for a viewer. */
+export function MayChange({ children }: { children: ReactNode }) {
+  const [past, reads] = [usePastSession(), useContext(Reads)]
+  return past === null && !reads && children
+}

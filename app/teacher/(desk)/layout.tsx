@@ -9,6 +9,7 @@ export default async function TeacherDesk({ children }: { children: ReactNode })
   const { accountId: guid, role, name, email } = actor
   const { image, unread, schools, sessions } = frame
   const otherSchools = schools.filter(({ account }) => account !== guid)
-  const user = { guid, role, name, fullName: name, email, image, unread, otherSchools, sessions }
+  const viewer = actor.pastSession !== null
+  const user = { guid, role, name, fullName: name, email, image, unread, otherSchools, sessions, viewer }
   return <TeacherShell user={user}>{children}</TeacherShell>
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClassNav, ClassWorkspace } from '@/components/mark/class-workspace'
 import type { Base } from '@/components/shell/types'
+import { MayChange } from '@/components/ui/academic-session'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PrintTitle } from '@/components/ui/print-title'
@@ -48,9 +49,11 @@ function NoStudents({ base, division }: { base: Base; division: string }) {
     <EmptyState
       title={`Nobody is in ${division} yet`}
       action={
-        <LinkButton href={`/student/add/${encodeURIComponent(division)}/me`} variant="primary">
-          Add student
-        </LinkButton>
+        <MayChange>
+          <LinkButton href={`/student/add/${encodeURIComponent(division)}/me`} variant="primary">
+            Add student
+          </LinkButton>
+        </MayChange>
       }
     >
       Add students to the class, and their marks are here.

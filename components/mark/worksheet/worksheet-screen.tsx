@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
 import { ClassWorkspace, classHref } from '@/components/mark/class-workspace'
-import { CurrentSessionOnly } from '@/components/ui/academic-session'
+import { MayChange } from '@/components/ui/academic-session'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { DownloadLink } from '@/components/ui/download-link'
 import { PageHeader } from '@/components/ui/page-header'
+import { counted } from '@/lib/core/counted'
 import type { MarksTable } from '@/lib/lab/mark/grid-schema'
 import { WorksheetUpload } from './worksheet-upload'
 
@@ -30,7 +31,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
       />
       <DownloadCard division={division} students={table.rows.length} />
       {base === '/teacher' && (
-        <CurrentSessionOnly>
+        <MayChange>
           <WorksheetUpload
             key={division}
             division={division}
@@ -38,7 +39,7 @@ export function WorksheetScreen({ base, table, classes }: Props) {
             experiments={table.experiments}
             back={classHref(base, 'marks', division)}
           />
-        </CurrentSessionOnly>
+        </MayChange>
       )}
     </ClassWorkspace>
   )
@@ -51,8 +52,8 @@ function DownloadCard({ division, students }: { division: string; students: numb
       <div className="min-w-0 max-w-text">
         <h3 className="font-semibold text-md">Download the worksheet</h3>
         <p className="text-muted">
-          It has a row for each of the {students} students, a column for each experiment, and today’s marks.
-          The last column keeps the marks of the download: leave it as it is.
+          It has a row for each of {counted(students, 'student')}, a column for each experiment, and today’s
+          marks. The last column keeps the marks of the download: leave it as it is.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -43,7 +43,7 @@ type Target = Pick<Found, 'kind' | 'guid'> & { class: string | null }
 /** What somebody of this role may want to do with a match, the likeliest first. */
 function actsOf(actor: Member, { kind, guid, class: division }: Target, work?: WaitingWork): Act[] {
   if (kind === 'teacher') return [{ label: 'Open', href: `/admin/dashboard?tab=teacher&teacher=${guid}` }]
-  return actor.role === 'teacher' ? ofTeacher(guid, division, work) : ofAdmin(actor, guid, division)
+  return actor.role === 'teacher' ? ofTeacher(actor, guid, division, work) : ofAdmin(actor, guid, division)
 }
 
 const marksOf = (base: string, division: string | null): Act[] =>
@@ -54,14 +54,19 @@ const slipOf = (base: string, guid: string, division: string | null): Act[] =>
     ? [{ label: 'Login slip', href: `${base}/login-slips/${encodeURIComponent(division)}?students=${guid}` }]
     : []
 
-function ofTeacher(guid: string, division: string | null, work: WaitingWork | undefined): Act[] {
+function ofTeacher(
+  actor: Member,
+  guid: string,
+  division: string | null,
+  work: WaitingWork | undefined,
+): Act[] {
   return [
     ...(work
       ? [{ label: `Mark ${work.name}`, href: `/teacher/self-check/${work.attempt}/${work.subject}` }]
       : []),
     { label: 'All experiments', href: `/teacher/experiments/${guid}` },
     ...marksOf('/teacher', division),
-    ...slipOf('/teacher', guid, division),
+    ...(can(actor, 'student.slip') ? slipOf('/teacher', guid, division) : []),
   ]
 }
 
