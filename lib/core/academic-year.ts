@@ -15,9 +15,12 @@ export const firstDayOf = (name: string) => `${name.slice(0, 4)}-04-01`
  */
 export const keptUntil = (name: string) => `${Number(name.slice(0, 4)) + 1}-09-30`
 
-/** Adds the session in view to an address of the site; null is the current session, which needs no parameter. */
+/**
+ * Adds the session in view to an address of the site, or to a query of the same page; null is the current session, which needs no
+ * parameter.
+ */
 export function inSession(href: string, session: string | null): string {
-  if (!session || !href.startsWith('/') || /[?&]session=/.test(href)) return href
+  if (!session || !/^[/?]/.test(href) || /[?&]session=/.test(href)) return href
   const [path = '', hash] = href.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}session=${session}${hash ? `#${hash}` : ''}`
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inSession } from './academic-year.ts'
+
+test.each([
+  ['a page', '/admin/marks', '/admin/marks?session=2026-27'],
+  ['a page with a query and a place', '/admin/marks?q=a#list', '/admin/marks?q=a&session=2026-27#list'],
+  ['a query of the same page', '?show=unread', '?show=unread&session=2026-27'],
+  ['what names a session', '?session=2025-26', '?session=2025-26'],
+  ['a place of the same page', '#list', '#list'],
+  ['another site', 'https://example.com/', 'https://example.com/'],
+])('%s: %s becomes %s', (_, href, address) => {
+  expect(inSession(href, '2026-27')).toBe(address)
+  expect(inSession(href, null)).toBe(href)
+})
+
+test('the whole list of the same page keeps the session', () => {
+  const query = new URLSearchParams(inSession('?', '2026-27'))
+  expect([...query]).toEqual([['session', '2026-27']])
+})
