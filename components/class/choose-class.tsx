@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf, pageSize } from '@/components/table/list-query'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import type { Member } from '@/lib/core/actor'
 import { counted } from '@/lib/core/counted'
@@ -34,9 +34,13 @@ export async function ChooseClass({ actor, params, label, href }: Props) {
         <ClassLinks label={label} classes={items} href={href} />
       ) : (
         <Card flush>
-          <EmptyState kind="none" title="No class found">
+          <NoMatch
+            title="No class found"
+            href={listHref(params, { q: undefined })}
+            showAll="Show all classes"
+          >
             Try another division or teacher.
-          </EmptyState>
+          </NoMatch>
         </Card>
       )}
       {(isLong || page > 1) && <Pagination page={page} total={total} noun="classes" params={params} />}

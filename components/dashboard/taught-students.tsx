@@ -4,9 +4,9 @@ import { TypedLegend } from '@/components/practical/typed-dot'
 import { type StudentRow, studentColumns } from '@/components/student/student-columns'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
 
 type Props = {
   rows: StudentRow[]
@@ -33,13 +33,13 @@ export function TaughtStudents({ rows, params, filtered, several }: Props) {
         rowId={({ guid }) => guid}
         empty={
           filtered && params.q ? (
-            <EmptyState
-              kind="none"
+            <NoMatch
               title="No student found"
-              action={<LinkButton href={listHref(params, { q: undefined })}>Clear the search</LinkButton>}
+              href={listHref(params, { q: undefined })}
+              showAll="Clear the search"
             >
               Try another name, roll number or email.
-            </EmptyState>
+            </NoMatch>
           ) : (
             <EmptyState title="No students yet">
               Your institute has not put anybody into this class.

@@ -1,11 +1,11 @@
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf, pageNumberOf, pageSize } from '@/components/table/list-query'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Badge } from '@/components/ui/badge'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { TextLink } from '@/components/ui/text-link'
@@ -21,7 +21,7 @@ type Props = { actor: Member; params: ListParams }
 
 /** Erasure requests, and everyone whose data the school holds. */
 export async function ErasureTab({ actor, params }: Props) {
-  const { page, query, filtered } = listQueryOf(params, [])
+  const { page, query } = listQueryOf(params, [])
   const { class: _, ...people } = query
   const requestPage = pageNumberOf(params.requests)
   const [{ items, total }, requests] = await Promise.all([
@@ -49,7 +49,7 @@ export async function ErasureTab({ actor, params }: Props) {
         <Toolbar>
           <SearchBox label="Search people" placeholder="Name" />
         </Toolbar>
-        <PeopleTable people={items} params={params} filtered={filtered} />
+        <PeopleTable people={items} params={params} />
         <Pagination page={page} total={total} noun="people" params={params} />
       </Section>
     </>
@@ -88,10 +88,10 @@ const columns: Column<HeldPerson>[] = [
   },
 ]
 
-type PeopleTableProps = { people: HeldPerson[]; params: ListParams; filtered: boolean }
+type PeopleTableProps = { people: HeldPerson[]; params: ListParams }
 
-/** People of the school, each a link to the data held about them. */
-function PeopleTable({ people, params, filtered }: PeopleTableProps) {
+/** People of the school, each a link to the data held about them; whoever reads it is one of them. */
+function PeopleTable({ people, params }: PeopleTableProps) {
   return (
     <DataTable
       label="Personal data"
@@ -100,9 +100,9 @@ function PeopleTable({ people, params, filtered }: PeopleTableProps) {
       params={params}
       rowId={({ guid }) => guid}
       empty={
-        <EmptyState kind="none" title={filtered ? 'No results' : 'Nobody yet'}>
+        <NoMatch title="No results" href={listHref(params, { q: undefined })} showAll="Show everybody">
           Try another part of the name.
-        </EmptyState>
+        </NoMatch>
       }
     />
   )

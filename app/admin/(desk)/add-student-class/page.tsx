@@ -8,12 +8,12 @@ import { QuickAdd } from '@/components/student/quick-add'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
@@ -126,7 +126,15 @@ function UnplacedStudents({ division, students: { items, total }, page, params }
               cell: (row) => <span className="break-all">{row.email || '–'}</span>,
             },
           ]}
-          empty={<EmptyState kind="none" title="No student with no class found" />}
+          empty={
+            <NoMatch
+              title="No student with no class found"
+              href={listHref(params, { q: undefined })}
+              showAll="Clear the search"
+            >
+              Try another name, roll number or email.
+            </NoMatch>
+          }
         />
         <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>

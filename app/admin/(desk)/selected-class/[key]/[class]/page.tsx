@@ -1,18 +1,21 @@
 import type { Metadata } from 'next'
 import { findOr404 } from '@/components/class/find-or-404'
+import { keyHref } from '@/components/key/addresses'
 import { AssignKeyButton } from '@/components/key/assign-key-button'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
 import { addressPart } from '@/components/shell/address-part'
 import { DataTable } from '@/components/table/data-table'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
 import { SelectionBar } from '@/components/table/selection-bar'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireAdmin } from '@/lib/access/account/page-actor'
@@ -113,7 +116,20 @@ function ChooseHolder({
             },
           ]}
           empty={
-            <EmptyState kind="none" title={params.q ? 'No student found' : `No students in ${division}`} />
+            params.q ? (
+              <NoMatch
+                title="No student found"
+                href={listHref(params, { q: undefined })}
+                showAll="Clear the search"
+              >
+                Try another name, roll number or email.
+              </NoMatch>
+            ) : (
+              <EmptyState
+                title={`No students in ${division} yet`}
+                action={<LinkButton href={keyHref.chooseClass(keyText)}>Choose another class</LinkButton>}
+              />
+            )
           }
         />
         <Pagination page={page} total={total} noun="students" params={params} />

@@ -5,12 +5,12 @@ import { oneOf, queryOf } from '@/components/provider/query-of'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { FilterSelect } from '@/components/table/filter-select'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
+import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
 import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -119,9 +119,9 @@ function PeopleTable({ people, params }: { people: PersonView[]; params: ListPar
       initialSort="name"
       rowId={({ guid }) => guid}
       empty={
-        <EmptyState kind="none" title="No results">
+        <NoMatch title="No results" href={listHref({}, {})} showAll="Show everybody">
           Try another name or role.
-        </EmptyState>
+        </NoMatch>
       }
     />
   )
