@@ -2,15 +2,19 @@ import type { Metadata } from 'next'
 import { DateFilter } from '@/components/audit/date-filter'
 import { statusWord } from '@/components/provider/orders/order-badge'
 import { OrdersTable } from '@/components/provider/orders/orders-table'
+import { RegisterMenu } from '@/components/provider/orders/register-menu'
 import { oneOf, queryOf } from '@/components/provider/query-of'
 import { FilterSelect } from '@/components/table/filter-select'
+import { listHref } from '@/components/table/list-href'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Page } from '@/components/ui/page'
+import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import { requireStaff } from '@/lib/access/account/page-actor'
 import { listConsoleOrders } from '@/lib/company/console/list-orders'
 import { date, guid } from '@/lib/core/fields'
+import { financialYears } from '@/lib/shop/invoice/financial-year'
 import { orderStatuses } from '@/lib/shop/order/schema'
 
 export const metadata: Metadata = { title: 'Orders' }
@@ -40,7 +44,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/provider/
   return (
     <Page>
       <div className="flex flex-col gap-3">
-        <Toolbar>
+        <Toolbar actions={<RegisterMenu years={financialYears(3)} />}>
           <SearchBox label="Search orders" placeholder="Order, institute or payment id" />
           <FilterSelect name="status" label="Status" options={statuses} />
           <FilterSelect name="stuck" label="Waiting" options={waiting} />
@@ -49,6 +53,14 @@ export default async function OrdersPage({ searchParams }: PageProps<'/provider/
             <DateFilter name="to" label="To" />
           </div>
         </Toolbar>
+        {guid.safeParse(params.institute).success && (
+          <p className="text-muted">
+            Only orders of one institute.{' '}
+            <TextLink href={listHref(params, { institute: undefined })}>
+              Show those of all institutes
+            </TextLink>
+          </p>
+        )}
         <OrdersTable orders={items} params={params} filtered={filtered} />
         <Pagination page={page} total={total} noun="orders" params={params} />
       </div>
