@@ -3,12 +3,13 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/data-table'
 import { ExportMenu } from '@/components/table/export-menu'
 import { FilterSelect } from '@/components/table/filter-select'
-import type { ListParams } from '@/components/table/list-href'
+import { type ListParams, listHref } from '@/components/table/list-href'
 import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Moment } from '@/components/ui/moment'
+import { TextLink } from '@/components/ui/text-link'
 import { Toolbar } from '@/components/ui/toolbar'
 import type { Member } from '@/lib/core/actor'
 import { guid } from '@/lib/core/fields'
@@ -50,6 +51,12 @@ export async function MarkTrail({ actor, params }: { actor: Member; params: List
           <DateFilter name="to" label="To" />
         </div>
       </Toolbar>
+      {teacher.success && (
+        <p className="text-muted">
+          Only marks given by one teacher.{' '}
+          <TextLink href={listHref(params, { teacher: undefined })}>Show those of all teachers</TextLink>
+        </p>
+      )}
       <MarkTrailTable rows={lines} params={params} filtered={filtered || teacher.success} />
       <Pagination page={page} total={total} noun="marks" params={params} />
     </div>

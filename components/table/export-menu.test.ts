@@ -14,3 +14,8 @@ test('the page’s own parameters stay out of an export’s address', () => {
     '/api/export/assessment-changes.xlsx?q=asha',
   )
 })
+
+test('the file of the teachers is not of the one whose details are open', () => {
+  const params = { q: 'asha', teacher: 'a3' }
+  expect(exportPath({ table: 'teachers', params }, 'csv')).toBe('/api/export/teachers.csv?q=asha')
+})

@@ -6,13 +6,24 @@ import { inSession } from '@/lib/core/academic-year'
 import { type ListParams, listHref } from './list-href'
 
 type Props = {
-  table: 'students' | 'teachers' | 'classes' | 'audit' | 'mark-changes' | 'assessment-changes' | 'consents'
+  table:
+    | 'students'
+    | 'teachers'
+    | 'classes'
+    | 'audit'
+    | 'mark-changes'
+    | 'assessment-changes'
+    | 'keys'
+    | 'consents'
   params: ListParams
 }
 
 /** The path of a list's export, with the filter and order of the page. */
-export const exportPath = ({ table, params }: Props, format: 'xlsx' | 'csv') =>
-  `/api/export/${table}.${format}${listHref(params, { tab: undefined, of: undefined })}`
+export function exportPath({ table, params }: Props, format: 'xlsx' | 'csv'): string {
+  // Among the teachers, `teacher` is the one whose details are open; elsewhere it filters.
+  const opened = table === 'teachers' && { teacher: undefined }
+  return `/api/export/${table}.${format}${listHref(params, { tab: undefined, of: undefined, ...opened })}`
+}
 
 /** Downloads a list with its current filter and order. */
 export function ExportMenu(props: Props) {
