@@ -25,12 +25,12 @@ const sections: Section[] = [
     ],
   },
   {
-    title: 'On a teacher’s dashboard',
+    title: 'On a teacher’s dashboard, under Today',
     on: /^\/teacher\/dashboard/,
     keys: [[['m'], 'Mark what has waited longest']],
   },
   {
-    title: 'In a list',
+    title: 'In a list with checkboxes',
     keys: [
       [['↓', 'j'], 'Next row'],
       [['↑', 'k'], 'Previous row'],
@@ -39,6 +39,14 @@ const sections: Section[] = [
       [['Shift', '↓'], 'Select further'],
       [['Ctrl', 'A'], 'Select the page'],
       [['Esc'], 'Clear the selection'],
+    ],
+  },
+  {
+    title: 'On a student’s experiments',
+    on: /^\/(admin|teacher)\/experiments\//,
+    keys: [
+      [['j'], 'Next student of the class'],
+      [['k'], 'Previous student of the class'],
     ],
   },
   {
@@ -56,6 +64,7 @@ const sections: Section[] = [
       [['o'], 'Open the answers'],
       [['Ctrl', 'V'], 'Paste from a spreadsheet'],
       [['Ctrl', 'Z'], 'Undo, also a whole paste'],
+      [['Ctrl', 'Y'], 'Redo'],
       [['Ctrl', 'D'], 'Fill down'],
       [['Ctrl', 'Enter'], 'One mark for all selected'],
     ],
@@ -75,6 +84,7 @@ const sections: Section[] = [
       [['g'], 'Go to the mark'],
       [['c'], 'Write a comment'],
       [['Ctrl', 'Enter'], 'Send the comment'],
+      [['/'], 'Comment bank, in an empty comment'],
       [['h'], 'History of the mark'],
       [['r'], 'Go to Release'],
       [['n'], 'Next experiment, once all are marked'],
