@@ -25,7 +25,7 @@ export function MoveCandidates({ others }: { others: Batch[] }) {
 
   function ask() {
     if (count > 0) setOpen(true)
-    else toast.error('Please select a candidate first')
+    else toast.info('Please select a candidate first')
   }
 
   async function move({ batch }: { batch: string }) {

@@ -13,6 +13,8 @@ import { FittingRows, HalfRows, MissingList, RefusedRows } from './preview-rows'
 
 type Props = { text: string; preview: CandidatePreview; onBack: () => void }
 
+const noneFits = 'No line of this list can be kept. Please correct it and paste it again'
+
 /** The matches for a pasted list: saved, to be decided, not saved, and missing from it. */
 export function PreviewScreen({ text, preview, onBack }: Props) {
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set())
@@ -27,6 +29,7 @@ export function PreviewScreen({ text, preview, onBack }: Props) {
   const count = fitting.length + accepted.size
 
   async function save() {
+    if (count === 0) return toast.info(half.length > 0 ? 'Please tick a line first' : noneFits)
     const done = await call(async () => {
       await callApi('POST', '/board/candidates', { text, digest: preview.digest, accepted: [...accepted] })
       toast.success('Saved', { description: `Board roll numbers of ${counted(count, 'candidate')}` })
@@ -61,7 +64,7 @@ export function PreviewScreen({ text, preview, onBack }: Props) {
         description="Everything is saved at once. Candidates who are not in the list stay as they are."
       >
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={save} pending={pending} disabled={count === 0}>
+          <Button variant="primary" onClick={save} pending={pending}>
             Save {counted(count, 'board roll number')}
           </Button>
           <Button onClick={onBack}>Back to the list</Button>

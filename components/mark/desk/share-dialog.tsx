@@ -40,6 +40,7 @@ function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
   }
 
   function send() {
+    if (chosen.size === 0) return toast.info('Please select a student first')
     dispatch({ type: 'commentShared', guids: Object.fromEntries([...chosen].map((one) => [one, v4()])) })
     toast.success(`Sending to ${counted(chosen.size, 'student')}`)
     onOpenChange(false)
@@ -72,7 +73,7 @@ function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-        <Button variant="primary" disabled={chosen.size === 0} onClick={send}>
+        <Button variant="primary" onClick={send}>
           Send to {counted(chosen.size, 'student')}
         </Button>
       </div>
