@@ -87,7 +87,7 @@ async function lockPaid(tx: Tx, id: string): Promise<Order> {
 
 function sameAs(before: Refund, { order, quantity, reason }: Form): RefundKey {
   if (before.orderId !== order || before.quantity !== quantity || before.reason !== reason)
-    throw new AppError('conflict', 'This Idempotency-Key was used for another refund.')
+    throw new AppError('key_reused')
   return { institutionId: before.institutionId, id: before.id }
 }
 

@@ -20,7 +20,10 @@ describe('T65: requested repeatedly', () => {
     expect(new Set(answers.map((one) => viewOf(one).guid))).toEqual(new Set([key]))
     expect(await givenBack(head)).toBe(11_800)
     expect(await countsOf(head)).toMatchObject({ free: 2, credited: 1 })
-    expect((await refund(nila, order.guid, 2, {}, key)).status).toBe(409)
+    expect(await refund(nila, order.guid, 2, {}, key)).toMatchObject({
+      status: 422,
+      body: { message: 'This Idempotency-Key was used for another request.' },
+    })
     expect((await refund(nila, order.guid, 1, {}, 'no-uuid-1')).status).toBe(422)
   })
 
