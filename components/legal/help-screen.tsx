@@ -103,6 +103,17 @@ const commonest: { question: string; answer: ReactNode }[] = [
     ),
   },
   {
+    question: 'How do students begin?',
+    answer: (
+      <>
+        Each needs a login slip: open a class under <Link href="/admin/dashboard?tab=classes">Classes</Link>{' '}
+        and choose Login slips. Its code to scan opens the students’ sign-in, on a phone or a computer. There
+        they read the experiments and hand in their work. A lab program takes the same number and password.
+        What they hand in appears under <Link href="/admin/marks">Marks</Link>.
+      </>
+    ),
+  },
+  {
     question: 'Something was removed by mistake',
     answer: (
       <>

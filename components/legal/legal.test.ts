@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { firstStepsOf } from '@/components/dashboard/overview/first-steps'
 import { noticeDays } from '@/lib/care/retention/periods'
 import { backupDays } from '@/lib/core/backups'
 import { keptDays } from '@/lib/school/institute/closing'
@@ -19,6 +20,16 @@ const facts: ProviderFacts = {
   email: 'help@lab-press.example',
   hours: 'Every day',
   law: null,
+}
+
+const newSchool = {
+  students: 0,
+  teachers: 0,
+  classes: 0,
+  untaught: 0,
+  reached: 0,
+  firstClass: null,
+  begun: false,
 }
 
 /** The page's text without its markup. */
@@ -70,10 +81,23 @@ test('the privacy policy promises a leaving school the days that the program kee
   expect(text).not.toContain('asks us on the helpline to hand it over')
 })
 
+test('the admin’s terms promise the days in which a key can be taken back', () => {
+  const text = words(createElement(AdminTerms, { facts }))
+  expect(text).toContain(`can be taken back for ${returnDays} days`)
+})
+
 test('the helpline shows the phone number and the address it is given', () => {
   const html = renderToStaticMarkup(createElement(HelpScreen, { facts }))
   expect(html).toContain('href="tel:18001234567"')
   expect(html).toContain('href="mailto:help@lab-press.example"')
+})
+
+test('the help says how students begin, where the first steps of a school lead', () => {
+  expect(firstStepsOf(newSchool)?.find(({ key }) => key === 'work')).toMatchObject({
+    href: '/admin/help',
+    action: 'How students begin',
+  })
+  expect(words(createElement(HelpScreen, { facts }))).toContain('How do students begin?')
 })
 
 test('the privacy policy says what the program does with children’s data, with the program’s own periods', () => {

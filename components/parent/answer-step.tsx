@@ -50,7 +50,7 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
             label={say.answer}
             options={choicesAfter[slip.state].map((value) => ({ value, label: say.choices[value] }))}
           />
-          <TextField name="parentName" label={say.parentName} autoComplete="name" />
+          <TextField name="parentName" label={say.parentName} autoComplete="name" maxLength={120} />
           <SelectField name="relation" label={say.relation}>
             <option value="">{say.choose}</option>
             {relations.map((one) => (
