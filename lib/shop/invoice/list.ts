@@ -8,7 +8,7 @@ import { InvoiceQuery, type InvoiceRow } from './schema.ts'
 
 type Query = z.output<typeof InvoiceQuery>
 
-/** The invoices and credit notes of the actor's institute, or of all for the company's staff, the newest first by default. */
+/** The invoices and credit notes of the actor's institute, or of all for the company's staff, the oldest first by default. */
 export const listInvoices = operation(
   'invoice.view',
   InvoiceQuery,
