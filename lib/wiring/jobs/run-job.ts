@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseNow } from '../../core/database-clock.ts'
+import { databaseFailure } from '../../core/database-failure.ts'
 import { allTenants, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
 import { inSpan } from '../../core/observers.ts'
@@ -11,6 +13,9 @@ import { handlers, leasedHandlers } from './handlers.ts'
 import { scheduleNext } from './schedule.ts'
 
 const longest = 10 * 60_000
+
+/** In milliseconds, until the result of a finished job is written again. */
+const pause = 1_000
 
 /** Runs a job that was taken. If it fails, it is retried after a pause or given up. */
 export async function runJob(job: Job): Promise<void> {
@@ -43,12 +48,26 @@ async function handle(tx: Tx, job: Job) {
 
 /** Works outside any transaction, then writes the rest in a short one, unless the lease was lost meanwhile. */
 async function runLeased({ id, attempts, payload }: Job, kind: Leased) {
+  const signal = AbortSignal.timeout(deadline(kind))
   // As above: the payload belongs to the kind.
-  const finish = await leasedHandlers[kind](payload as never, AbortSignal.timeout(deadline(kind)))
-  await allTenants.write(async (tx) => {
-    const { count } = await tx.job.deleteMany({ where: { id, attempts } })
-    if (count > 0) await finish?.(tx)
-  })
+  const finish = await leasedHandlers[kind](payload as never, signal)
+  const complete = () =>
+    allTenants.write(async (tx) => {
+      const { count } = await tx.job.deleteMany({ where: { id, attempts } })
+      if (count > 0) await finish?.(tx)
+    })
+  await onceDatabaseAnswers(complete, signal)
+}
+
+/** Repeats a write while the database is away: the work is done, and to do the job again would send its mail twice. */
+async function onceDatabaseAnswers(write: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  try {
+    return await write()
+  } catch (error) {
+    if (signal.aborted || databaseFailure(error)?.code !== 'not_ready') throw error
+  }
+  await sleep(pause)
+  return onceDatabaseAnswers(write, signal)
 }
 
 /** Does nothing when somebody else has taken the job since. */

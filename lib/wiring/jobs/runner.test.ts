@@ -58,6 +58,21 @@ test('a mail job is sent over SMTP once, and its row is removed', async () => {
   expect(await mailsSentTo(to)).toHaveLength(1)
 })
 
+test('a mail that was sent is not sent again when the database goes away before that is written', async () => {
+  const to = 'written-later@jobs.example.com'
+  let writes = 0
+  const sending = vi.spyOn(leasedHandlers, 'mail').mockResolvedValue(async (tx) => {
+    writes += 1
+    // The same as a database that restarts: the connection ends and the write is rolled back.
+    if (writes === 1) await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
+  })
+  await mailJob(to)
+  await drainJobs()
+  expect(await jobsFor(to)).toHaveLength(0)
+  expect(writes).toBe(2)
+  expect(sending).toHaveBeenCalledOnce()
+})
+
 test('a failing job keeps its row, its writes are rolled back, and the pauses get longer', async () => {
   const to = 'fails@jobs.example.com'
   const failing = vi.spyOn(handlers, 'erasureReminder').mockImplementation(async (tx, payload) => {
