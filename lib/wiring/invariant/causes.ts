@@ -1,5 +1,7 @@
 import { Prisma } from '../../core/db.ts'
-import { inQueue } from '../../services/jobs/queues.ts'
+import { kindsIn } from '../../services/jobs/kinds.ts'
+
+const ownKinds = [...kindsIn('quick'), ...kindsIn('long')]
 
 /**
  * Invariant 6: every effect that must follow a commit was queued with it. Checks the last week only, since older entries of
@@ -32,4 +34,4 @@ export const undoneJobs = Prisma.sql`
     FROM "Job" WHERE "failedAt" IS NULL AND "runAt" < now() - interval '1 hour' GROUP BY kind
   UNION ALL
   SELECT NULL, 6, 'a job of kind ' || kind || ' fails again and again since ' || "createdAt"::date
-    FROM "Job" WHERE "failedAt" IS NULL AND attempts >= 10 AND ${inQueue('long')}`
+    FROM "Job" WHERE "failedAt" IS NULL AND attempts >= 10 AND kind = ANY(${ownKinds})`
