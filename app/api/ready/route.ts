@@ -4,5 +4,5 @@ import { checkReady, Readiness, readinessMessage } from '@/lib/services/health/h
 export const GET = publicRoute(checkReady, {
   answer: Readiness,
   as: (data) => ({ message: readinessMessage(data), data }),
-  summary: 'Whether the database answers, and the mail server; 503 without the database',
+  summary: 'Whether the database takes writes, and the mail server answers; 503 without the database',
 })

@@ -21,25 +21,41 @@ test('anybody can ask whether the process is up, and whether its services answer
   })
 })
 
+/** As on a replica that has not taken over yet. */
+function readOnly(): string {
+  const url = new URL(DATABASE_URL ?? '')
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  return url.href
+}
+
 const kept = globalThis as typeof globalThis & Record<symbol, unknown>
 const database = Symbol.for('labmark.database')
 
 test.each([
   [
+    'the mail server out of reach',
     'SMTP_URL',
     'smtp://127.0.0.1:1',
     { status: 200, retryAfter: null, data: { database: true, mail: false } },
     'The mail server does not answer: mails wait until it does.',
   ],
   [
+    'the database out of reach',
     'DATABASE_URL',
     'postgresql://a:b@127.0.0.1:1/c',
     { status: 503, retryAfter: '5', data: { database: false, mail: true } },
-    'The database does not answer.',
+    'The database does not answer, or takes no writes.',
+  ],
+  [
+    'a database that takes no writes',
+    'DATABASE_URL',
+    readOnly(),
+    { status: 503, retryAfter: '5', data: { database: false, mail: true } },
+    'The database does not answer, or takes no writes.',
   ],
 ])(
-  'T83: with %s out of reach it says so; only without the database it is not ready',
-  async (name, address, said, message) => {
+  'T83: with %s it says so; only without the database it is not ready',
+  async (_, name, address, said, message) => {
     const { status, retryAfter, data } = said
     const own = kept[database]
     process.env[name] = address

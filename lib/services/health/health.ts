@@ -8,7 +8,7 @@ import { mailReady } from '../mail/transport.ts'
 const timeout = 3_000
 const freshness = 2_000
 
-/** What the readiness check covers; true where it answered in time. */
+/** What the readiness check covers; true where it answered in time, and the database takes writes. */
 export const Readiness = z.strictObject({ database: z.boolean(), mail: z.boolean() })
 type Readiness = z.output<typeof Readiness>
 
@@ -18,7 +18,7 @@ export const checkHealth = publicOperation(z.object({}), async () => ({ up: true
 let latest: { at: number; answer: Promise<Readiness> } | undefined
 
 /**
- * Whether the database and the mail server answer: 503 without the database. Without the mail server the site keeps serving, since
+ * Whether the database takes writes and the mail server answers: 503 without the database. Without the mail server the site keeps serving, since
  * mails wait in the database: a load balancer must not take every instance out of service for that.
  */
 export const checkReady = publicOperation(z.object({}), async () => {
@@ -32,7 +32,7 @@ export const checkReady = publicOperation(z.object({}), async () => {
 /** A message that names the services that do not answer. */
 export function readinessMessage({ database, mail }: Readiness): string {
   const silent = [
-    ...(database ? [] : ['The database does not answer.']),
+    ...(database ? [] : ['The database does not answer, or takes no writes.']),
     ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),
   ]
   return silent.join(' ') || 'Ready'
@@ -43,10 +43,11 @@ async function lookAtAll(): Promise<Readiness> {
   return { database, mail }
 }
 
+/** A replica that has not taken over yet answers, but takes no writes. */
 async function databaseReady(): Promise<boolean> {
   try {
-    await pool().query('SELECT 1')
-    return true
+    const { rows } = await pool().query(`SELECT current_setting('transaction_read_only') = 'off' AS writable`)
+    return rows[0]?.writable === true
   } catch (error) {
     log.error({ err: error }, 'the database does not answer')
     return false
