@@ -1,18 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '../../core/log.ts'
 
-/** One query of the database for all gauges of a scrape. Null when it does not answer: the other metrics are still served. */
-export function shareResult<T>(query: () => Promise<T>, failed: string): () => Promise<T | null> {
+/** In milliseconds. A scrape that waits longer is given up, and then none of its metrics is known. */
+const longest = 5_000
+
+/**
+ * One query of the database for all gauges of a scrape. Null when it does not answer in time: the other metrics are still
+ * served.
+ */
+export function shareResult<T>(
+  query: () => Promise<T>,
+  failed: string,
+  timeout = longest,
+): () => Promise<T | null> {
   let running: Promise<T | null> | undefined
   const orNull = (error: unknown) => {
     log.warn({ err: error }, failed)
     return null
   }
   return () => {
+    // One that is late keeps running, and the next scrape waits for it instead of taking another connection.
     running ??= query()
       .catch(orNull)
       .finally(() => {
         running = undefined
       })
-    return running
+    return Promise.race([running, sleep(timeout, null, { ref: false })])
   }
 }

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { shareResult } from './share-result.ts'
+
+test('a database that hangs holds up no scrape, and is not asked again meanwhile', async () => {
+  const query = vi.fn(() => new Promise<number>(() => {}))
+  const asked = shareResult(query, 'nothing was counted', 1)
+  expect(await asked()).toBeNull()
+  expect(await asked()).toBeNull()
+  expect(query).toHaveBeenCalledOnce()
+})
+
+test('gauges of one scrape share an answer, and the next scrape asks again', async () => {
+  let count = 0
+  const asked = shareResult(async () => ++count, 'nothing was counted')
+  expect(await Promise.all([asked(), asked()])).toEqual([1, 1])
+  expect(await asked()).toBe(2)
+})
+
+test('without an answer there is none', async () => {
+  const asked = shareResult(() => Promise.reject(new Error('gone')), 'nothing was counted')
+  expect(await asked()).toBeNull()
+})
