@@ -33,8 +33,8 @@ async function scrape(): Promise<Record<string, number>> {
 
 const due = new Date(Date.now() - 90_000)
 
-const mailJob = (failedAt: Date | null) =>
-  db.job.create({ data: { kind: 'mail', payload: {}, runAt: due, failedAt } })
+const mailJob = (more: { failedAt?: Date; lastError?: string; runAt?: Date }) =>
+  db.job.create({ data: { kind: 'mail', payload: {}, runAt: due, ...more } })
 
 test('requests are counted by pattern and class of status, with their duration', async () => {
   const headers = await credentials(await admin())
@@ -65,18 +65,22 @@ test('the connections, the event loop and the process are shown', async () => {
   expect(seen.process_resident_memory_bytes).toBeGreaterThan(1_000_000)
 })
 
-test('the queues are shown by kind: how many jobs are due, since when, and how many were given up', async () => {
+test('the queues are shown by kind: how many jobs are due, since when, are tried again, and were given up', async () => {
   const before = await scrape()
-  await mailJob(null)
-  await mailJob(new Date())
+  await mailJob({})
+  await mailJob({ failedAt: new Date(), lastError: 'no such mailbox' })
+  const later = new Date(Date.now() + 900_000)
+  // As all mails are while the mail server refuses them: none is due.
+  await mailJob({ lastError: 'connect ECONNREFUSED', runAt: later })
   await db.$transaction((tx) => enqueue(tx, 'purge', {}, new Date(Date.now() + 3_600_000)))
   const seen = await scrape()
   const grown = (name: string) => (seen[name] ?? 0) - (before[name] ?? 0)
   expect(grown('labmark_jobs_waiting{kind="mail"}')).toBe(1)
+  expect(grown('labmark_jobs_retrying{kind="mail"}')).toBe(1)
   expect(grown('labmark_jobs_failed{kind="mail"}')).toBe(1)
   expect(grown('labmark_jobs_waiting{kind="purge"}')).toBe(0)
   expect(seen['labmark_jobs_oldest_seconds{kind="mail"}']).toBeGreaterThan(89)
-  await db.job.deleteMany({ where: { runAt: due } })
+  await db.job.deleteMany({ where: { runAt: { in: [due, later] } } })
 })
 
 test('passwords that wait for a worker are counted', async () => {

@@ -80,6 +80,7 @@ function watchQueues(register: Registry) {
     },
   })
   gauge('labmark_jobs_waiting', 'Jobs that are due', ({ waiting }) => waiting)
+  gauge('labmark_jobs_retrying', 'Jobs that have failed and are tried again', ({ retrying }) => retrying)
   gauge('labmark_jobs_failed', 'Jobs given up', ({ failed }) => failed)
   gauge('labmark_jobs_oldest_seconds', 'How long the oldest has been due', ({ oldest }) => oldest)
 }
@@ -97,13 +98,14 @@ function watchPasswords(register: Registry) {
 }
 
 /** Counts for one kind of job; `oldest` is in seconds, 0 when nothing is due. */
-type Queue = { kind: string; waiting: number; failed: number; oldest: number }
+type Queue = { kind: string; waiting: number; retrying: number; failed: number; oldest: number }
 
 /** Counts the job table by kind, including kinds without a row. Waiting means due: jobs for tonight do not count. */
 async function countQueues(): Promise<Queue[]> {
   return allTenants.read(
     (tx) => tx.$queryRaw<Queue[]>`
     SELECT k.kind, count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())::int AS waiting,
+           count(j.id) FILTER (WHERE j."failedAt" IS NULL AND j."lastError" IS NOT NULL)::int AS retrying,
            count(j."failedAt")::int AS failed,
            coalesce(extract(epoch FROM now() - min(j."runAt") FILTER (WHERE j."failedAt" IS NULL AND j."runAt" <= now())),
                     0)::float AS oldest
