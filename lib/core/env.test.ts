@@ -71,7 +71,7 @@ describe.each([
   ['NEXTAUTH_SECRET', ['x'.repeat(40), `changeme-${'0123456789'.repeat(4)}`], [good.NEXTAUTH_SECRET]],
   [
     'PUBLIC_URL',
-    ['labmark', 'http://school.example.com'],
+    ['labmark', 'http://school.example.com', 'HTTP://school.example.com'],
     ['https://school.example.com', 'http://127.0.0.1:1'],
   ],
   ['JOBS', ['yes'], ['on', 'off']],

@@ -158,7 +158,8 @@ function usesTestProvider({ RAZORPAY_API_URL: api }: Source): boolean {
 }
 
 function insecureProblems({ PUBLIC_URL, ALLOW_INSECURE }: Source): Problems {
-  if (!PUBLIC_URL?.startsWith('http:') || isLoopback(PUBLIC_URL) || ALLOW_INSECURE === '1') return {}
+  if (!PUBLIC_URL || isLoopback(PUBLIC_URL) || ALLOW_INSECURE === '1') return {}
+  if (new URL(PUBLIC_URL).protocol !== 'http:') return {}
   return { PUBLIC_URL: 'must start with https:// for a public site; or set ALLOW_INSECURE=1' }
 }
 
