@@ -37,6 +37,6 @@ USER node
 EXPOSE 3000
 # Checks the process alone. /ready also checks the database and the mail server, for monitoring.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The same flags as scripts/services/run-site.ts: JSON logs from the first line, and a heap limit.
 CMD ["node", "--import=./lib/services/observe/console-lines.mjs", "--max-old-space-size=1024", "server.mjs"]
