@@ -1,9 +1,13 @@
 import { createServer } from 'node:net'
 
+/** @throws if the next port would be no better: the address is not this machine's, or ports below 1024 are refused */
 function canListen(port: number, host?: string): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(new Error(`Set HOST and PORT to where the site may listen: ${error.message}`))
+    })
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
   })
 }
