@@ -60,7 +60,8 @@ export async function serve(
   const { release, held } = holdOutput(child)
   const deadline = Date.now() + READY_MS
   while (!(await responds(settings))) {
-    if (child.process.exitCode !== null) throw new Error(`The site stopped at its start:\n${held()}`)
+    if (child.process.exitCode !== null || child.process.signalCode !== null)
+      throw new Error(`The site stopped at its start:\n${held()}`)
     if (Date.now() > deadline) throw new Error(`The site does not answer after two minutes:\n${held()}`)
     await sleep(50)
   }
