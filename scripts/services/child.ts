@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { identityOf, isSameProcess, signal, waitForExit } from './process-identity.ts'
 import { type Profile, profileDir, root } from './root.ts'
+import { readIfThere, writeWhole } from './whole-file.ts'
 
 const STOP_MS = 10_000
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url))
@@ -38,7 +39,7 @@ function writeNote(profile: Profile, pid: number): string {
     parentIdentity: identityOf(process.pid),
   }
   const file = join(notesDir(profile), `${pid}.json`)
-  writeFileSync(file, JSON.stringify(note))
+  writeWhole(file, JSON.stringify(note))
   return file
 }
 
@@ -88,9 +89,11 @@ export async function outputOf({ process: child }: Pick<Child, 'process'>): Prom
 /** Stops what earlier starts left behind when they were killed. Children of living processes are left alone. */
 export async function stopLeftovers(profile: Profile): Promise<void> {
   const dir = notesDir(profile)
-  for (const name of readdirSync(dir)) {
+  for (const name of readdirSync(dir).filter((one) => one.endsWith('.json'))) {
     const file = join(dir, name)
-    const { pid, identity, parent, parentIdentity }: Note = JSON.parse(readFileSync(file, 'utf8'))
+    const note = readIfThere(file)
+    if (note === undefined) continue
+    const { pid, identity, parent, parentIdentity }: Note = JSON.parse(note)
     if (isSameProcess(parent, parentIdentity)) continue
     if (isSameProcess(pid, identity)) await stopGroup(pid)
     rmSync(file, { force: true })

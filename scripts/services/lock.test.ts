@@ -33,6 +33,7 @@ test('the lock is free again after a failure', async () => {
 test.each([
   ['process that is gone', '999999999 1'],
   ['process whose id another one has by now', `${process.pid} long-ago`],
+  ['process that could not write its name, for the disk was full', ''],
 ])('the lock of a %s is taken over', async (_, holder) => {
   const lock = newLock()
   writeFileSync(lock, holder)

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identityOf, isSameProcess } from './process-identity.ts'
+import { createWhole, readIfThere } from './whole-file.ts'
 
 const TIMEOUT_MS = 10 * 60_000
 const BREAKING_MS = 5_000
@@ -13,8 +14,7 @@ const BREAKING_MS = 5_000
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   while (!createOnce(file)) {
-    if (Date.now() > deadline)
-      throw new Error(`${file} stays locked by process ${readFileSync(file, 'utf8')}`)
+    if (Date.now() > deadline) throw new Error(`${file} stays locked by process ${readIfThere(file)}`)
     breakStale(file)
     await sleep(50)
   }
@@ -25,19 +25,13 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-function createOnce(file: string): boolean {
-  try {
-    writeFileSync(file, `${process.pid} ${identityOf(process.pid)}`, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
+const createOnce = (file: string) => createWhole(file, `${process.pid} ${identityOf(process.pid)}`)
 
 function isStale(file: string): boolean {
-  const [pid, identity] = existsSync(file) ? readFileSync(file, 'utf8').split(/ (.*)/) : []
-  return Boolean(pid && identity) && !isSameProcess(Number(pid), identity)
+  const holder = readIfThere(file)
+  if (holder === undefined) return false
+  const [pid, identity] = holder.split(/ (.*)/)
+  return !isSameProcess(Number(pid), identity)
 }
 
 /** Only one process at a time may remove a dead holder's lock; otherwise it might remove the next holder's. */
@@ -45,7 +39,8 @@ function breakStale(file: string): void {
   if (!isStale(file)) return
   const breaking = `${file}.breaking`
   if (!createOnce(breaking)) {
-    if (existsSync(breaking) && Date.now() - statSync(breaking).mtimeMs > BREAKING_MS) rmSync(breaking)
+    const since = statSync(breaking, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > BREAKING_MS) rmSync(breaking, { force: true })
     return
   }
   if (isStale(file)) rmSync(file, { force: true })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Env, EnvError, parseEnv, sandboxProblems } from '../../lib/core/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
 import { nextFreePort } from '../services/free-port.ts'
 import { embeddedUrl } from '../services/postgres/settings.ts'
 import { profileDir } from '../services/root.ts'
+import { createWhole } from '../services/whole-file.ts'
 import type { Options } from './options.ts'
 
 const SERVICES = [
@@ -43,7 +44,7 @@ export interface Settings {
 /** The secret, stored between starts so that people stay signed in. */
 export function keptSecret(profile: Options['profile']): string {
   const file = join(profileDir(profile), 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(36).toString('base64url'), { mode: 0o600 })
+  createWhole(file, randomBytes(36).toString('base64url'))
   return readFileSync(file, 'utf8')
 }
 

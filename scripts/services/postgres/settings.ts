@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Profile, profileDir } from '../root.ts'
+import { createWhole, writeWhole } from '../whole-file.ts'
 
 /** The settings of a profile's PostgreSQL server that are stored between starts. */
 export interface ServerSettings {
@@ -25,38 +26,24 @@ function usualPort(profile: Profile): number {
   return FIRST_PORT + (createHash('sha256').update(profileDir(profile)).digest().readUInt16BE() % 10_000)
 }
 
-/** Reads the settings of a profile's server; creates them, with a new password, on the first call. */
+/**
+ * Reads the settings of a profile's server; creates them, with a new password, on the first call. Two processes may get here at
+ * once: the first one's settings win.
+ */
 export function readSettings(profile: Profile): ServerSettings {
   const file = settingsFile(profile)
   if (!existsSync(file)) {
     const password = randomBytes(18).toString('base64url')
-    writeOnce(file, { port: usualPort(profile), password, home: profileDir(profile) })
+    createWhole(file, asText({ port: usualPort(profile), password, home: profileDir(profile) }))
   }
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Two processes may get here at once: the first one's settings win. */
-function writeOnce(file: string, settings: ServerSettings): void {
-  const draft = writeDraft(file, settings)
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-}
-
-function writeDraft(file: string, settings: ServerSettings): string {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 })
-  return draft
-}
+const asText = (settings: ServerSettings) => `${JSON.stringify(settings, null, 2)}\n`
 
 /** Stores changed settings. */
 export function saveSettings(profile: Profile, settings: ServerSettings): void {
-  const file = settingsFile(profile)
-  renameSync(writeDraft(file, settings), file)
+  writeWhole(settingsFile(profile), asText(settings))
 }
 
 /** The URL of a database on the profile's server. */
