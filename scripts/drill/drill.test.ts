@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Drilled, isGood, words } from './drill.ts'
+import { repositoriesOf } from './pgbackrest.ts'
 
 const drilled: Drilled = { repository: 'disk', rows: 12_888, different: [], rpo: 60, rto: 12 }
 
@@ -19,4 +20,10 @@ test.each([
 ])('it is not when %s', (_, wrong) => {
   expect(isGood({ ...drilled, ...wrong })).toBe(false)
   expect(words({ ...drilled, ...wrong })).toMatch(/^ {2}✗ disk/)
+})
+
+test('a stanza without a repository fails the drill, which would restore nothing', () => {
+  const answering = (stanzas: object[]) => ({ archiveCommand: '', run: () => JSON.stringify(stanzas) })
+  expect(repositoriesOf(answering([{ repo: [{ key: 1 }, { key: 2 }] }]))).toEqual([1, 2])
+  expect(() => repositoriesOf(answering([]))).toThrow('no repository')
 })

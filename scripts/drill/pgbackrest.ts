@@ -30,8 +30,10 @@ export function openPgBackRest(place: Place, stanza: string, config?: string): P
 
 type Stanza = { repo: { key: number }[] }
 
-/** The numbers of all configured repositories. */
+/** The numbers of all configured repositories. @throws if there are none: a drill of nothing would be a good one */
 export function repositoriesOf({ run }: PgBackRest): number[] {
   const stanzas: Stanza[] = JSON.parse(run('info', '--output=json'))
-  return stanzas.flatMap(({ repo }) => repo.map(({ key }) => key))
+  const keys = stanzas.flatMap(({ repo }) => repo.map(({ key }) => key))
+  if (keys.length === 0) throw new Error('pgBackRest knows no repository of this stanza: is its name right?')
+  return keys
 }
