@@ -9,18 +9,18 @@ import { root } from './services/root.ts'
 
 const name = `labmark-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`
 
-await onDatabase(async (database) => {
-  const { values } = parseArgs({
-    options: { to: { type: 'string', default: join(root, '.data/backups', name) } },
-  })
+const readOptions = () =>
+  parseArgs({ options: { to: { type: 'string', default: join(root, '.data/backups', name) } } }).values
+
+await onDatabase(readOptions, async (database, { to }) => {
   const secret = backupKey(process.env, database.isHere)
   const started = Date.now()
-  mkdirSync(dirname(values.to), { recursive: true })
-  const sums = await saveBackup(database.client, values.to, secret)
+  mkdirSync(dirname(to), { recursive: true })
+  const sums = await saveBackup(database.client, to, secret)
   const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0)
-  const size = `${(statSync(values.to).size / 1e6).toFixed(1)} MB`
+  const size = `${(statSync(to).size / 1e6).toFixed(1)} MB`
   console.log(
     `${database.name}: ${rows} rows of ${Object.keys(sums).length} tables in ${since(started)}, ${size}`,
   )
-  console.log(`${values.to} (${secret ? 'sealed with BACKUP_KEY' : 'not sealed: set BACKUP_KEY for that'})`)
+  console.log(`${to} (${secret ? 'sealed with BACKUP_KEY' : 'not sealed: set BACKUP_KEY for that'})`)
 })

@@ -1,9 +1,12 @@
 // npm run db:distribute: shares the tables of a Citus cluster out by school; again after a migration that makes tables.
+import { parseArgs } from 'node:util'
 import { onDatabase, since } from './backup/place.ts'
 import { distribute } from './distribute/distribute.ts'
 import { whatIsMissing } from './distribute/missing.ts'
 
-await onDatabase(async ({ client }) => {
+const readOptions = () => parseArgs({ options: {} })
+
+await onDatabase(readOptions, async ({ client }) => {
   const missing = await whatIsMissing(client)
   if (missing) throw new Error(`Nothing was distributed. ${missing} docs/scale.md says what a cluster needs.`)
   const started = Date.now()

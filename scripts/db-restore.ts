@@ -11,8 +11,7 @@ function readOptions() {
   return { ...values, from: values.from }
 }
 
-await onDatabase(async ({ client, name }) => {
-  const { from, institute, yes } = readOptions()
+await onDatabase(readOptions, async ({ client, name }, { from, institute, yes }) => {
   const what = institute ? `the school ${institute}` : 'all rows'
   if (!yes) throw new Error(`This writes ${what} of ${from} into ${name}. Say --yes when that is meant.`)
   const started = Date.now()

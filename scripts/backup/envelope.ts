@@ -1,6 +1,13 @@
-import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes, scryptSync } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  type DecipherGCM,
+  randomBytes,
+  randomUUID,
+  scryptSync,
+} from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -20,18 +27,32 @@ const keyFrom = (secret: string, salt: Uint8Array) =>
   scryptSync(secret.normalize('NFC'), salt, 32, sealingCost)
 
 /** @throws for a secret that is too easy to guess */
-function requireStrong(secret: string): string {
-  if (secret.length >= 20) return secret
-  throw new Error('BACKUP_KEY must have at least 20 characters.')
+function requireStrong(secret: string): void {
+  if (secret.length < 20) throw new Error('BACKUP_KEY must have at least 20 characters.')
 }
 
-/** Writes lines to a backup file, which appears complete or not at all. @param secret encrypts it, if given */
+/**
+ * Writes lines to a backup file, which appears complete or not at all, also when two write it at once.
+ * @param secret encrypts it, if given
+ */
 export async function writeEnvelope(
   file: string,
   lines: AsyncIterable<string>,
   secret?: string,
 ): Promise<void> {
-  const draft = `${file}.part`
+  if (secret !== undefined) requireStrong(secret)
+  const draft = `${file}.${randomUUID()}.part`
+  try {
+    await writeDraft(draft, lines, secret)
+    await rename(draft, file)
+  } catch (error) {
+    // Most often the disk is full.
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeDraft(draft: string, lines: AsyncIterable<string>, secret?: string): Promise<void> {
   const target = createWriteStream(draft, { mode: 0o600 })
   const head = Buffer.alloc(headSize)
   open_.copy(head)
@@ -42,7 +63,7 @@ export async function writeEnvelope(
     sealed.copy(head)
     randomBytes(saltSize + nonceSize).copy(head, sealed.length)
     const [salt, nonce] = partsOf(head)
-    const cipher = createCipheriv('aes-256-gcm', keyFrom(requireStrong(secret), salt), nonce).setAAD(head)
+    const cipher = createCipheriv('aes-256-gcm', keyFrom(secret, salt), nonce).setAAD(head)
     target.write(head)
     const ending = new Transform({
       transform: (chunk, _, done) => done(null, chunk),
@@ -53,7 +74,6 @@ export async function writeEnvelope(
   const written = await open(draft, 'r+')
   await written.sync()
   await written.close()
-  await rename(draft, file)
 }
 
 const partsOf = (head: Buffer) =>

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { isLoopback } from '../../lib/core/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
+import { connect } from '../services/postgres/database.ts'
 import { openPostgres } from '../services/postgres.ts'
 
 /** The database that a command works on. */
@@ -19,22 +20,32 @@ async function openDatabase(): Promise<OpenDatabase> {
   const given = process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL
   const local = given ? undefined : await openPostgres('local')
   const url = local?.url ?? given ?? ''
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  await client.query(`SET labmark.institute = '*'; SET labmark.academic_session = '*'`)
   const { pathname, host } = new URL(url)
+  const name = `${pathname.slice(1)} on ${host}`
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await connect(client).catch((cause: Error) => {
+    throw new Error(`No connection to ${name}: ${cause.message}`, { cause })
+  })
+  await client.query(`SET labmark.institute = '*'; SET labmark.academic_session = '*'`)
   const close = async () => {
     await client.end()
     await local?.close()
   }
-  return { client, name: `${pathname.slice(1)} on ${host}`, isHere: isLoopback(url), close }
+  return { client, name, isHere: isLoopback(url), close }
 }
 
-/** Runs a command on the database, prints errors for people, and sets the exit code. */
-export async function onDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+/**
+ * Runs a command on the database, prints errors for people, and sets the exit code.
+ * @param readOptions reads the command's options before anything is opened
+ */
+export async function onDatabase<T>(
+  readOptions: () => T,
+  work: (database: OpenDatabase, options: T) => Promise<void>,
+): Promise<void> {
   try {
+    const options = readOptions()
     const database = await openDatabase()
-    await work(database).finally(database.close)
+    await work(database, options).finally(database.close)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

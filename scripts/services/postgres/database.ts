@@ -1,5 +1,12 @@
 import pg from 'pg'
 
+/** Connects. Node's error for a name with two addresses, of which neither answers, has no message: the first one's has. */
+export async function connect(client: pg.Client): Promise<void> {
+  await client.connect().catch((error: unknown) => {
+    throw error instanceof AggregateError ? error.errors[0] : error
+  })
+}
+
 /** Runs work on a separate connection. */
 export async function withClient<T>(
   to: string | pg.ClientConfig,
@@ -8,7 +15,7 @@ export async function withClient<T>(
   const server = typeof to === 'string' ? { connectionString: to } : to
   const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...server })
   client.on('error', () => {})
-  await client.connect()
+  await connect(client)
   try {
     return await work(client)
   } finally {
