@@ -4,12 +4,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const OLDEST = [20, 19]
+/** The first minor version of each major one that Prisma and jsdom run on. */
+const OLDEST = { 20: 19, 22: 13, 24: 0 }
+
+/** Whether Labmark runs on this version of Node. */
+export function runsOn(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > 24 || minor >= OLDEST[major]
+}
 
 function refuseOldNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
-  console.error(`Labmark needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}.`)
+  if (runsOn(process.versions.node)) return
+  console.error(`Labmark needs Node 20.19, 22.13, 24 or newer, and this is ${process.versions.node}.`)
   console.error('Install the current LTS from https://nodejs.org, then run the same command again.')
   process.exit(1)
 }
