@@ -10,6 +10,7 @@ import { openInstitution } from '../../lib/school/institute/open-institution.ts'
 import { openSlip } from '../../lib/school/parent/open-slip.ts'
 import { renewCode } from '../../lib/school/parent/renew-codes.ts'
 import { registerCodes, slipCodeOf } from '../../lib/school/parent/slip-code.ts'
+import { enqueue } from '../../lib/services/jobs/queue.ts'
 import { db } from '../../lib/testing/db.ts'
 import { makeWorld, type World } from '../../lib/testing/world.ts'
 import { findBroken } from '../../lib/wiring/invariant/find-broken.ts'
@@ -22,6 +23,8 @@ const file = join(folder, 'backup')
 const client = new pg.Client(process.env.MIGRATE_DATABASE_URL)
 let gone: World
 let other: World
+/** The erasure of an import's lines, which a school has waiting. */
+let forgetting: object
 let before: Record<string, string[]>
 
 beforeAll(async () => {
@@ -30,6 +33,7 @@ beforeAll(async () => {
   other = await makeWorld('Stays')
   await renewCode(gone.head, { id: gone.pupil.accountId })
   await addSecondSteps(gone)
+  forgetting = await addJobs(gone)
   await saveBackup(client, file)
   before = await rowsOf(gone)
 })
@@ -54,6 +58,17 @@ async function addSecondSteps({ head: { accountId } }: World) {
   })
   await db.authenticator.create({ data: { accountId, sealedSecret: 'sealed' } })
   await db.recoveryCode.create({ data: { accountId, codeHash: 'hash', salt: 'salt' } })
+}
+
+/** Two jobs of the school, of which one mails somebody. @returns the other one */
+async function addJobs({ school: { id: institutionId } }: World) {
+  const job = { institutionId, importId: crypto.randomUUID() }
+  const runAt = new Date(Date.now() + 86_400_000)
+  await db.$transaction(async (tx) => {
+    await enqueue(tx, 'forgetRows', job, runAt)
+    await enqueue(tx, 'credentials', job, runAt)
+  })
+  return db.job.findFirstOrThrow({ where: { kind: 'forgetRows', runAt } })
 }
 
 /** The second steps of the school's admin. */
@@ -134,7 +149,10 @@ test('T71: an erased school is restored, with its papers as they are now', async
     data: { institutionId: id, keyId: gone.freeKey.id, status: 'free', byName: 'Since the backup' },
   })
   const papers = await rowsOf(gone)
+  const jobs = () => db.job.findMany({ where: { payload: { path: ['institutionId'], equals: id } } })
+  expect(await jobs()).toEqual([])
   await bringBack()
+  expect(await jobs()).toEqual([forgetting])
   const back = await rowsOf(gone)
   for (const table of ['Order', 'Invoice', 'KeyEvent']) expect(back[table], table).toEqual(papers[table])
   for (const table of ['Institution', 'Account', 'Student', 'Attempt', 'MarkChange', 'AccessKey', 'Comment'])

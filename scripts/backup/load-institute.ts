@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { JobKind } from '../../lib/services/jobs/kinds.ts'
 import type { Table } from './catalogue.ts'
 import { readContent } from './content.ts'
 import { readEnvelope } from './envelope.ts'
@@ -7,7 +8,7 @@ import { Writer } from './rows.ts'
 
 // Restores a single school from a backup while the others work. Every row names its school and every key begins with its id;
 // those of consent slips and second steps name an account of it. Sign-ins, mailed codes and waiting mails are not restored: people
-// sign in again, and nobody gets a mail twice.
+// sign in again, and nobody gets a mail twice. Of its jobs only those that erase are.
 
 /** The number of restored rows, by table. */
 type BroughtBack = Record<string, number>
@@ -48,11 +49,15 @@ export async function loadInstitute(
 /** Restored too: without them a withdrawn slip would be valid again, and a password alone would sign somebody in. */
 const ofAccounts = ['ConsentCode', 'Passkey', 'Authenticator', 'RecoveryCode']
 
+/** Restored too: without them what should be erased some day would stay. */
+const erasingJobs = ['erasePerson', 'forgetRows'] satisfies JobKind[]
+
 /** The questions of a school's own experiments. */
 const questions = 'Question'
 
 const isOfSchools = ({ name, columns }: Table) =>
   name === 'Institution' ||
+  name === 'Job' ||
   ofAccounts.includes(name) ||
   name === questions ||
   columns.includes('institutionId')
@@ -68,6 +73,8 @@ function ofSchool(
     return `EXISTS (SELECT 1 FROM ${from('Account')} a WHERE a.id = t."accountId" AND a.${school})`
   if (name === questions)
     return `EXISTS (SELECT 1 FROM ${from('Experiment')} e WHERE e.id = t."experimentId" AND e.${school})`
+  if (name === 'Job')
+    return `t.kind IN ('${erasingJobs.join(`', '`)}') AND t.payload->>'institutionId' = ${parameter}::text`
   return name === 'Institution' ? `t.id = ${parameter}` : `t.${school}`
 }
 
