@@ -1,28 +1,50 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startNode } from '../services/child.ts'
-import { withClient } from '../services/postgres/database.ts'
-import type { Profile } from '../services/root.ts'
-import { root } from '../services/root.ts'
+import { withLock } from '../services/lock.ts'
+import { createDatabase, dropDatabase, withClient } from '../services/postgres/database.ts'
+import { type Profile, profileDir, root } from '../services/root.ts'
 import { keep } from './stop.ts'
 
 // Stored on the schema, so that resetting the database also removes the mark.
 const MARK = 'Labmark with demo data'
+/** Only on a database that was empty. */
+const BEGUN = 'Labmark with unfinished demo data'
 
-async function isMarked(client: pg.Client): Promise<boolean> {
+async function markOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query(`SELECT obj_description('public'::regnamespace) AS mark`)
-  return rows[0].mark === MARK
+  return rows[0].mark
+}
+
+const mark = (client: pg.Client, text: string) => client.query(`COMMENT ON SCHEMA public IS '${text}'`)
+
+const isEmpty = async (client: pg.Client) =>
+  (await client.query(`SELECT 1 FROM "Account" LIMIT 1`)).rowCount === 0
+
+/** Of two starts at once, the second waits for the first one's schools. */
+const alone = <T>(profile: Profile, work: () => Promise<T>) =>
+  withLock(join(profileDir(profile), 'seed.lock'), work)
+
+/** Empties a local database in which an earlier start was stopped in the middle of the demo schools. */
+export function forgetUnfinished(profile: Profile, owner: string): Promise<void> {
+  return alone(profile, async () => {
+    if ((await withClient(owner, markOf)) !== BEGUN) return
+    await dropDatabase(owner)
+    await createDatabase(owner)
+  })
 }
 
 /** Fills a local database with the demo schools, once. @returns whether it did so now @throws if the seed fails */
-export async function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
-  return withClient(owner, async (client) => {
-    if (await isMarked(client)) return false
+export function seed(profile: Profile, owner: string, env: Record<string, string>): Promise<boolean> {
+  const work = async (client: pg.Client) => {
+    if ((await markOf(client)) === MARK) return false
+    if (await isEmpty(client)) await mark(client, BEGUN)
     const child = startNode(profile, ['--import', 'tsx', join(root, 'prisma/seed.ts')], env, 'inherit')
     await keep(Promise.resolve(child), ({ stop }) => stop())
     if ((await child.ended) !== 0)
       throw new Error('The demo data could not be made: prisma/seed.ts says why above.')
-    await client.query(`COMMENT ON SCHEMA public IS '${MARK}'`)
+    await mark(client, MARK)
     return true
-  })
+  }
+  return alone(profile, () => withClient(owner, work))
 }

@@ -6,7 +6,7 @@ import { localAddress } from './local-address.ts'
 import { migrate } from './migrate.ts'
 import type { Options } from './options.ts'
 import { step, stepIfNeeded } from './progress.ts'
-import { seed } from './seed.ts'
+import { forgetUnfinished, seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
 
@@ -22,6 +22,8 @@ async function embeddedDatabase(profile: Options['profile']): Promise<string> {
   if (profile === 'e2e') {
     await dropDatabase(url)
     await createDatabase(url)
+  } else {
+    await forgetUnfinished(profile, url)
   }
   return url
 }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, dropDatabase, withClient } from '../services/postgres/database.ts'
+import { forgetUnfinished } from './seed.ts'
+
+const url = new URL(process.env.MIGRATE_DATABASE_URL ?? '')
+url.pathname = `${url.pathname}_seed`
+
+const run = (sql: string) => withClient(url.href, (client) => client.query(sql))
+
+beforeAll(() => createDatabase(url.href))
+afterAll(() => dropDatabase(url.href))
+
+const tables = async () =>
+  (await run(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).rows.length
+
+test('a start that was stopped in the middle of the demo schools is begun anew', async () => {
+  await run('CREATE TABLE school ()')
+  await run(`COMMENT ON SCHEMA public IS 'Labmark with unfinished demo data'`)
+  await forgetUnfinished('test', url.href)
+  expect(await tables()).toBe(0)
+})
+
+test.each([null, 'Labmark with demo data'])('a database with the mark %j is kept', async (mark) => {
+  await run('CREATE TABLE IF NOT EXISTS school ()')
+  await run(`COMMENT ON SCHEMA public IS ${mark === null ? 'NULL' : `'${mark}'`}`)
+  await forgetUnfinished('test', url.href)
+  expect(await tables()).toBe(1)
+})
