@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/test/find-browser.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3210)
+const port = Number(process.env.E2E_PORT || 3210)
 const alone = /\.alone\.spec\.ts$/
-const runningSite = process.env.E2E_URL
+const runningSite = process.env.E2E_URL || undefined
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { signedUp } from './api-steps.ts'
+import { dataFile } from './data-file.ts'
 import { expect, test } from './fixtures.ts'
 import { adminPages, staffPages, teacherPages } from './pages.ts'
 
@@ -244,8 +245,7 @@ test('T15, T20, T31: what browsers are sent holds no source map, no secret and n
   const scripts = files.filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([])
-  const profile = process.env.E2E_URL ? 'local' : 'e2e'
-  const own = readFileSync(`.data/${profile}/secret`, 'utf8').trim()
+  const own = readFileSync(dataFile('secret'), 'utf8').trim()
   for (const path of scripts) {
     const text = readFileSync(path, 'utf8')
     expect(text.includes(own), path).toBe(false)

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { dataFile } from './data-file.ts'
 
 type Line = { level: number; msg: string; route?: string; status?: number }
 
-const profile = process.env.E2E_URL ? 'local' : 'e2e'
-const written = () =>
-  readFileSync(new URL(`../.data/${profile}/site.log`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean)
+const written = () => readFileSync(dataFile('site.log'), 'utf8').split('\n').filter(Boolean)
 
 test('every line is JSON, from the first that is printed', () => {
   const lines = written()

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
+import { dataFile } from './data-file.ts'
 import { expect } from './fixtures.ts'
-
-const profile = process.env.E2E_URL ? 'local' : 'e2e'
-const file = new URL(`../.data/${profile}/site.log`, import.meta.url)
 
 type Line = { reference: string; queries: number }
 
@@ -11,7 +9,7 @@ const isOfRequest = (line: string) => line.includes('"msg":"request"') && line.e
 
 /** The number of statements of each request, by its reference. */
 function statementsByReference(): Map<string, number> {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(isOfRequest)
+  const lines = readFileSync(dataFile('site.log'), 'utf8').split('\n').filter(isOfRequest)
   const requests = lines.map((line): Line => JSON.parse(line))
   return new Map(requests.map(({ reference, queries }) => [reference, queries]))
 }

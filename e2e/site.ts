@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dataFile } from './data-file.ts'
 
 type Site = {
   url: string
@@ -10,7 +11,5 @@ type Site = {
 
 /** The addresses of the site and its services, written by whoever started it; E2E_SITE names another file. */
 export function site(): Site {
-  const profile = process.env.E2E_URL ? 'local' : 'e2e'
-  const note = process.env.E2E_SITE ?? new URL(`../.data/${profile}/site.json`, import.meta.url)
-  return JSON.parse(readFileSync(note, 'utf8'))
+  return JSON.parse(readFileSync(process.env.E2E_SITE || dataFile('site.json'), 'utf8'))
 }

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
 import { type Caller, post } from './api-steps.ts'
+import { profile } from './data-file.ts'
 import { inDatabase } from './database.ts'
 import { codeIn, mailNumber } from './mailbox.ts'
 
 const run = promisify(execFile)
-const profile = process.env.E2E_URL ? 'local' : 'e2e'
 
 /** The password that a member of staff chooses at the first sign-in. */
 export const staffPassword = 'Chalk-and-slate-4'
