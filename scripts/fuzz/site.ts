@@ -23,7 +23,7 @@ export interface Site {
 /** Starts the site with an empty database. */
 export async function openSite(): Promise<Site> {
   const { owner, env: services } = await openOwnServices('fuzz', '')
-  const port = await nextFreePort(Number(process.env.PORT ?? FIRST_PORT))
+  const port = await nextFreePort(Number(process.env.PORT || FIRST_PORT))
   const url = `http://127.0.0.1:${port}/api`
   const file = join(profileDir('fuzz'), 'site.log')
   const env = {
