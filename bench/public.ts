@@ -27,6 +27,7 @@ async function main() {
   const [owner] = await Promise.all([loadDatabase(postgres.url, quick), build('bench')])
   const { url, child } = await startLabmark('public', owner, ['--import', './bench/public/probe.mjs'])
   const call = (await openRequests()).filter(({ path }) => path.includes(values.only))
+  if (call.length === 0) throw new Error(`No request is called “${values.only}”.`)
   const costs: Cost[] = []
   for (const one of call) costs.push(await costOf(url, child, one, Number(values.rounds)))
   console.log('thread ms   cpu ms     bytes  status')
