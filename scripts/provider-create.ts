@@ -6,7 +6,7 @@ import { loadEnvFiles } from './services/env-files.ts'
 import { siteUrl } from './services/postgres/database.ts'
 import { openPostgres } from './services/postgres.ts'
 import type { Options } from './start/options.ts'
-import { keptSecret, unusedSmtp } from './start/settings.ts'
+import { hasKeptSecret, keptSecret, unusedSmtp } from './start/settings.ts'
 
 type Profile = Options['profile']
 
@@ -24,6 +24,11 @@ function readForm() {
 /** Starts the services that `npm start` would; the mail waits in the database until the site sends it. */
 async function openDatabase(profile: Profile): Promise<() => Promise<void>> {
   if (profile === 'local') loadEnvFiles()
+  const { DATABASE_URL, NEXTAUTH_SECRET } = process.env
+  if (DATABASE_URL && !NEXTAUTH_SECRET && !hasKeptSecret(profile))
+    throw new Error(
+      "Set NEXTAUTH_SECRET to the site's: with another one it cannot read the mail with the password.",
+    )
   process.env.NEXTAUTH_SECRET ||= keptSecret(profile)
   process.env.SMTP_URL ||= unusedSmtp
   if (process.env.DATABASE_URL) return async () => {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Env, EnvError, parseEnv, sandboxProblems } from '../../lib/core/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
@@ -41,9 +41,14 @@ export interface Settings {
   secret: string
 }
 
+const secretFile = (profile: Options['profile']) => join(profileDir(profile), 'secret')
+
+/** Whether a site was started here without a secret of the operator's. */
+export const hasKeptSecret = (profile: Options['profile']) => existsSync(secretFile(profile))
+
 /** The secret, stored between starts so that people stay signed in. */
 export function keptSecret(profile: Options['profile']): string {
-  const file = join(profileDir(profile), 'secret')
+  const file = secretFile(profile)
   createWhole(file, randomBytes(36).toString('base64url'))
   return readFileSync(file, 'utf8')
 }
