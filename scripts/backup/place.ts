@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { isLoopback } from '../../lib/core/env.ts'
 import { loadEnvFiles } from '../services/env-files.ts'
 import { connect } from '../services/postgres/database.ts'
+import { isHere } from '../services/postgres/is-here.ts'
 import { openPostgres } from '../services/postgres.ts'
 
 /** The database that a command works on. */
@@ -31,7 +31,7 @@ async function openDatabase(): Promise<OpenDatabase> {
     await client.end()
     await local?.close()
   }
-  return { client, name, isHere: isLoopback(url), close }
+  return { client, name, isHere: isHere(url), close }
 }
 
 /**

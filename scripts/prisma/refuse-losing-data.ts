@@ -1,3 +1,5 @@
+import { hostOf, isHere } from '../services/postgres/is-here.ts'
+
 /** Prisma commands that may empty a database: `migrate reset`, `migrate dev` and `db push`. */
 const risky = [
   ['migrate', 'reset'],
@@ -13,9 +15,8 @@ export function refuseLosingData(
 ): void {
   const command = risky.find((words) => words.every((word) => argv.includes(word)))
   if (!command || !databaseUrl || env.ALLOW_DATA_LOSS === '1') return
-  const { hostname } = new URL(databaseUrl)
-  if (['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)) return
+  if (isHere(databaseUrl)) return
   throw new Error(
-    `prisma ${command.join(' ')} may empty the database on ${hostname}. Use prisma migrate deploy, or set ALLOW_DATA_LOSS=1.`,
+    `prisma ${command.join(' ')} may empty the database on ${hostOf(databaseUrl)}. Use prisma migrate deploy, or set ALLOW_DATA_LOSS=1.`,
   )
 }

@@ -54,6 +54,9 @@ test('T74: a later migration does not wait for a lock for ever', () => {
 test.each(['migrate reset', 'migrate dev', 'db push'])('T74: prisma %s stays on this machine', (command) => {
   const run = (url: string, env = {}) => refuseLosingData(['node', 'prisma', ...command.split(' ')], url, env)
   expect(() => run('postgresql://u:p@db.school.example:5432/labmark')).toThrow('db.school.example')
+  expect(() => run('postgresql://u:p@localhost/labmark?host=db.school.example')).toThrow(
+    'on db.school.example',
+  )
   expect(() => run('postgresql://u:p@127.0.0.1:5432/labmark')).not.toThrow()
   expect(() => run('postgresql://u:p@db.school.example/labmark', { ALLOW_DATA_LOSS: '1' })).not.toThrow()
 })
