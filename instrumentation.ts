@@ -13,11 +13,12 @@ declare global {
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkSettings } = await import('./lib/services/health/check-settings.ts')
+  // Before what reads a setting when it is loaded, as the log does.
+  const settings = checkSettings()
   const { checkDatabaseRole } = await import('./lib/services/health/check-database-role.ts')
   const { createSiteServer } = await import('./lib/services/front/site-server.ts')
   const { shutDown } = await import('./lib/services/health/shutdown.ts')
   const { startObserving } = await import('./lib/services/observe/start.ts')
-  const settings = checkSettings()
   // Who develops reads what is printed as it is.
   if (settings.NODE_ENV === 'production') {
     const { logConsole } = await import('./lib/services/observe/log-console.ts')
