@@ -77,7 +77,11 @@ describe.each([
   ['JOBS', ['yes'], ['on', 'off']],
   ['LOG_LEVEL', ['loud'], ['debug']],
   ['HELP_EMAIL', ['help'], ['help@example.com']],
-  ['NEXT_PUBLIC_API_BASE', ['api'], ['/api', 'https://api.example.com']],
+  [
+    'NEXT_PUBLIC_API_BASE',
+    ['api', '/', '/api/', 'https://api.example.com/'],
+    ['/api', 'https://api.example.com'],
+  ],
 ])('%s', (name, bad, fine) => {
   test.each(bad)('refuses %s', (value) => expect(wrong({ [name]: value })).toEqual([name]))
   test.each(fine)('takes %s', (value) => expect(wrong({ [name]: value })).toEqual([]))

@@ -60,7 +60,10 @@ const variables = z.object({
     .transform((address) => new URL(address).origin),
   NEXT_PUBLIC_API_BASE: z
     .string()
-    .regex(/^(\/|https?:\/\/)/, 'must be a path such as /api, or a full address')
+    .regex(
+      /^(\/|https?:\/\/).*[^/]$/,
+      'must be a path such as /api, or a full address, without a slash at its end',
+    )
     .default('/api'),
   PORT: wholeNumber(0, 65_535).default(3000),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
