@@ -53,8 +53,8 @@ async function startPayments({ profile }: Options, settings: Settings): Promise<
 }
 
 /** Whether the demo schools exist: in our own database for people, but not for the browser tests, which make their own. */
-export const hasDemo = ({ profile }: Options, { databaseUrl }: Settings): boolean =>
-  profile === 'local' && !databaseUrl
+export const hasDemo = ({ profile }: Options, { databaseUrl, migrateUrl }: Settings): boolean =>
+  profile === 'local' && !databaseUrl && !migrateUrl
 
 /** Starts what the site needs, and fills a new local database with the demo schools. @returns the site's environment */
 export async function startServices(options: Options, settings: Settings): Promise<SiteEnv> {
