@@ -15,6 +15,8 @@ let stopping = false
 async function stop() {
   if (dev || !server || stopping) process.exit()
   stopping = true
+  // A connection in use would stay open after its answer for as long as a load balancer keeps it.
+  server.keepAliveTimeout = 1
   const closed = new Promise((resolve) => server.close(resolve))
   await site.shutDown()
   await closed
