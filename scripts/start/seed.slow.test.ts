@@ -20,6 +20,18 @@ test('a start that was stopped in the middle of the demo schools is begun anew',
   expect(await tables()).toBe(0)
 })
 
+test.each([
+  ['an empty one is begun anew', [], 0],
+  ['one that people use is kept', ['CREATE TABLE "Account" (id int)', 'INSERT INTO "Account" VALUES (1)'], 2],
+])('of databases with half a migration, %s', async (_, people, left) => {
+  await run('CREATE TABLE _prisma_migrations (finished_at timestamptz, rolled_back_at timestamptz)')
+  await run('INSERT INTO _prisma_migrations VALUES (NULL, NULL)')
+  for (const statement of people) await run(statement)
+  await forgetUnfinished('test', url.href)
+  expect(await tables()).toBe(left)
+  await run('DROP TABLE IF EXISTS _prisma_migrations, "Account"')
+})
+
 test.each([null, 'Labmark with demo data'])('a database with the mark %j is kept', async (mark) => {
   await run('CREATE TABLE IF NOT EXISTS school ()')
   await run(`COMMENT ON SCHEMA public IS ${mark === null ? 'NULL' : `'${mark}'`}`)

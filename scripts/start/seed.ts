@@ -18,17 +18,30 @@ async function markOf(client: pg.Client): Promise<string | null> {
 
 const mark = (client: pg.Client, text: string) => client.query(`COMMENT ON SCHEMA public IS '${text}'`)
 
-const isEmpty = async (client: pg.Client) =>
-  (await client.query(`SELECT 1 FROM "Account" LIMIT 1`)).rowCount === 0
+const has = async (client: pg.Client, query: string) => ((await client.query(query)).rowCount ?? 0) > 0
+const hasTable = (client: pg.Client, name: string) =>
+  has(client, `SELECT 1 WHERE to_regclass('public."${name}"') IS NOT NULL`)
 
-/** Of two starts at once, the second waits for the first one's schools. */
-const alone = <T>(profile: Profile, work: () => Promise<T>) =>
+const isEmpty = async (client: pg.Client) =>
+  !((await hasTable(client, 'Account')) && (await has(client, `SELECT 1 FROM "Account" LIMIT 1`)))
+
+const halfMigrated = `SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL AND rolled_back_at IS NULL`
+
+/** Prisma applies nothing after a migration that was interrupted, and nobody can tell how far PostgreSQL got with it. */
+const isHalfMigrated = async (client: pg.Client) =>
+  (await hasTable(client, '_prisma_migrations')) && (await has(client, halfMigrated))
+
+const isUnfinished = async (client: pg.Client) =>
+  (await markOf(client)) === BEGUN || ((await isHalfMigrated(client)) && (await isEmpty(client)))
+
+/** Of two starts at once, the second waits for the first one's migrations and schools. */
+export const alone = <T>(profile: Profile, work: () => Promise<T>) =>
   withLock(join(profileDir(profile), 'seed.lock'), work)
 
-/** Empties a local database in which an earlier start was stopped in the middle of the demo schools. */
+/** Empties a local database in which the first start was stopped in the middle of the migrations or the demo schools. */
 export function forgetUnfinished(profile: Profile, owner: string): Promise<void> {
   return alone(profile, async () => {
-    if ((await withClient(owner, markOf)) !== BEGUN) return
+    if (!(await withClient(owner, isUnfinished))) return
     await dropDatabase(owner)
     await createDatabase(owner)
   })

@@ -6,7 +6,7 @@ import { localAddress } from './local-address.ts'
 import { migrate } from './migrate.ts'
 import type { Options } from './options.ts'
 import { step, stepIfNeeded } from './progress.ts'
-import { forgetUnfinished, seed } from './seed.ts'
+import { alone, forgetUnfinished, seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 import { keep } from './stop.ts'
 
@@ -32,7 +32,8 @@ async function embeddedDatabase(profile: Options['profile']): Promise<string> {
 async function openDatabase({ profile }: Options, { databaseUrl, migrateUrl }: Settings) {
   const given = migrateUrl ?? databaseUrl
   const owner = given ?? (await step('database started', () => embeddedDatabase(profile)))
-  await stepIfNeeded('migrations applied', 'migrations up to date', () => migrate(owner))
+  const work = () => (given ? migrate(given) : alone(profile, () => migrate(owner)))
+  await stepIfNeeded('migrations applied', 'migrations up to date', work)
   return { owner, url: databaseUrl ?? (await siteUrl(owner)) }
 }
 
