@@ -81,11 +81,6 @@ test('the privacy policy promises a leaving school the days that the program kee
   expect(text).not.toContain('asks us on the helpline to hand it over')
 })
 
-test('the admin’s terms promise the days in which a key can be taken back', () => {
-  const text = words(createElement(AdminTerms, { facts }))
-  expect(text).toContain(`can be taken back for ${returnDays} days`)
-})
-
 test('the helpline shows the phone number and the address it is given', () => {
   const html = renderToStaticMarkup(createElement(HelpScreen, { facts }))
   expect(html).toContain('href="tel:18001234567"')

@@ -30,14 +30,6 @@ test('people first: approvals, classes without a teacher, students without a cla
   ])
 })
 
-test('a class without a teacher leads to who teaches it, and a viewer to the classes', () => {
-  const classes = [room('9-A', { teachers: [] })]
-  const hrefFor = (mayAssign: boolean) =>
-    needsOf({ classes, people: people(), keys: enough, mayBuy: mayAssign, mayAssign }).map(({ href }) => href)
-  expect(hrefFor(true)).toEqual(['/admin/edit-teacher/9-A'])
-  expect(hrefFor(false)).toEqual(['/admin/dashboard?tab=manage'])
-})
-
 test('late work is told by class teacher, with the most first', () => {
   const classes = [
     room('9-A', { late: 1, teachers: ['Asha'] }),
