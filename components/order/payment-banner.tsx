@@ -7,13 +7,21 @@ import type { OrderView } from '@/lib/shop/order/schema'
 import { AwaitPayment } from './await-payment'
 import { TryAgain } from './try-again'
 
+type Props = {
+  order: OrderView
+  /** whether its coupon was used up before it was paid */
+  lostCoupon: boolean
+  buys: boolean
+}
+
 /** The payment's state in a sentence, with the next step for those who may buy keys. */
-export function PaymentBanner({ order, buys }: { order: OrderView; buys: boolean }) {
+export function PaymentBanner({ order, lostCoupon, buys }: Props) {
   const left = order.quantity - order.creditNotes.reduce((sum, { quantity }) => sum + quantity, 0)
   const keys = counted(left, 'key is', 'keys are')
   const others = left < order.quantity ? ', the others were given back' : ''
   const payAs = (label: string) => buys && <TryAgain order={order} label={label} />
-  if (hasEnded(order)) return <Ended buys={buys} />
+  if (hasEnded(order)) return <Ended buys={buys}>It was not paid within 30 days</Ended>
+  if (lostCoupon) return <Ended buys={buys}>Its coupon was used up before it was paid</Ended>
   switch (order.status) {
     case 'paid':
       return (
@@ -62,13 +70,13 @@ export function PaymentBanner({ order, buys }: { order: OrderView; buys: boolean
 const hasEnded = ({ status, endsAt }: OrderView) =>
   status !== 'paid' && status !== 'refunded' && new Date(endsAt) <= new Date()
 
-const Ended = ({ buys }: { buys: boolean }) => (
+const Ended = ({ buys, children }: { buys: boolean; children: string }) => (
   <Banner
     tone="warning"
     title="This order has ended"
     action={buys && <LinkButton href={keyHref.buy}>Order again</LinkButton>}
   >
-    It was not paid within 30 days, so its price no longer applies. Money that is still on its way is not
-    lost: as soon as the bank confirms it, the keys are here.
+    {children}, so its price no longer applies. Money that is still on its way is not lost: as soon as the
+    bank confirms it, the keys are here.
   </Banner>
 )

@@ -23,20 +23,16 @@ export const CouponPrice = z.strictObject({
 /** Gives no reason: other schools' coupons, used-up and unknown ones get the same answer. */
 const refusedCoupon = () => fieldError('couponcode', 'Coupon is invalid you cannot apply coupon')
 
-type Terms = {
-  id: string
-  code: string
-  priceperkey: number
-  maxUses: number | null
-  maxPerSchool: number | null
-}
+/** How often a coupon can be used, by all schools and by each; null for no limit. */
+export type Limits = { id: string; maxUses: number | null; maxPerSchool: number | null }
 
-/** The coupon, when the institute can use it today; 422 otherwise. A use by `orderId` itself does not count. */
+type Terms = Limits & { code: string; priceperkey: number }
+
+/** The coupon, when the institute can use it for a new order today; 422 otherwise. */
 export async function requireCoupon(
   client: Pick<Tx, 'coupon' | '$queryRaw'>,
   institutionId: string,
   code: string,
-  orderId: string | null = null,
 ): Promise<Terms> {
   const coupon = await client.coupon.findUnique({ where: { code } })
   if (!coupon || coupon.removedAt) throw refusedCoupon()
@@ -44,10 +40,22 @@ export async function requireCoupon(
   const day = today()
   if (coupon.validFrom && today(coupon.validFrom) > day) throw refusedCoupon()
   if (coupon.validTo && today(coupon.validTo) < day) throw refusedCoupon()
-  const { all, school } = await countUses(client, coupon.id, institutionId, orderId)
-  if (coupon.maxUses !== null && all >= coupon.maxUses) throw refusedCoupon()
-  if (coupon.maxPerSchool !== null && school >= coupon.maxPerSchool) throw refusedCoupon()
+  if (await isUsedUp(client, coupon, institutionId)) throw refusedCoupon()
   return coupon
+}
+
+export const isUnlimited = ({ maxUses, maxPerSchool }: Limits) => maxUses === null && maxPerSchool === null
+
+/** Whether paid orders have used the coupon as often as it can be, by all schools or by this one. */
+export async function isUsedUp(
+  client: Pick<Tx, '$queryRaw'>,
+  coupon: Limits,
+  institutionId: string,
+): Promise<boolean> {
+  if (isUnlimited(coupon)) return false
+  const { maxUses, maxPerSchool } = coupon
+  const { all, school } = await countUses(client, coupon.id, institutionId)
+  return (maxUses !== null && all >= maxUses) || (maxPerSchool !== null && school >= maxPerSchool)
 }
 
 /** A key's price with the coupon, in paise: never more than without it. */
@@ -80,10 +88,9 @@ async function countUses(
   client: Pick<Tx, '$queryRaw'>,
   couponId: string,
   institutionId: string,
-  exceptOrder: string | null,
 ): Promise<{ all: number; school: number }> {
   const [counts] = await client.$queryRaw<{ all: number; school: number }[]>`
     SELECT by_all AS all, by_school AS school
-      FROM kept.coupon_uses(${couponId}::uuid, ${institutionId}::uuid, ${exceptOrder}::uuid)`
+      FROM kept.coupon_uses(${couponId}::uuid, ${institutionId}::uuid, NULL)`
   return counts ?? { all: 0, school: 0 }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, paidKeys, provider, teacher } from '../../testing/factories.ts'
+import { buyer, orderOf } from '../../testing/shop.ts'
 import type { CouponView } from './schema.ts'
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 12).toUpperCase()}`
@@ -91,7 +92,9 @@ describe('changing', () => {
     const code = newCode()
     expect((await patch(free.guid, { code })).body.data).toMatchObject({ code })
     await used(taken.guid)
-    expect((await patch(taken.guid, { code: newCode() })).status).toBe(409)
+    const ordered = await made()
+    await orderOf(await buyer(), 1, ordered.code)
+    for (const { guid } of [taken, ordered]) expect((await patch(guid, { code: newCode() })).status).toBe(409)
     expect((await patch(taken.guid, { code: taken.code, priceperkey: 2 })).status).toBe(200)
   })
 

@@ -20,6 +20,7 @@ import { runs } from '../../testing/runs.ts'
 import { buyer, makeCoupon, orderOf } from '../../testing/shop.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import type { OrderView } from '../order/schema.ts'
+import { hasLostCoupon } from '../order/view.ts'
 
 afterEach(() => db.job.deleteMany({}))
 
@@ -55,7 +56,10 @@ test('when the last use is paid, other schools’ pages at its price are closed 
   await closeAll(coupon.id, [one])
   expect(await stateAt(other, second.linkId)).toBe('cancelled')
   await expect(payOn(second.linkId)).rejects.toThrow(ProviderSaysNo)
-  await expect(openPage(other, second.order)).rejects.toMatchObject({ status: 422 })
+  const isUsedUp = { status: 422, message: expect.stringMatching(/used up.*order the keys again/i) }
+  await expect(openPage(other, second.order)).rejects.toMatchObject(isUsedUp)
+  const isLost = (by: Member, { guid: id }: OrderView) => hasLostCoupon(by, { id })
+  expect([await isLost(one, first.order), await isLost(other, second.order)]).toEqual([false, true])
 })
 
 test('a payment made at the same moment as the last use is honoured, and raises an alarm', async () => {

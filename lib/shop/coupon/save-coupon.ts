@@ -28,7 +28,7 @@ export const createCoupon = operation('coupon.manage', CouponForm, ({ actor, db 
   }),
 )
 
-/** Changes a coupon for later orders. 409 for a new code when it was used, or a change meanwhile; 404 for a removed one. */
+/** Changes a coupon for later orders. 409 for a new code when orders carry it, or a change meanwhile; 404 for a removed one. */
 export const updateCoupon = operation(
   'coupon.manage',
   CouponPatch,
@@ -36,7 +36,7 @@ export const updateCoupon = operation(
     db.write(async (tx) => {
       const before = await lockLive(tx, id)
       refuseChanged(expected, asTyped(before), changes)
-      if (changes.code && changes.code !== before.code) await refuseNewCode(tx, id, changes.code)
+      if (changes.code && changes.code !== before.code) await refuseNewCode(tx, before, changes.code)
       refuseTurned(changes, before)
       await tx.coupon.update({ where: { id }, data: await columnsOf(tx, changes) })
       await recordStaffAction(tx, actor, 'coupon.changed', { id, name: before.code, detail: told(changes) })
@@ -44,7 +44,7 @@ export const updateCoupon = operation(
     }),
 )
 
-/** Ends a coupon at once; orders that used it keep their price. 404 when it is removed already. */
+/** Ends a coupon at once; orders that carry it keep their price. 404 when it is removed already. */
 export const removeCoupon = operation('coupon.manage', CouponId, ({ actor, db }, { id }) =>
   db.write(async (tx) => {
     const { code } = await lockLive(tx, id)
@@ -114,9 +114,12 @@ async function refuseTakenCode(tx: Tx, code: string) {
   throw fieldError('code', words, 'taken')
 }
 
-async function refuseNewCode(tx: Tx, id: string, code: string) {
-  const { uses } = await findCoupon(id, tx)
-  if (uses > 0) throw new AppError('conflict', 'Orders have used this code. Make a new coupon instead.')
+/** An order knows its coupon by the code, so a code that an order carries, paid or not, stays. */
+async function refuseNewCode(tx: Tx, before: CouponView, code: string) {
+  const [carried] = await tx.$queryRaw<{ orders: number }[]>`
+    SELECT count(*)::int AS orders FROM "Order" WHERE couponcode = ${before.code}`
+  if (before.uses > 0 || (carried && carried.orders > 0))
+    throw new AppError('conflict', 'Orders have used this code. Make a new coupon instead.')
   await refuseTakenCode(tx, code)
 }
 

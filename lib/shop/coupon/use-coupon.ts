@@ -1,8 +1,8 @@
 import type { Tx } from '../../core/db.ts'
-import { AppError } from '../../core/errors.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
-import { CheckCoupon, couponPrice, requireCoupon } from './check-coupon.ts'
+import { CheckCoupon, couponPrice, isUnlimited, isUsedUp, type Limits } from './check-coupon.ts'
 
 type OfOrder = { institutionId: string; id: string; couponcode: string | null }
 
@@ -10,19 +10,23 @@ type OfOrder = { institutionId: string; id: string; couponcode: string | null }
 export const useCoupon = operation('coupon.use', CheckCoupon, couponPrice)
 
 /**
- * Requires that the order can be paid at its coupon's price. No use is reserved, so that nobody keeps one from others without paying. With a
- * limited coupon, a school has one payable order at a time. 422 when the coupon is used up, 409 while another order waits for its payment.
+ * Requires that the order can be paid at its coupon's price, which it keeps when the coupon has ended or changed since. Only the coupon's
+ * limits can take it away: no use is reserved, so that nobody keeps one from others without paying. With a limited coupon, a school has one
+ * payable order at a time. 422 when the coupon is used up, 409 while another order waits for its payment.
  */
 export async function requireOrdersCoupon(tx: Tx, { institutionId, id: orderId, couponcode }: OfOrder) {
   if (!couponcode) return
-  await lockCoupon(tx, couponcode)
-  const { maxUses, maxPerSchool } = await requireCoupon(tx, institutionId, couponcode, orderId)
-  if (maxUses === null && maxPerSchool === null) return
+  const coupon = await lockCoupon(tx, couponcode)
+  if (!coupon || isUnlimited(coupon)) return
+  if (await isUsedUp(tx, coupon, institutionId)) throw fieldError('couponcode', usedUp)
   const waiting = await tx.paymentLink.count({
     where: { status: { in: ['asked', 'open'] }, order: { couponcode, id: { not: orderId } }, institutionId },
   })
   if (waiting > 0) throw new AppError('conflict', oneAtATime)
 }
+
+const usedUp =
+  'The coupon of this order is used up, so its price no longer holds. Please order the keys again without it.'
 
 const oneAtATime =
   'Another order with this coupon waits for its payment. Pay that one, or try again when its payment page has ended.'
@@ -33,16 +37,16 @@ const oneAtATime =
  */
 export async function countCoupon(tx: Tx, { institutionId, id: orderId, couponcode }: OfOrder) {
   if (!couponcode) return
-  const couponId = await lockCoupon(tx, couponcode)
-  if (!couponId) return
+  const coupon = await lockCoupon(tx, couponcode)
+  if (!coupon) return
+  const couponId = coupon.id
   await tx.couponUse.createMany({ data: [{ institutionId, orderId, couponId }], skipDuplicates: true })
-  const { maxUses, maxPerSchool } = await tx.coupon.findUniqueOrThrow({ where: { id: couponId } })
-  if (maxUses !== null || maxPerSchool !== null) await enqueue(tx, 'closeCoupon', { couponId, institutionId })
+  if (!isUnlimited(coupon)) await enqueue(tx, 'closeCoupon', { couponId, institutionId })
 }
 
 /** Serialises page requests and payments, so that each sees what the one before has written. */
-async function lockCoupon(tx: Tx, code: string): Promise<string | undefined> {
-  const [locked] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Coupon" WHERE code = ${code} FOR UPDATE`
-  return locked?.id
+async function lockCoupon(tx: Tx, code: string): Promise<Limits | undefined> {
+  const [locked] = await tx.$queryRaw<Limits[]>`
+    SELECT id, "maxUses", "maxPerSchool" FROM "Coupon" WHERE code = ${code} FOR UPDATE`
+  return locked
 }

@@ -13,12 +13,14 @@ import {
   outcomeOf,
   payOn,
   pendingOrder,
+  reconcile,
   setFaults,
 } from '../../testing/payments.ts'
 import { buyer, makeCoupon, orderOf, setTestPrice } from '../../testing/shop.ts'
 import { snapshot } from '../../testing/world.ts'
 import { payOrder } from './pay-order.ts'
 import type { OrderView, PayRedirect } from './schema.ts'
+import { hasLostCoupon } from './view.ts'
 
 const links = (institutionId: string) => db.paymentLink.findMany({ where: { institutionId } })
 
@@ -38,6 +40,21 @@ test('an order keeps its price when the price changes', async () => {
   const { status } = await call(pay, head, { body: { order: guid, amount } })
   await setTestPrice()
   expect(status).toBe(200)
+})
+
+test('an order keeps its coupon’s price when the coupon has ended, moved to another school, or is removed', async () => {
+  const head = await buyer()
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const { institutionId } = await buyer()
+  for (const change of [{ validTo: yesterday }, { removedAt: yesterday }, { institutionId }]) {
+    const { id, code } = await makeCoupon({ maxUses: 1 })
+    const made = await orderOf(head, 1, code)
+    await db.coupon.update({ where: { id }, data: change })
+    expect(await hasLostCoupon(head, { id: made.guid })).toBe(false)
+    await payOn(await openPage(head, made))
+    await reconcile(head)
+    expect(await outcomeOf(head, made)).toEqual({ status: 'paid', keys: 1, invoices: 1, coupons: 1 })
+  }
 })
 
 test('paying redirects to the provider, in the form of the specification', async () => {

@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.ts'
 import type { Page } from '../../core/page.ts'
 import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { directionOf, escapeLike, iso } from '../../core/sql.ts'
+import { isUsedUp } from '../coupon/check-coupon.ts'
 import { OrderId, OrderQuery, type OrderView, orderDays } from './schema.ts'
 
 /** The institute's orders, the newest first; `q` matches part of the reference. */
@@ -24,6 +25,17 @@ export const listOrders = operation(
 /** One order of the institute, by the provider's last known state. */
 export const viewOrder = operation('key.view', OrderId, ({ actor, db }, { id }) =>
   db.read((tx) => findOrder(actor, id, tx)),
+)
+
+/** Whether an unpaid order can no longer be paid because its coupon was used up meanwhile; false while its page is open. */
+export const hasLostCoupon = operation('key.view', OrderId, ({ actor, db }, { id }) =>
+  db.read(async (tx) => {
+    const { couponcode, status, url } = await findOrder(actor, id, tx)
+    const mayBePaid = status === 'created' || status === 'failed' || status === 'expired'
+    if (!couponcode || !mayBePaid || url) return false
+    const coupon = await tx.coupon.findUnique({ where: { code: couponcode } })
+    return coupon !== null && isUsedUp(tx, coupon, actor.institutionId)
+  }),
 )
 
 function conditionOf(institutionId: string, { q, status }: z.output<typeof OrderQuery>): Prisma.Sql {

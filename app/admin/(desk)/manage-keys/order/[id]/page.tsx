@@ -16,7 +16,7 @@ import { paise, shownRupees } from '@/lib/core/money'
 import { can } from '@/lib/core/permissions'
 import { shownDate, shownMoment } from '@/lib/core/shown-date'
 import type { OrderView } from '@/lib/shop/order/schema'
-import { viewOrder } from '@/lib/shop/order/view'
+import { hasLostCoupon, viewOrder } from '@/lib/shop/order/view'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -24,14 +24,17 @@ export default async function OrderPage({ params }: PageProps<'/admin/manage-key
   const actor = await requireAdmin()
   const { id } = await params
   const order = await findOr404(viewOrder(actor, { id }))
+  const lostCoupon = await hasLostCoupon(actor, { id })
   return (
     <Page width="form">
-      <OrderScreen order={order} buys={can(actor, 'key.buy')} />
+      <OrderScreen order={order} lostCoupon={lostCoupon} buys={can(actor, 'key.buy')} />
     </Page>
   )
 }
 
-function OrderScreen({ order, buys }: { order: OrderView; buys: boolean }) {
+type ScreenProps = { order: OrderView; lostCoupon: boolean; buys: boolean }
+
+function OrderScreen({ order, lostCoupon, buys }: ScreenProps) {
   const { reference, quantity, priceperkey, base, tax, total } = order
   const amounts = {
     quantity,
@@ -46,7 +49,7 @@ function OrderScreen({ order, buys }: { order: OrderView; buys: boolean }) {
         breadcrumbs={[{ label: 'Generate Keys', href: keyHref.buy }, { label: reference }]}
         title={`Order ${reference}`}
       />
-      <PaymentBanner order={order} buys={buys} />
+      <PaymentBanner order={order} lostCoupon={lostCoupon} buys={buys} />
       <Card>
         <Amounts amounts={amounts} regular={amounts.priceperkey} />
       </Card>
