@@ -49,6 +49,15 @@ test('notifies once that few keys are left while students have none, and again a
   expect(await told(head)).toEqual(['Only 1 key is free. Some students have none yet.'])
 })
 
+test('a viewer, who can neither buy nor assign a key, is told of none', async () => {
+  const { head } = await office(3)
+  const viewer = await admin(head.institutionId, { adminRole: 'VIEWER' })
+  await endOn(head, inDays(10))
+  await tonight(head)
+  expect(await told(head)).toHaveLength(2)
+  expect(await told(viewer)).toEqual([])
+})
+
 test('does not mention the stock while there is enough, or when every student has a key but those of the sample class', async () => {
   const { head } = await office(7)
   const full = await rechecked(await admin())

@@ -33,6 +33,9 @@ const keepPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
    WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s.subsplan = 'free'
      AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND ${which}`
 
+/** Admins (a) who can buy or assign a key: a viewer can only look. */
+const mayAct = Prisma.sql`a.role <> 'VIEWER'`
+
 type ToAdmin = { institutionId: string; recipientId: string; message: string; href: string }
 
 /** A separate statement: a node of a Citus cluster cannot insert rows that other nodes have just returned. */
@@ -57,7 +60,8 @@ async function notifyOfLowStock(tx: Tx, which: Prisma.Sql) {
            CASE low.free WHEN 0 THEN 'No key is free any more.' WHEN 1 THEN 'Only 1 key is free.'
                 ELSE 'Only ' || low.free || ' keys are free.' END || ' Some students have none yet.' AS message,
            '/admin/manage-keys' AS href
-      FROM (${freeKeys(Prisma.sql`k."institutionId" = ANY (${schools}::uuid[])`)}) low JOIN "Admin" a USING ("institutionId")`
+      FROM (${freeKeys(Prisma.sql`k."institutionId" = ANY (${schools}::uuid[])`)}) low JOIN "Admin" a USING ("institutionId")
+     WHERE ${mayAct}`
   await tell(tx, notices)
 }
 
@@ -83,7 +87,8 @@ async function notifyOfEnd(tx: Tx, which: Prisma.Sql) {
            '/admin/manage-keys?tab=purchased&until=' || ending.day AS href
       FROM (${endingKeys(Prisma.sql`k."institutionId" = ANY (${schools}::uuid[])`)}) ending
       JOIN "Admin" a USING ("institutionId")
-     WHERE ("institutionId", 'end ' || ending.day) IN (SELECT * FROM unnest(${schools}::uuid[], ${abouts}::text[]))`
+     WHERE ${mayAct}
+       AND ("institutionId", 'end ' || ending.day) IN (SELECT * FROM unnest(${schools}::uuid[], ${abouts}::text[]))`
   await tell(tx, notices)
 }
 
