@@ -11,7 +11,7 @@ import { asKind } from './roster.ts'
 import { ImportId } from './schema.ts'
 import { loadRows } from './stored-rows.ts'
 
-/** The refused rows as they were uploaded, with a column for the reason: to be corrected and uploaded again. */
+/** The refused rows as they were uploaded, with a column for the reason: to be corrected and uploaded again, as often as it takes. */
 export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }) => {
   const found = await ctx.db.read((tx) => findImport(tx, ctx.actor, id))
   const { institutionId } = ctx.actor
@@ -21,14 +21,18 @@ export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }
   return fileAnswer('refused-rows', 'csv', refusedRows(ctx, found))
 })
 
+const reason = 'Reason'
+
 async function* refusedRows({ actor, db }: Context, { id, kind, columns }: FoundImport) {
-  yield [...(columns as Column[]).map(({ heading }) => heading), 'Reason']
+  // A corrected file comes with the reasons of the time before: a second column of this name would be refused.
+  const kept = [...(columns as Column[]).entries()].filter(([, { heading }]) => heading !== reason)
+  yield [...kept.map(([, { heading }]) => heading), reason]
   const rows = await db.read((tx) => loadRows(tx, actor, id))
   for (const { verdict, cells, faults } of rows) {
     if (verdict !== 'REFUSE') continue
     const reasons = faults.map(({ field, message }) =>
       [labelOf(asKind(kind), field), message].filter(Boolean).join(': '),
     )
-    yield [...(columns as Column[]).map((_, at) => textOf(cells[at])), reasons.join('. ')]
+    yield [...kept.map(([at]) => textOf(cells[at])), reasons.join('. ')]
   }
 }
