@@ -83,6 +83,21 @@ test('T48: a heading that occurs twice is refused by name', async () => {
   expect(body.message).toContain('“name” twice')
 })
 
+test('refuses a file with a value to the right of the headings, and names its row; empty cells there are no matter', async () => {
+  const actor = await admin()
+  const row = `Asha,7,10-A,${unique()}@x.example.com`
+  const wide = [
+    { line: 2, text: `Class 10,our school\n${heading}${row}\n` },
+    { line: 3, text: `${heading}${row}\n${row},moved in June\n` },
+  ]
+  for (const { line, text } of wide) {
+    const { status, body } = await call(checkRoute, actor, { body: { text } })
+    expect(status).toBe(422)
+    expect(body.message).toContain(`Row ${line} has a value to the right of the last heading`)
+  }
+  expect(await checkRows(actor, `${heading}${row}, ,\n`)).toMatchObject({ added: 1, refused: 0 })
+})
+
 test('refuses people without the right, an unknown import, and something that is no file', async () => {
   const actor = await admin()
   const text = `${heading}Asha,7,10-A,${unique()}@x.example.com\n`

@@ -31,6 +31,7 @@ const check = (kind: Kind) =>
         'There are no rows in this file. The first row holds the headings, the people follow.',
       )
     }
+    refuseWider(headings, rows)
     const { id } = await once(ctx, `import.check.${kind}`, input, (tx) =>
       saveNew(tx, ctx.actor, kind, input, { headings, rows }),
     )
@@ -39,6 +40,16 @@ const check = (kind: Kind) =>
 
 export const checkStudents = check('students')
 export const checkTeachers = check('teachers')
+
+/** A value to the right of the headings would be left out, as under a title in the first row; nobody would see it. 422 with its row. */
+function refuseWider({ cells: { length } }: ReadRow, rows: ReadRow[]) {
+  const wider = rows.find(({ cells }) => cells.slice(length).some((cell) => cell.trim() !== ''))
+  if (!wider) return
+  throw fieldError(
+    'content',
+    `Row ${wider.line} has a value to the right of the last heading. The first row must hold one heading for each column, without a title and without merged cells.`,
+  )
+}
 
 function bytesOf({ content, text }: Input): Buffer {
   return content === undefined ? Buffer.from(text ?? '') : Buffer.from(content, 'base64')
