@@ -7,7 +7,9 @@ import { viewHistory } from '../../school/parent/view-history.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { moveStudents } from '../../school/student/move.ts'
 import { listRemovedStudents } from '../../school/student/removed.ts'
+import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
+import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
 import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { listPeople } from '../person/list-people.ts'
@@ -80,6 +82,16 @@ test('T84: shows students viewed without a class, before a move, and by a printe
   const other = await admin(institutionId)
   await studentFile(other, { id: second.accountId })
   expect(await seenBy(head, other.accountId)).toEqual(['Ravi Two'])
+})
+
+test('T84: shows students of a class that was viewed before it was renamed, or they were moved in their own form', async () => {
+  const { head, institutionId } = await school()
+  const [clerk, { accountId: id }] = [await admin(institutionId), await student(institutionId)]
+  await updateStudent(head, { id, username: 'Tara Three', class: '10-A' })
+  await listStudents(clerk, { class: '10-A' })
+  await updateStudent(head, { id, class: '10-B' })
+  await save(head, { action: 'update', classdivision: '10-A', newClassdivision: '9-A' })
+  expect(await seenBy(head, clerk.accountId)).toEqual(['Asha One', 'Tara Three'])
 })
 
 test('T84: shows who viewed students’ data, by name, but not people who were elsewhere in the program', async () => {

@@ -7,7 +7,7 @@ import { schoolOf, viewsIn } from './views-in.ts'
 /**
  * Whose data was viewed or exported during a period, by anybody of a school or by one account. Admins see their own school's people by name;
  * the company's staff get ids and classes, since they see no names without the school's permission. Students who were moved since are included
- * for their former class too. 404 for an unknown school, 422 without one.
+ * for their former class too, and those of a renamed class for its former name. 404 for an unknown school, 422 without one.
  */
 export const listViewedStudents = operation(
   'seen.view',
@@ -20,12 +20,18 @@ export const listViewedStudents = operation(
     WITH seen AS (SELECT scope FROM (${viewsIn(institutionId, time)}) views WHERE account ${by}),
     moved AS (
       SELECT "subjectId" AS student, ${classScope(Prisma.sql`detail->>'from'`)} AS scope FROM "AuditEntry"
-       WHERE "institutionId" = ${institutionId}::uuid AND action = 'student.moved' AND at >= ${time.from}::timestamptz)
+       WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
+         AND (action = 'student.moved' OR (action = 'student.changed' AND detail->'from' IS NOT NULL))),
+    renamed AS (
+      SELECT "subjectId" AS class, ${classScope(Prisma.sql`detail->'before'->>'classdivision'`)} AS scope FROM "AuditEntry"
+       WHERE "institutionId" = ${institutionId}::uuid AND at >= ${time.from}::timestamptz
+         AND action = 'class.changed' AND detail->'before'->>'classdivision' IS NOT NULL)
     SELECT s.id AS guid, s.username, c.classdivision AS class
       FROM "Student" s LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
      WHERE s."institutionId" = ${institutionId}::uuid AND EXISTS (
        SELECT 1 FROM seen WHERE scope IN ('students', 'student:' || s.id, ${classScope(Prisma.sql`c.classdivision`)})
           OR scope IN (SELECT m.scope FROM moved m WHERE m.student = s.id::text)
+          OR scope IN (SELECT r.scope FROM renamed r WHERE r.class = s."classId"::text)
           OR (scope LIKE 'taught:%' AND EXISTS (
             SELECT 1 FROM "ClassTeacher" ct
              WHERE ct."institutionId" = ${institutionId}::uuid AND ct."classId" = s."classId"
