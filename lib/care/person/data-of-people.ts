@@ -133,8 +133,10 @@ function importRowsOf({ institutionId, id, email }: Who) {
                 WHERE lower(btrim(CASE WHEN jsonb_typeof(cell) = 'object' THEN cell->>'text' ELSE cell #>> '{}' END)) = ${email}))`
 }
 
-function mailTo({ email }: Who) {
-  return Prisma.sql`t.payload->>'to' = ${email}`
+/** To their address, or with their password or code: an address that several people share is nobody's. */
+function mailTo({ id, email }: Who) {
+  return Prisma.sql`(t.payload->>'to' = ${email} OR t.payload->>'accountId' = ${id}
+    OR t.payload->'code'->>'accountId' = ${id})`
 }
 
 function answersAbout({ institutionId, id, email }: Who) {

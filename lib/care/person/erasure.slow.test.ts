@@ -101,6 +101,36 @@ describe('an erasure', () => {
     expect(left.split(`x.${om.email}`)).toHaveLength(3)
   })
 
+  test('T79: deletes the mails with a student’s password or code to an address that a sibling has, too, and no other', async () => {
+    const head = await admin()
+    const { institutionId } = head
+    const [second, sibling, pupil] = [
+      await admin(institutionId),
+      await student(institutionId),
+      await student(institutionId),
+    ]
+    await db.account.update({ where: { id: pupil.accountId }, data: { email: sibling.email } })
+    const mailsTo = (accountId: string) => [
+      {
+        kind: 'mail',
+        payload: { to: sibling.email, template: 'temporary-password', accountId },
+        failedAt: new Date(),
+      },
+      {
+        kind: 'mail',
+        payload: { to: sibling.email, template: 'code', code: { accountId } },
+        failedAt: new Date(),
+      },
+    ]
+    await db.job.createMany({ data: [...mailsTo(pupil.accountId), ...mailsTo(sibling.accountId)] })
+    const { guid } = (await ask(head, pupil.accountId)).body.data as { guid: string }
+    await decide(second, guid)
+    await erase(institutionId, guid)
+    const left = await db.job.findMany({ where: { payload: { path: ['to'], equals: sibling.email } } })
+    expect(left).toHaveLength(2)
+    expect(JSON.stringify(left)).not.toContain(pupil.accountId)
+  })
+
   test('T79: of a student leaves no row with the name, address, answer or mark; the proof counts what was deleted', async () => {
     const { pupil, school, request } = await erased('Erasing', ({ pupil }) => pupil)
     const left = await snapshot(school.id)
