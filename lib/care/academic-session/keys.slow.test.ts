@@ -5,6 +5,7 @@ import { db } from '../../testing/db.ts'
 import { paidKeys } from '../../testing/factories.ts'
 import { beginNext, bringIn, pupilsOf, rosterOf, school } from './testing/school-year.ts'
 import { undoNextSession } from './undo.ts'
+import { viewEndingSession } from './view.ts'
 
 test('keys that were assigned or returned in a session that is undone take the plan along', async () => {
   const { id, head } = await school()
@@ -28,4 +29,12 @@ test('keys that were assigned or returned in a session that is undone take the p
       { id: two, subsplan: 'premium', keys: [{ key: second }] },
     ]),
   )
+})
+
+test('the wizard counts no expired key among those that stay the school’s', async () => {
+  const { id: institutionId, head } = await school()
+  const [expired] = (await paidKeys(head, 3)).keys
+  const where = { institutionId_id: { institutionId, id: expired?.id ?? '' } }
+  await db.accessKey.update({ where, data: { expiresAt: new Date(Date.now() - 1000) } })
+  expect(await viewEndingSession(head)).toMatchObject({ freeKeys: 2 })
 })
