@@ -1,4 +1,5 @@
 import { CheckboxField } from '@/components/form/checkbox-field'
+import { asFailure } from '@/components/form/failure'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { RadioField } from '@/components/form/radio-field'
@@ -28,14 +29,25 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
   const say = words[language]
   const schema = () => import('./schema').then((module) => module.answerIn(say))
 
-  async function send(values: object) {
-    const { data } = await callIn<SlipView>(say.failures, '/consent/answer', {
-      code,
-      language,
-      ...values,
-    })
-    onSent(data)
+  function show(answered: SlipView) {
+    onSent(answered)
     window.scrollTo({ top: 0 })
+  }
+
+  async function send(values: object) {
+    try {
+      const answer = { code, language, ...values }
+      show((await callIn<SlipView>(say.failures, '/consent/answer', answer)).data)
+    } catch (error) {
+      if (asFailure(error).code === 'conflict') await showPresent()
+      throw error
+    }
+  }
+
+  /** The other parent has answered meanwhile: none of the choices here may follow that answer, so it is shown. */
+  async function showPresent() {
+    const { data } = await callIn<SlipView>(say.failures, '/consent/slip', { code })
+    if (data.state !== 'none') show(data)
   }
 
   return (

@@ -1,0 +1,47 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+const callApi = vi.fn()
+const anything = z.object({}).loose()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn(), info: vi.fn() } }))
+vi.mock('./schema', () => ({ codeIn: () => z.object({ code: z.string() }), answerIn: () => anything }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { ApiFailure } = await import('@/lib/core/http-client')
+const { toast } = await import('@/components/ui/toast')
+const { ConsentScreen } = await import('./consent-screen')
+
+const slip = {
+  child: 'Asha',
+  school: 'Lake School',
+  notice: '1',
+  reference: 'R-1',
+  at: new Date().toISOString(),
+}
+
+test('a parent whose answer comes after the other parent’s is shown that one, and can change it', async () => {
+  window.scrollTo = vi.fn()
+  const message = 'The answer has changed in the meantime. Please look at it again.'
+  callApi
+    .mockResolvedValueOnce({ data: { ...slip, state: 'none', at: null } })
+    .mockRejectedValueOnce(new ApiFailure({ status: 409, code: 'conflict', message }))
+    .mockResolvedValueOnce({ data: { ...slip, state: 'given' } })
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(ConsentScreen)))
+  const submitUntil = (done: () => void) =>
+    act(async () => {
+      const event = new Event('submit', { bubbles: true, cancelable: true })
+      main.querySelector('form')?.dispatchEvent(event)
+      await vi.waitFor(done, 60_000)
+    })
+  await submitUntil(() => expect(callApi).toHaveBeenCalledTimes(1))
+  await submitUntil(() => expect(toast.error).toHaveBeenCalledWith(message, undefined))
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/consent/slip', expect.anything())
+  expect(main.textContent).toContain('Thank you. You agreed.')
+  expect([...main.querySelectorAll('button')].map((one) => one.textContent)).toContain('Change my answer')
+  await act(() => root.unmount())
+})
