@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useId } from 'react'
 import { UnsavedContext } from '@/components/ui/unsaved'
 import { useLeaveQuestion } from './use-leave-question'
 
@@ -6,10 +6,11 @@ const question = 'Leave without saving? What you typed here is not saved yet.'
 
 /** Confirms before `unsaved` changes are left, with the page or with the surrounding dialog. Cancel never asks. */
 export function useUnsaved(unsaved: boolean) {
+  const part = useId()
   const tellDialog = useContext(UnsavedContext)
   useLeaveQuestion(question, unsaved)
   useEffect(() => {
-    tellDialog(unsaved ? question : undefined)
-    return () => tellDialog(undefined)
-  }, [tellDialog, unsaved])
+    tellDialog(part, unsaved ? question : undefined)
+    return () => tellDialog(part, undefined)
+  }, [tellDialog, part, unsaved])
 }

@@ -38,12 +38,13 @@ export function DialogBox({
 }: DialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
-  const question = useRef<string>(undefined)
+  const questions = useRef(new Map<string, string>())
   // Responds to the opening touch before rendering the contents. A deferred value would wait for a pending navigation.
   const [shown, setShown] = useState(false)
   useEffect(() => afterPaint(() => setShown(open)), [open])
-  const ask = useCallback((unsaved: string | undefined) => {
-    question.current = unsaved
+  const ask = useCallback((part: string, question: string | undefined) => {
+    if (question) questions.current.set(part, question)
+    else questions.current.delete(part)
   }, [])
   useEffect(() => {
     if (!open) touched.current = false
@@ -53,7 +54,8 @@ export function DialogBox({
       open={shown}
       onOpenChange={(next, { reason }) => {
         if (reason === 'outside-press' && touched.current) return
-        if (!next && question.current && !window.confirm(question.current)) return
+        const [question] = questions.current.values()
+        if (!next && question && !window.confirm(question)) return
         // Keeps the owner's re-render out of the closing touch.
         startTransition(() => onOpenChange(next))
       }}

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Lets the contents of a dialog set the question asked before closing it, or undefined for none. */
-export const UnsavedContext = createContext<(question: string | undefined) => void>(() => {})
+/** Lets each part of a dialog, by its id, set the question asked before closing it, or undefined for none. */
+export const UnsavedContext = createContext<(part: string, question: string | undefined) => void>(() => {})
