@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-actions'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -22,6 +23,7 @@ const typed = (mark: number | null) => (mark === null ? '' : String(mark))
 export function EditStudentForm({ student, divisions, apaar }: Props) {
   const { guid, username, email, rollNumber, registrationDate } = student
   const { physics, chemistry, biology } = typedMarks(student)
+  const back = useBack(classHref(student.class))
 
   async function save(_: object, { change }: { change: object }) {
     const { message, data } = await callApi<StudentView>('PATCH', `/student/${guid}`, change)
@@ -58,10 +60,17 @@ export function EditStudentForm({ student, divisions, apaar }: Props) {
       />
       <FormActions>
         <SubmitButton>Save</SubmitButton>
-        <LinkButton href={classHref(student.class)} variant="ghost">
+        <LinkButton href={back} variant="ghost">
           Cancel
         </LinkButton>
       </FormActions>
     </Form>
   )
+}
+
+/** The list that the user came from, with its search, once the page is ready: the server does not know it. */
+function useBack(otherwise: string) {
+  const [list, setList] = useState<string>()
+  useEffect(() => setList(previousList()), [])
+  return list ?? otherwise
 }

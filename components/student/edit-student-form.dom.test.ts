@@ -1,0 +1,40 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { StudentView } from '@/lib/school/student/schema'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+const { EditStudentForm } = await import('./edit-student-form')
+
+const marks = { physics: null, chemistry: null, biology: null }
+const student: StudentView = {
+  ...{ guid: 'pupil', username: 'Asha', email: '', rollNumber: '1', registrationDate: '2026-04-01' },
+  ...{ ...marks, computed: marks, overridden: [], class: '10-A', instituteId: 'lake', address: '' },
+  ...{ subsplan: 'free', admissionNumber: null, loginName: null, boardRollNumber: null, apaarId: null },
+}
+
+test.each([
+  [
+    'the list with its search',
+    '/admin/dashboard?tab=classes&q=rao&page=2',
+    '/admin/dashboard?tab=classes&q=rao&page=2',
+  ],
+  ['the class, after any other page', '/admin/keys', '/admin/dashboard?tab=classes&class=10-A'],
+])('Cancel leads to where Save does: %s', async (_, before, href) => {
+  const url = new URL(before, window.location.origin).href
+  vi.stubGlobal('navigation', {
+    entries: () => [{ url }, {}],
+    currentEntry: { index: 1 },
+    addEventListener: vi.fn(),
+  })
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(EditStudentForm, { student, divisions: ['10-A'], apaar: false })))
+  const cancel = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Cancel')
+  expect(cancel?.getAttribute('href')).toBe(href)
+  await act(() => root.unmount())
+})
