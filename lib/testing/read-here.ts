@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { reader } from '../services/files/read-rows.ts'
+import { reader, readRows } from '../services/files/read-rows.ts'
 import { answerTo } from '../services/files/reader/answer.mjs'
 
 const usual = reader.run
@@ -15,3 +15,6 @@ export function readInOwnProcess() {
     reader.run = usual
   })
 }
+
+/** The rows of a file that waits for nobody else's. */
+export const rowsIn = (file: Buffer) => readRows(file, { institutionId: 'test', accountId: 'test' })

@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads'
 import { refuseInTransaction } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
+import { FairQueue, type Owner } from '../../core/fair-queue.ts'
 import { madeOnce } from '../../core/made-once.ts'
 import { observers } from '../../core/observers.ts'
-import { FairQueue, type Owner } from './fair-queue.ts'
 import { slipSpelling } from './slip-password.ts'
 
 type Task = {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { POST as staffLogin } from '@/app/api/institution/login/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
+import { FairQueue } from '../../core/fair-queue.ts'
 import { answerAtOnce } from '../../testing/answer-at-once.ts'
 import { call } from '../../testing/call.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, student, teacher } from '../../testing/factories.ts'
-import { FairQueue } from './fair-queue.ts'
 import { hashPassword } from './password.ts'
 
 // The duration of refused sign-ins would reveal who has an account, unless each of them costs the same: as many password comparisons,

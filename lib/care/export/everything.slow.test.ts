@@ -5,11 +5,11 @@ import { listAssessmentChanges } from '../../lab/assessment/list-changes.ts'
 import { saveMarks } from '../../lab/mark/save-marks.ts'
 import { addOwnExperiment } from '../../school/experiment/own.ts'
 import { closeInstitute } from '../../school/institute/close-institute.ts'
-import { readRows } from '../../services/files/read-rows.ts'
 import { openZip } from '../../services/files/reader/zip.mjs'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { actorOf, admin, attempt, provider, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { rowsIn as readFile } from '../../testing/read-here.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { tables } from './export-tables.ts'
 
@@ -24,7 +24,7 @@ async function exported(actor: Actor) {
 async function rowsIn(bytes: Buffer, file: string) {
   const text = await (await openZip(bytes)).text(file)
   if (text === undefined) throw new Error(`${file} is not in the zip`)
-  return (await readRows(Buffer.from(text))).slice(1).map(({ cells }) => cells.map(String))
+  return (await readFile(Buffer.from(text))).slice(1).map(({ cells }) => cells.map(String))
 }
 
 test('the zip holds every table, with every row', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { GET as take } from '../../../app/api/board/award-list/[file]/route.ts'
 import type { Actor, Member } from '../../core/actor.ts'
-import { readRows } from '../../services/files/read-rows.ts'
 import { credentials } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { schoolClass, student, teacher } from '../../testing/factories.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { rowsIn } from '../../testing/read-here.ts'
 import { viewPracticalSheet } from '../practical/sheet.ts'
 import { giveMarks } from '../practical/testing/practical-class.ts'
 import { viewAward } from './award.ts'
@@ -67,7 +67,7 @@ test('the list is exported as tab-separated text, as XLSX and as PDF, each with 
     '23456702\tPupil 2\t10-A\t\t\t\t\t',
     '\tPupil 1\t10-A\t10\t10\t10\t5\tfive',
   ])
-  const [, first, second] = await readRows((await download(head, 'award.xlsx', `day=${day}`)).bytes)
+  const [, first, second] = await rowsIn((await download(head, 'award.xlsx', `day=${day}`)).bytes)
   expect(first?.cells).toEqual(['23456701', 'Pupil 3', '10-A', '8', '6', '10', '4', 'four'])
   expect(second?.cells).toEqual(['23456702', 'Pupil 2', '10-A'])
   const [page = ''] = await pdfText((await download(head, 'award.pdf', `day=${day}`)).bytes)

@@ -73,7 +73,7 @@ export const checkWorksheet = operation(
   CheckWorksheet,
   async (ctx, { class: classdivision, content }): Promise<CheckedWorksheet> => {
     const shown = await findMarkedClass(ctx, classdivision)
-    const [headings, ...rows] = await readRows(Buffer.from(content, 'base64'))
+    const [headings, ...rows] = await readRows(Buffer.from(content, 'base64'), ctx.actor)
     if (!headings || rows.length === 0) {
       throw fieldError('content', 'There are no rows in this file. The first row holds the headings.')
     }

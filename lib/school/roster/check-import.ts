@@ -24,7 +24,7 @@ type Line = { line: number; cells: Cell[] }
 const check = (kind: Kind) =>
   operation('roster.import', CheckRoster, async (ctx, input) => {
     const [headings, ...rows] =
-      (kind === 'teachers' && readEmails(input.text)) || (await readRows(bytesOf(input)))
+      (kind === 'teachers' && readEmails(input.text)) || (await readRows(bytesOf(input), ctx.actor))
     if (!headings || rows.length === 0) {
       throw fieldError(
         'content',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readRows } from '../../services/files/read-rows.ts'
-import { readInOwnProcess } from '../../testing/read-here.ts'
+import { readInOwnProcess, rowsIn } from '../../testing/read-here.ts'
 import { turnsDuring } from '../../testing/turns.ts'
 import { sheetOf, textCell, workbookOf, zipOf } from './testing/hostile.ts'
 
-const cells = async (file: Buffer) => (await readRows(file)).map((row) => row.cells)
+const cells = async (file: Buffer) => (await rowsIn(file)).map((row) => row.cells)
 
 const megabyte = 1_000_000
 const blanks = Buffer.alloc(megabyte, ' ')
@@ -60,15 +59,15 @@ test.each([
   ['a drive', 'C:\\boot.ini'],
 ])('T50: a package with %s is refused', async (_, name) => {
   const extra = [{ name, bytes: Buffer.from('x') }]
-  await expect(readRows(workbookOf(sheetOf([textCell('Name')]), { extra }))).rejects.toThrow('outside')
+  await expect(rowsIn(workbookOf(sheetOf([textCell('Name')]), { extra }))).rejects.toThrow('outside')
 })
 
 test('T50: a link, a nested package and a plain zip are refused', async () => {
   const link = [{ name: 'xl/link', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 }]
-  await expect(readRows(workbookOf(sheetOf([textCell('a')]), { extra: link }))).rejects.toThrow('outside')
+  await expect(rowsIn(workbookOf(sheetOf([textCell('a')]), { extra: link }))).rejects.toThrow('outside')
   const nested = zipOf([{ name: 'inner.xlsx', bytes: workbookOf(sheetOf([textCell('a')])) }])
-  await expect(readRows(nested)).rejects.toThrow('no spreadsheet')
-  await expect(readRows(zipOf([{ name: 'users.csv', bytes: Buffer.from('a') }]))).rejects.toThrow('users.csv')
+  await expect(rowsIn(nested)).rejects.toThrow('no spreadsheet')
+  await expect(rowsIn(zipOf([{ name: 'users.csv', bytes: Buffer.from('a') }]))).rejects.toThrow('users.csv')
 })
 
 test('T45: hostile headings and values change no prototype', async () => {
@@ -88,7 +87,7 @@ describe('in a separate process, as on a site', () => {
   test.each(bombs)(
     'T44: %s is refused by a limit, and the event loop turns meanwhile',
     async (_, make, reason) => {
-      const reading = readRows(make()).then(
+      const reading = rowsIn(make()).then(
         (rows) => (rows.length === 0 ? 'no rows' : `taken in: ${rows.length} rows`),
         (error: Error) => error.message,
       )

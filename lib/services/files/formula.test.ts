@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rowsIn } from '../../testing/read-here.ts'
 import { csvLine } from './csv.ts'
 import { guardFormula } from './formula.ts'
-import { readRows } from './read-rows.ts'
 
 const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
@@ -18,7 +18,7 @@ const hostile = fc.stringMatching(/^[=+\-@'; \t\r\na"]{0,12}$/)
 test('T49: whatever a name is, an exported CSV reads back the same', async () => {
   const names = fc.sample(hostile, { numRuns: 300, seed: 7 })
   const file = csvLine(['Name', 'End']) + names.map((name) => csvLine([name, 'x'])).join('')
-  const rows = await readRows(Buffer.from(`\ufeff${file}`))
+  const rows = await rowsIn(Buffer.from(`\ufeff${file}`))
   expect(rows.slice(1).map(({ cells: [name] }) => name)).toEqual(names.map((name) => name.trim()))
 })
 

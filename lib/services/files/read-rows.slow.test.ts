@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { sheetOf, textCell, workbookOf } from '../../school/roster/testing/hostile.ts'
-import { readRows } from './read-rows.ts'
+import { rowsIn } from '../../testing/read-here.ts'
 
-const cells = async (file: Buffer) => (await readRows(file)).map((row) => row.cells)
+const cells = async (file: Buffer) => (await rowsIn(file)).map((row) => row.cells)
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
 test('T48: BOM, UTF-16, scripts, 007, 1-2, long numbers and line breaks in quotes are read as they are', async () => {
@@ -20,7 +20,7 @@ test('T48: BOM, UTF-16, scripts, 007, 1-2, long numbers and line breaks in quote
     Buffer.from(`sep=;\r\n${text}`),
   ]
   for (const file of files) expect(await cells(file)).toEqual(wanted)
-  expect((await readRows(Buffer.from(text))).map(({ line }) => line)).toEqual([1, 2, 4])
+  expect((await rowsIn(Buffer.from(text))).map(({ line }) => line)).toEqual([1, 2, 4])
 })
 
 test.each([
@@ -60,7 +60,7 @@ test('a workbook written by another program: texts, numbers and days as a person
     ['Name', 'Roll', 'Day', 'Marks', 'Id', 'Long'],
     ['आशा & <b>', '007', day, { value: 45.1 }, { value: 123456789012345 }, { value: 1234567890123456 }],
   ] as never).toBuffer()
-  const [, row] = await readRows(file)
+  const [, row] = await rowsIn(file)
   expect(row?.cells).toEqual([
     'आशा & <b>',
     '007',
@@ -89,7 +89,7 @@ test('entities are resolved once, and a document type of its own is refused', as
   const sheet = sheetOf([textCell('A'), textCell('&lt;b&gt;&amp;lt;&#x0905;')])
   expect(await cells(workbookOf(sheet))).toEqual([['A'], ['<b>&lt;अ']])
   const bomb = `<!DOCTYPE w [<!ENTITY a "${'x'.repeat(1000)}">]>${sheet}`
-  await expect(readRows(workbookOf(bomb))).rejects.toThrow('document type')
+  await expect(rowsIn(workbookOf(bomb))).rejects.toThrow('document type')
 })
 
 test.each([
@@ -98,5 +98,5 @@ test.each([
   ['letters of an unknown kind', Buffer.from([0x4e, 0x61, 0xff, 0xfe, 0x41]), /UTF-8/],
   ['a cut-off workbook', workbookOf(sheetOf([textCell('a')])).subarray(0, 300), /damaged/],
 ])('%s is refused in words', async (_, file, reason) => {
-  await expect(readRows(file)).rejects.toThrow(reason)
+  await expect(rowsIn(file)).rejects.toThrow(reason)
 })

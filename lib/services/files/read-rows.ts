@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fieldError } from '../../core/errors.ts'
+import type { Member } from '../../core/actor.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
+import { FairQueue, type Owner } from '../../core/fair-queue.ts'
 import { log } from '../../core/log.ts'
 
 /** A row as read: `line` as a spreadsheet counts it, all cells as text, and what was wrong with some of them, by column. */
@@ -12,16 +14,21 @@ export type Read = { rows: ReadRow[] } | { problem: string; cause?: string }
 const seconds = 60
 const megabytes = 128
 const atOnce = 2
+/** Of one person: a file is in memory while it waits. */
+const maxWaiting = 5
 
 let running = 0
-const waiting: (() => void)[] = []
+const waiting = new FairQueue<() => void>()
+
+/** Whose file it is. */
+type Sender = Pick<Member, 'institutionId' | 'accountId'>
 
 /**
- * Reads a CSV, TSV or XLSX file; the first row holds the headings. 422 on `content`. The file is read in a separate process, so
- * that none can stall the server or exhaust its memory.
+ * Reads a CSV, TSV or XLSX file; the first row holds the headings. 422 on `content`, 429 when too many files of the sender wait. The file
+ * is read in a separate process, so that none can stall the server or exhaust its memory; schools take turns.
  */
-export async function readRows(file: Buffer): Promise<ReadRow[]> {
-  const read = await inTurn(() => reader.run(file))
+export async function readRows(file: Buffer, { institutionId, accountId }: Sender): Promise<ReadRow[]> {
+  const read = await inTurn({ group: institutionId, member: accountId }, () => reader.run(file))
   if ('problem' in read) {
     if (read.cause) log.warn({ cause: read.cause }, 'roster file not understood')
     throw fieldError('content', read.problem)
@@ -32,16 +39,22 @@ export async function readRows(file: Buffer): Promise<ReadRow[]> {
 /** The cell without U+0000, which the database cannot store. */
 const storable = (cell: string) => (cell.includes('\u0000') ? cell.replaceAll('\u0000', '') : cell)
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+async function inTurn<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await turnOf(owner)
   else running += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = waiting.take()
     if (next) next()
     else running -= 1
   }
+}
+
+function turnOf(owner: Owner): Promise<void> {
+  if (waiting.waitingOf(owner) >= maxWaiting)
+    throw new AppError('too_many', 'Too many files at once. Please wait a moment.', { retryAfter: 5 })
+  return new Promise((resolve) => waiting.add(owner, resolve))
 }
 
 const refused: Read = { problem: 'This file takes too long to read. Please save it as a plain CSV file.' }
