@@ -28,8 +28,9 @@ test('staff open an incident, write down what was done, and the clock to the Boa
   await expect(page.getByRole('heading', { name: `A lost laptop of ${school.name}` })).toBeVisible()
   await expect(page.getByText(/^Board: \d+ h over$/)).toBeVisible()
 
-  await write(page, 'school_affected', 'Its list of class 9 was on it', school.name)
-  await write(page, 'school_told', 'By telephone', school.name)
+  const option = `${school.name} (${school.displayId})`
+  await write(page, 'school_affected', 'Its list of class 9 was on it', option)
+  await write(page, 'school_told', 'By telephone', option)
   await write(page, 'board_told', 'The form was sent')
   await expect(page.getByText('Board told late')).toBeVisible()
   await expectAccessible(page)

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { TextareaField } from '@/components/form/textarea-field'
 import { toast } from '@/components/ui/toast'
+import type { SchoolOption } from '@/lib/care/incident/list-schools'
 import { steps } from '@/lib/care/incident/steps'
 import { callApi } from '@/lib/core/http-client'
 import { stepNames } from './step-names'
@@ -16,7 +17,7 @@ import { stepNames } from './step-names'
 const schema = () =>
   import('@/lib/care/incident/schema').then((module) => module.IncidentStep.omit({ happenedAt: true }))
 
-type Props = { guid: string; schools: { guid: string; name: string }[] }
+type Props = { guid: string; schools: SchoolOption[] }
 
 const blank = { step: 'note' as const, text: '', school: '' }
 const empty = () => blank

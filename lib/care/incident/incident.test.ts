@@ -11,8 +11,17 @@ import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
 import { save } from '../../testing/classes.ts'
 import { db } from '../../testing/db.ts'
-import { admin, provider, rechecked, schoolClass, student, teacher } from '../../testing/factories.ts'
+import {
+  admin,
+  institute,
+  provider,
+  rechecked,
+  schoolClass,
+  student,
+  teacher,
+} from '../../testing/factories.ts'
 import { listPeople } from '../person/list-people.ts'
+import { listSchools } from './list-schools.ts'
 import { listViewedStudents } from './list-viewed.ts'
 import { listViewers } from './list-viewers.ts'
 import { addStep, listIncidents, openIncident } from './log.ts'
@@ -153,6 +162,29 @@ test('T84: an incident has its 72 hours and who was informed, and nothing in it 
   await expect(
     openIncident(staff, { title: 'Later', foundAt: '2999-01-01T00:00:00Z' }),
   ).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('T84: of two schools with one name each can be named in a step', async () => {
+  const name = `Twin ${crypto.randomUUID()}`
+  const twins = [await institute(name), await institute(name)]
+  const shown = (await listSchools(await provider(), {})).filter((one) => one.name.startsWith(name))
+  const wanted = twins.map(({ id, displayId }) => ({ guid: id, name: `${name} (${displayId})` }))
+  expect(shown).toEqual(wanted.sort((a, b) => (a.name < b.name ? -1 : 1)))
+})
+
+test('T84: incidents come page by page in the order of the query', async () => {
+  const staff = await provider()
+  const foundAt = new Date('1999-03-01T06:00:00Z').toISOString()
+  const made: string[] = []
+  for (const title of ['One', 'Two', 'Three']) made.push((await openIncident(staff, { title, foundAt })).guid)
+  const { total } = await listIncidents(staff, { limit: 1 })
+  const page = await listIncidents(staff, { order: 'asc', limit: 500 })
+  expect(page.total).toBe(total)
+  expect(page.items.map(({ guid }) => guid).filter((guid) => made.includes(guid))).toEqual(made)
+  const newest = await listIncidents(staff, { limit: 500, cursor: Math.max(0, total - 500) })
+  expect(newest.items.map(({ guid }) => guid).filter((guid) => made.includes(guid))).toEqual(
+    made.toReversed(),
+  )
 })
 
 test('T84: only staff keep the breach log and freeze the site, and a freeze requires the password', async () => {

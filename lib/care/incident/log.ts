@@ -48,11 +48,16 @@ export const addStep = operation(
 export const listIncidents = operation(
   'incident.view',
   IncidentQuery,
-  ({ db }, { limit: take, cursor: skip }): Promise<Page<IncidentView>> =>
+  ({ db }, { order, limit: take, cursor: skip }): Promise<Page<IncidentView>> =>
     db.read(async (tx) => {
       const [total, found] = await Promise.all([
         tx.incident.count(),
-        tx.incident.findMany({ orderBy: { foundAt: 'desc' }, include: withEntries, take, skip }),
+        tx.incident.findMany({
+          orderBy: [{ foundAt: order }, { id: order }],
+          include: withEntries,
+          take,
+          skip,
+        }),
       ])
       const items = await Promise.all(found.map((one) => asIncident(tx, one)))
       return pageOf(items, total, { limit: take, cursor: skip })

@@ -19,7 +19,9 @@ export const IncidentStep = z.object({
 })
 export const AddStep = IncidentStep.extend({ id: guid })
 
-export const IncidentQuery = listQuery(['foundAt'])
+export const IncidentQuery = listQuery(['foundAt']).extend({
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
 
 const EntryView = z.strictObject({
   guid,

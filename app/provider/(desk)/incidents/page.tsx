@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { BoardClock } from '@/components/provider/incidents/board-clock'
 import { FreezeCard } from '@/components/provider/incidents/freeze-card'
 import { OpenIncident } from '@/components/provider/incidents/open-incident'
+import { queryOf } from '@/components/provider/query-of'
+import { Pagination } from '@/components/table/pagination'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
@@ -16,14 +18,19 @@ import { counted, grouped } from '@/lib/core/counted'
 
 export const metadata: Metadata = { title: 'Incidents' }
 
-export default async function IncidentsPage() {
+export default async function IncidentsPage({ searchParams }: PageProps<'/provider/incidents'>) {
   const actor = await requireStaff()
-  const [{ items }, freeze] = await Promise.all([listIncidents(actor, {}), viewFreeze(actor)])
+  const params = await searchParams
+  const { page, query } = queryOf(params, [])
+  const [{ items, total }, freeze] = await Promise.all([listIncidents(actor, query), viewFreeze(actor)])
   return (
     <Page>
       <FreezeCard freeze={freeze} email={actor.email} />
       <Section title="Incidents" actions={<OpenIncident />}>
         <IncidentList incidents={items} />
+        {(total > query.limit || page > 1) && (
+          <Pagination page={page} total={total} noun="incidents" params={params} />
+        )}
       </Section>
     </Page>
   )

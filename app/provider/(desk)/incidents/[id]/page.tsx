@@ -10,23 +10,20 @@ import { Page } from '@/components/ui/page'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { requireStaff } from '@/lib/access/account/page-actor'
+import { listSchools, type SchoolOption } from '@/lib/care/incident/list-schools'
 import { viewIncident } from '@/lib/care/incident/log'
 import type { IncidentView } from '@/lib/care/incident/schema'
-import { listInstitutes } from '@/lib/school/institute/list-institutes'
 
 export const metadata: Metadata = { title: 'Incident' }
 
 export default async function IncidentPage({ params }: PageProps<'/provider/incidents/[id]'>) {
   const actor = await requireStaff()
   const { id } = await params
-  const [incident, { page }] = await Promise.all([
-    findOr404(viewIncident(actor, { id })),
-    listInstitutes(actor, { limit: 500 }),
-  ])
-  return <IncidentScreen incident={incident} schools={page.items.map(({ guid, name }) => ({ guid, name }))} />
+  const [incident, schools] = await Promise.all([findOr404(viewIncident(actor, { id })), listSchools(actor)])
+  return <IncidentScreen incident={incident} schools={schools} />
 }
 
-type Props = { incident: IncidentView; schools: { guid: string; name: string }[] }
+type Props = { incident: IncidentView; schools: SchoolOption[] }
 
 /** An incident: time left to report, steps taken, and actions. */
 function IncidentScreen({ incident, schools }: Props) {
