@@ -1,4 +1,4 @@
-import { countTry } from '../../access/account/limits.ts'
+import { countMail } from '../../access/mail/count-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
@@ -36,7 +36,7 @@ export const resendInvitation = operation(
   AdminId,
   async ({ actor, db }, { id }) => {
     const { email } = await db.write((tx) => lockInvited(tx, actor, id))
-    await countTry('code:sent', email)
+    await countMail(actor, email)
     return db.write(async (tx) => {
       const admin = await lockInvited(tx, actor, id)
       await mailInvitation(tx, actor, admin)

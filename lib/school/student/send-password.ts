@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countTry } from '../../access/account/limits.ts'
+import { countMail } from '../../access/mail/count-mail.ts'
 import { AppError } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation } from '../../core/operation.ts'
@@ -19,7 +19,7 @@ export const sendPassword = operation(
     const student = await db.read((tx) => findStudent(actor, id, tx))
     if (!student.email)
       throw new AppError('conflict', `${student.username} has no email. Print a login slip.`)
-    await countTry('code:sent', student.email)
+    await countMail(actor, student.email)
     const school = await db.read((tx) => schoolOf(tx, actor))
     const made = await makePasswords([id])
     await db.write(async (tx) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { correctEmails } from '../../access/account/account-email.ts'
-import { countTry } from '../../access/account/limits.ts'
+import { countMail } from '../../access/mail/count-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Prisma, Tx } from '../../core/db.ts'
@@ -121,7 +121,7 @@ async function auditChange(tx: Tx, actor: Member, before: StudentView, after: St
  */
 async function prepareCorrection({ actor, db }: Context, student: StudentView, email: string | undefined) {
   if (email === undefined || email === student.email) return async () => {}
-  if (email) await countTry('code:sent', email)
+  if (email) await countMail(actor, email)
   const school = await db.read((tx) => schoolOf(tx, actor))
   const made = email ? await makePasswords([student.guid]) : []
   return async (tx: Tx) => {

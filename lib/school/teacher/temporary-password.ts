@@ -1,7 +1,7 @@
 import { correctEmails, dropTemporaryPasswords } from '../../access/account/account-email.ts'
-import { countTry } from '../../access/account/limits.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import { asTemporary } from '../../access/account/temporary.ts'
+import { countMail } from '../../access/mail/count-mail.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
@@ -47,7 +47,7 @@ export const resendTemporaryPassword = operation(
     const { email: stored, signedIn } = await viewTeacher(actor, { id })
     const to = email ?? stored
     if (email) await db.read((tx) => refuseTakenEmail(tx, actor.institutionId, email, id))
-    await countTry('code:sent', to)
+    await countMail(actor, to)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return db.write(async (tx) => {
