@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { POST as secondStep } from '@/app/api/account/second-step/route'
 import { POST as forget } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as resetPassword } from '@/app/api/institution/reset-password/route'
@@ -12,6 +13,7 @@ import { admin, testPassword } from '../../testing/factories.ts'
 import { mailedCode, mailsTo } from '../../testing/mailbox.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { runs } from '../../testing/runs.ts'
+import { setUpApp } from '../../testing/sign-in-steps.ts'
 
 // What somebody who knows only an address can do to its codes, and what must stay out of their reach.
 
@@ -159,6 +161,27 @@ test('T18: a hundred wrong codes from one place, for any addresses, block furthe
     call(verifyOtp, null, { body: { email, code, purpose: 'reset' }, headers: { 'x-forwarded-for': ip } })
   expect((await verify('203.0.113.251')).status).toBe(429)
   expect((await verify('2001:db8:1:2::9')).status).toBe(200)
+})
+
+test('T18: a hundred wrong codes from one place stop nobody there who has given the password', async () => {
+  const headers = from(252)
+  const guess = (i: number) => ({ email: `there-${i}@test.example.com`, code: '1234', purpose: 'reset' })
+  for (let i = 0; i < 101; i++) await call(verifyOtp, null, { body: guess(i), headers })
+  expect((await call(verifyOtp, null, { body: guess(101), headers })).status).toBe(429)
+  const signIn = async (email: string) => {
+    const { headers: sent } = await call(login, null, { body: { email, password: testPassword }, headers })
+    return { ...headers, cookie: cookieOf(sent, 'pending') }
+  }
+  const { email } = await admin(undefined, { twoStep: true })
+  const own = await signIn(email)
+  const { code } = await mailedCode(email)
+  const byMail = await call(verifyOtp, null, { body: { email, code, purpose: 'login' }, headers: own })
+  expect(byMail.status).toBe(200)
+  const head = await admin()
+  const { codeAt } = await setUpApp(head)
+  const body = { code: await codeAt(0) }
+  const byApp = await call(secondStep, null, { body, headers: await signIn(head.email) })
+  expect(byApp.status).toBe(200)
 })
 
 test('the owner’s code requests are counted separately: a stranger’s do not affect the pause of a sign-in', async () => {

@@ -4,15 +4,18 @@ import type { Purpose } from './schema.ts'
 
 type Account = { id: string } | null
 
-/**
- * Whether the request comes from the account's holder: by its session, its password, a browser it has signed in from or, to confirm
- * its address, the one that signed up.
- */
-function isOwn(actor: Actor, account: Account, purpose: Purpose): account is { id: string } {
+/** Whether the request comes from the account's holder: by its session, its password, or a browser it has signed in from. */
+export function isHolder(actor: Actor, account: Account): boolean {
   if (!account) return false
   if (actor.role !== 'visitor') return actor.accountId === account.id
-  const begun = purpose === 'verify' ? actor.pending?.accountId : firstStepOf(actor)
-  return begun === account.id || actor.device?.accountId === account.id
+  return firstStepOf(actor) === account.id || actor.device?.accountId === account.id
+}
+
+/** The same or, to confirm an address, whether this browser signed up with it. */
+function isOwn(actor: Actor, account: Account, purpose: Purpose): account is { id: string } {
+  if (!account) return false
+  const hasBegun = actor.role === 'visitor' && actor.pending?.accountId === account.id
+  return isHolder(actor, account) || (purpose === 'verify' && hasBegun)
 }
 
 /** The id that this browser's sign-up with the address would have given an account, when it created none. */

@@ -10,7 +10,7 @@ import type { CodePurpose, Role } from '../../generated/prisma/client.ts'
 import { queueMail } from '../../services/mail/queue.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { lifetimeMinutes } from './code-clock.ts'
-import { codeCounter } from './code-counter.ts'
+import { codeCounter, isHolder } from './code-counter.ts'
 import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 import { placeOf } from './place.ts'
@@ -71,7 +71,8 @@ export type Proven = { accountId: string; newEmail: string | null; codeHash: str
 
 /**
  * Checks a typed code. An address without an account or a live code gets the answer for a wrong code. Throws code_wrong, code_dead
- * after the fifth wrong try, code_locked after the day's twentieth, or too_many after a hundred wrong ones from this place.
+ * after the fifth wrong try, code_locked after the day's twentieth, or too_many after a hundred wrong ones from this place; these do not
+ * stop the account's holder.
  */
 export async function checkCode(
   { actor, db }: Context<Actor>,
@@ -79,8 +80,10 @@ export async function checkCode(
   purpose: Purpose,
   typed: string,
 ): Promise<Proven> {
-  const counter = codeCounter(actor, accountId ? { id: accountId } : null, email, purpose)
-  if (actor.ip) await countTry('code:ip', placeOf(actor.ip))
+  const account = accountId ? { id: accountId } : null
+  const counter = codeCounter(actor, account, email, purpose)
+  const place = actor.ip && !isHolder(actor, account) ? placeOf(actor.ip) : null
+  if (place) await countTry('code:ip', place)
   const { left, leftToday } = await countGuess(counter)
   const live = accountId ? await takeTry(db, accountId, purpose) : undefined
   const right = accountId && live && isCode(live.codeHash, codeText(accountId, purpose, typed))
@@ -88,7 +91,7 @@ export async function checkCode(
   if (!right && accountId && leftToday === 0) await tellLocked(db, accountId)
   if (!right) throw new AppError(left === 0 ? 'code_dead' : 'code_wrong')
   await uncountTry('code:wrong', counter)
-  if (actor.ip) await uncountTry('code:ip', placeOf(actor.ip))
+  if (place) await uncountTry('code:ip', place)
   if (!live.alive) throw new AppError('code_dead')
   await giveTryBack(db, accountId, purpose, live.codeHash)
   await renewTries(counter)

@@ -32,14 +32,14 @@ export const limits = {
   'code:tries': [5, 10 * minute],
   /** wrong codes, not reset by a resend; forgotten a day after the last of them */
   'code:wrong': [20, day],
-  /** wrong codes from one place, for any addresses: a school shares its address */
+  /** wrong codes from one place, for any addresses, but for those of the accounts' holders: a school shares its address */
   'code:ip': [100, 15 * minute],
   /** wrong codes of an authenticator app, or recovery codes, after the right password: three codes in a million are right */
   'factor:wrong': [20, day],
   /** a challenge for a passkey can be answered once */
   'passkey:challenge': [1, 20 * minute],
-  /** wrong answers to passkey challenges from one place: each is verified */
-  'passkey:ip': [100, 15 * minute],
+  /** wrong answers to passkey challenges, each of which is verified: from one person or device, and from one place by all others there */
+  'passkey:tries': [100, 15 * minute],
   /** a school's teachers sign up from one address, often in one meeting */
   'signup:ip': [100, hour],
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */

@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { countTry, prolong, secondsToWait, uncountTry } from '../account/limits.ts'
-import { placeOf } from '../account/place.ts'
 import { spendAppCode } from './authenticator.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -13,19 +12,18 @@ import { spendRecoveryCode } from './recovery-codes.ts'
  * which three in a million would be right. Throws code_wrong or too_many.
  */
 export async function spendTypedCode({ actor, db }: Context<Actor>, accountId: string, code: string) {
-  const left = await countGuess(actor, accountId)
+  const left = await countGuess(accountId)
   const isApp = code.length === 6
   const right = isApp ? await spendAppCode(db, accountId, code) : await spendRecoveryCode(db, accountId, code)
   logAuthAttempt(isApp ? 'app' : 'recovery', accountId, right)
   if (!right && left === 0) await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.locked'))
   if (!right) throw new AppError('code_wrong', 'This code is wrong, or was used already.')
   await uncountTry('factor:wrong', accountId)
-  if (actor.ip) await uncountTry('code:ip', placeOf(actor.ip))
   if (!isApp) await db.write((tx) => notifyOfChange(tx, actor, accountId, 'factor.code-used'))
 }
 
 /** Counts a guess before it is compared, so that guesses sent at once cannot share a try; returns how many are left. */
-async function countGuess({ ip }: Actor, accountId: string): Promise<number> {
+async function countGuess(accountId: string): Promise<number> {
   const retryAfter = await secondsToWait('factor:wrong', accountId)
   if (retryAfter > 0)
     throw new AppError(
@@ -33,7 +31,6 @@ async function countGuess({ ip }: Actor, accountId: string): Promise<number> {
       'Too many wrong codes today. Use a passkey if you have one, or try again tomorrow.',
       { retryAfter },
     )
-  if (ip) await countTry('code:ip', placeOf(ip))
   const left = await countTry('factor:wrong', accountId)
   await prolong('factor:wrong', accountId)
   return left

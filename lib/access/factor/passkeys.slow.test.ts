@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as enter } from '@/app/api/account/passkey-sign-in/route'
 import { POST as add } from '@/app/api/account/passkeys/route'
 import { type Actor, visitor } from '../../core/actor.ts'
-import { call } from '../../testing/call.ts'
+import { call, cookieOf } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, rechecked } from '../../testing/factories.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
@@ -75,6 +75,23 @@ test('twenty answers to one challenge open one session; a challenge for one purp
   const own = await offerRecheck(head)
   const forRecheck = { ticket: own.ticket, response: passkey.sign(own.options.challenge) }
   expect((await call(enter, null, { body: forRecheck })).status).toBe(409)
+})
+
+test('a hundred wrong answers from a place stop a passkey there only in a browser that nobody has signed in on', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.77' }
+  const head = await admin()
+  const { passkey } = await storedPasskey(head.accountId)
+  const at = async (cookie = '') => {
+    const { ticket, options } = await offer()
+    const body = { ticket, response: passkey.sign(options.challenge) }
+    return call(enter, null, { body, headers: { ...headers, cookie } })
+  }
+  const device = cookieOf((await at()).headers, 'device')
+  const { ticket, options } = await offer()
+  const wrong = { ticket: `${ticket}x`, response: passkey.sign(options.challenge) }
+  for (let i = 0; i < 100; i++) await call(enter, null, { body: wrong, headers })
+  expect((await at()).status).toBe(429)
+  expect((await at(device)).status).toBe(200)
 })
 
 test('a copied passkey, whose counter goes back, is refused and reported', async () => {

@@ -6,6 +6,7 @@ import { env } from '../../core/env.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Passkey } from '../../generated/prisma/client.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
+import { firstStepOf } from '../account/first-step.ts'
 import { countTry, uncountTry } from '../account/limits.ts'
 import { companyStaff, isOpen, schoolStaff } from '../account/open-account.ts'
 import { placeOf } from '../account/place.ts'
@@ -36,16 +37,22 @@ export async function provePasskey(
   errand: 'enter' | 'recheck',
   asked?: string,
 ): Promise<string> {
-  const place = placeOf(actor.ip)
-  await countTry('passkey:ip', place)
+  const caller = callerOf(actor)
+  await countTry('passkey:tries', caller)
   const challenge = await consumeChallenge(ticket, errand, asked)
   const passkey = await findPasskey(db, response.id, asked)
   const proven = passkey && (await verify(passkey, response, challenge))
   logAuthAttempt('passkey', passkey?.accountId ?? null, Boolean(proven))
   if (!passkey || !proven) throw new AppError('passkey_wrong')
   await countUse({ actor, db }, passkey, proven)
-  await uncountTry('passkey:ip', place)
+  await uncountTry('passkey:tries', caller)
   return passkey.accountId
+}
+
+/** By whom tries are counted: a stranger at somebody's place must not use theirs up. */
+function callerOf(actor: Actor): string {
+  if (actor.role !== 'visitor') return actor.accountId
+  return firstStepOf(actor) ?? actor.device?.id ?? placeOf(actor.ip)
 }
 
 const findPasskey = (db: Database, credentialId: string, accountId?: string) =>
