@@ -42,6 +42,8 @@ export const limits = {
   'passkey:tries': [100, 15 * minute],
   /** a school's teachers sign up from one address, often in one meeting */
   'signup:ip': [100, hour],
+  /** sign-ups with one address, whoever types it: each mails it a code, which may be guessed at */
+  'signup:address': [10, day],
   /** mails to an institute's admins that somebody asks to join: anybody can cause them */
   'signup:told': [10, hour],
   'email:institute': [30, hour],

@@ -138,3 +138,15 @@ test('T43: however many sign up, their admins get ten mails an hour; each sign-u
   const { institutionId, accountId: recipientId } = head
   expect(await db.notification.count({ where: { institutionId, recipientId } })).toBe(12)
 })
+
+test('T21: sign-ups with one address are ten a day, from wherever, so that they cannot flood its mailbox', async () => {
+  const { email } = school()
+  const statuses = []
+  for (let place = 1; place <= 12; place++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${place}` }
+    statuses.push((await call(signUpInstitute, null, { body: school({ email }), headers })).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
+  expect(await mailsTo(email)).toHaveLength(10)
+  expect((await call(signUpInstitute, null, { body: school() })).status).toBe(201)
+})

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { hashSignUpPassword } from '../../access/account/chosen-password.ts'
 import { issueCode } from '../../access/account/code.ts'
 import { emptySignUpOf } from '../../access/account/code-counter.ts'
-import { countTry, hasTry } from '../../access/account/limits.ts'
+import { countTry, hasTry, secondsToWait } from '../../access/account/limits.ts'
 import { auditOwn } from '../../access/account/own-audit.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { InstituteSignUp, TeacherSignUp } from '../../access/account/schema.ts'
@@ -13,7 +13,7 @@ import type { Answer } from '../../core/answer.ts'
 import type { Context, PublicContext } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { env } from '../../core/env.ts'
-import { fieldError } from '../../core/errors.ts'
+import { AppError, fieldError } from '../../core/errors.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { today } from '../../core/today.ts'
 import { refuseWhenFrozen } from '../../records/access-log/freeze.ts'
@@ -33,6 +33,7 @@ export const signUpInstitute = publicOperation(InstituteSignUp, async (ctx, inpu
     name: input.fullName ?? '',
     school: [name, displayId],
   })
+  await countSignUp(email)
   const { account, data } = await ctx.db.write(async (tx) => {
     const institutionId = await openInstitution(tx, { ...idColumns(displayId), name })
     const account = await newAccount(tx, { role: 'ADMIN', email: input.email, institutionId, passwordHash })
@@ -58,6 +59,7 @@ export const signUpTeacher = publicOperation(TeacherSignUp, async (ctx, input) =
     name: input.fullName,
     school,
   })
+  await countSignUp(input.email)
   if (there && isOwnSignUp(ctx.actor, there))
     return signUpAgain(ctx, institute, there, input.fullName, passwordHash)
   if (there) return alreadyThere(ctx, institute, input.email)
@@ -154,6 +156,15 @@ async function limitSignUps({ actor: { ip }, db }: Context<Actor>) {
   await db.read((tx) => refuseWhenFrozen(tx))
   if (ip) await countTry('signup:ip', placeOf(ip))
 }
+
+/** Counts a sign-up that is about to mail the address; 429 on email after ten a day, whoever sent them. */
+async function countSignUp(email: string) {
+  if (await hasTry('signup:address', email)) return
+  const retryAfter = await secondsToWait('signup:address', email)
+  throw new AppError('too_many', tooMany, { fields: { email: [tooMany] }, retryAfter })
+}
+
+const tooMany = 'There were too many sign-ups with this email today. Please try again tomorrow.'
 
 /** 409 on the field when one of the institute's staff has the address, live or in the recycle bin. */
 export async function refuseTakenEmail(tx: Tx, institutionId: string, email: string, exceptId?: string) {
