@@ -13,13 +13,14 @@ import { afterPassword } from './sign-in.ts'
 const ChooseSchool = z.object({ account: guid })
 
 /**
- * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends. Asks for that
- * school's second step where it has one. 401 for neither, and for a password that was replaced since; 403 where a school's own
- * provider opened the session, and for a school that takes no passwords; 404 for an account that is not linked with one's own.
+ * Continues at another school where one is staff: after the password at sign-in, or from a session, which ends; the new one ends when it
+ * would have. Asks for that school's second step where it has one. 401 for neither, and for a password that was replaced since; 403 where
+ * a school's own provider opened the session, and for a school that takes no passwords; 404 for an account that is not linked with one's
+ * own.
  */
 export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account: id }) => {
   const from = proven(ctx.actor)
-  const account = await ctx.db.read(async (tx) => {
+  const { account, since } = await ctx.db.read(async (tx) => {
     await refuseFromProvider(tx, ctx.actor)
     const linked = await findLinkedSchools(tx, from)
     if (!linked.some(({ account }) => account === id)) throw notFound('You are not staff of this school.')
@@ -29,10 +30,21 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
         'provider_only',
         'This school takes no passwords. Log in with your account of that school.',
       )
-    return chosen
+    return { account: chosen, since: await signedInAt(tx, ctx.actor) }
   })
-  return afterPassword(ctx, account)
+  return afterPassword(ctx, account, since)
 })
+
+/** When the session's sign-in began; undefined without a session. */
+async function signedInAt(tx: Tx, actor: Actor): Promise<Date | undefined> {
+  if (actor.role === 'visitor') return undefined
+  const session = await tx.session.findUnique({
+    where: { id: actor.sessionId },
+    select: { createdAt: true },
+  })
+  if (!session) throw new AppError('sign_in_required')
+  return session.createdAt
+}
 
 /** A school's own provider identifies somebody at that school, and nowhere else. */
 async function refuseFromProvider(tx: Tx, actor: Actor) {

@@ -42,6 +42,8 @@ type AtProvider = { institutionId: string; issuer: string; subject: string; sid:
 export type SessionOptions = {
   /** when the given password was set; 401 once there is another, which has ended every session */
   passwordChangedAt?: Date | null
+  /** when the sign-in began that this session continues; by default now */
+  since?: Date | undefined
   /** of a student: opened by a browser, not by a lab program with a bearer token */
   browser?: boolean
   /** the school's own provider, if it has identified the person; without it, 403 where the school allows no other way */
@@ -56,7 +58,7 @@ export async function openSession(
   tx: Tx,
   accountId: string,
   origin: Origin,
-  { browser = false, by, passwordChangedAt }: SessionOptions = {},
+  { browser = false, by, passwordChangedAt, since }: SessionOptions = {},
 ): Promise<{ token: string; institutionId: string | null }> {
   const same = passwordChangedAt === undefined ? Prisma.sql`true` : hasPasswordOf(passwordChangedAt)
   const [account] = await tx.$queryRaw<{ institutionId: string | null }[]>`
@@ -65,9 +67,10 @@ export async function openSession(
   if (!by) await refuseWhereProviderOnly(tx, { accountId, ...account })
   const id = randomUUID()
   // By the database's clock, which also expires it: an instance's own may be wrong.
+  const begun = Prisma.sql`coalesce(${since ?? null}::timestamptz, now())`
   await tx.$executeRaw`
-    INSERT INTO "Session" (id, "accountId", "expiresAt", ip, "userAgent", browser)
-    VALUES (${id}::uuid, ${accountId}::uuid, now() + make_interval(secs => ${lifetime}), ${origin.ip},
+    INSERT INTO "Session" (id, "accountId", "createdAt", "expiresAt", ip, "userAgent", browser)
+    VALUES (${id}::uuid, ${accountId}::uuid, ${begun}, ${begun} + make_interval(secs => ${lifetime}), ${origin.ip},
             ${origin.userAgent}, ${browser})`
   // After the account's row is locked: of two sign-ins at once, the second sees the first.
   await tx.$executeRaw`

@@ -128,6 +128,23 @@ test('with one password for both they choose a school, and continue at the other
   })
 })
 
+test('going from school to school does not prolong a sign-in', async () => {
+  const { email, password, head, lead } = await linked()
+  const pending = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
+  const here = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })
+  await db.$executeRaw`
+    UPDATE "Session" SET "createdAt" = "createdAt" - interval '6 days', "expiresAt" = "expiresAt" - interval '6 days'
+     WHERE "accountId" = ${head.accountId}::uuid`
+  const { expiresAt } = await db.session.findFirstOrThrow({
+    where: { accountId: head.accountId },
+    orderBy: { createdAt: 'desc' },
+  })
+  const headers = { cookie: cookieOf(here.headers, 'session') }
+  expect((await call(chooseSchool, null, { body: { account: lead.accountId }, headers })).status).toBe(200)
+  const there = await db.session.findFirstOrThrow({ where: { accountId: lead.accountId } })
+  expect(there.expiresAt).toEqual(expiresAt)
+})
+
 describe('what one school can do opens nothing of another', () => {
   test('accounts with one address and two passwords are not linked', async () => {
     const { email, head, lead } = await inTwoSchools()

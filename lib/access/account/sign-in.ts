@@ -86,17 +86,18 @@ export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTi
   }
 }
 
-/** Continues after the right password for this account: with a second step where one is required, or signed in. */
+/** Continues after the right password for this account, given now or `since`: with a second step where one is required, or signed in. */
 export async function afterPassword(
   ctx: Context<Actor>,
   account: Omit<OpenAccount, 'passwordHash' | 'claimed'>,
+  since?: Date,
 ): Promise<SignedIn | CodeRequired> {
   const steps = await ctx.db.read(async (tx) => {
     await refuseWhereProviderOnly(tx, { accountId: account.id, institutionId: account.institutionId })
     return findSteps(tx, account.id)
   })
   const { id, passwordChangedAt } = account
-  if (steps.length === 0) return signedIn(ctx, id, { passwordChangedAt })
+  if (steps.length === 0) return signedIn(ctx, id, { passwordChangedAt, since })
   if (steps[0] === 'mail') await offerCode(ctx.db, account)
   await endSession(ctx)
   return {
