@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { POST as forget } from '@/app/api/institution/forget-password/route'
 import { POST as staffLogin } from '@/app/api/institution/login/route'
+import { POST as verify } from '@/app/api/institution/verify-otp/route'
 import { POST as studentLogin } from '@/app/api/student/login/route'
 import { visitor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
@@ -26,14 +27,17 @@ async function refuseTwice() {
   for (const _ of [1, 2]) await expect(refuseRepeats(actor, address, tooMany)).rejects.toThrow()
 }
 
-const answers: Record<keyof typeof leastTimes, () => Promise<unknown>> = {
-  refusal: () => call(staffLogin, null, { body: wrong() }),
-  refusalByEmail: () => call(studentLogin, null, { body: wrong() }),
-  code: () => call(forget, null, { body: { email: email() } }),
-  repeat: refuseTwice,
-}
+const typed = (purpose: string) => ({ email: email(), code: '0000', purpose })
 
-test.each(Object.entries(answers))('an answer is delayed: %s', async (which, answer) => {
+const answers: [which: keyof typeof leastTimes, what: string, answer: () => Promise<unknown>][] = [
+  ['refusal', 'a refused sign-in', () => call(staffLogin, null, { body: wrong() })],
+  ['refusalByEmail', 'a student’s', () => call(studentLogin, null, { body: wrong() })],
+  ['code', 'a code request', () => call(forget, null, { body: { email: email() } })],
+  ['code', 'a wrong code', () => call(verify, null, { body: typed('reset') })],
+  ['repeat', 'a repeated refusal', refuseTwice],
+]
+
+test.each(answers)('an answer is delayed by %s: %s', async (which, _, answer) => {
   // Warms up what is created only once.
   await answer()
   const least = 200

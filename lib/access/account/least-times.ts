@@ -10,7 +10,7 @@ export const leastTimes = {
    * slip's
    */
   refusalByEmail: 1000,
-  /** a code request, whether or not the address is known */
+  /** a code request, or a wrong code, whether or not the address is known */
   code: 250,
   /** a repeated refusal: a caller who keeps asking waits, instead of keeping the site busy with refusals */
   repeat: 1000,

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
@@ -12,13 +11,13 @@ import type { SignInStep } from '../factor/schema.ts'
 import { findSteps } from '../factor/steps.ts'
 import { findCurrentUser } from './current-user.ts'
 import { findByPassword } from './guessing.ts'
-import { leastTimes } from './least-times.ts'
 import { findLinkedSchools, type LinkedSchool } from './linked-schools.ts'
 import { maskEmail } from './mask.ts'
 import { companyStaff, findOpenAccounts, type OpenAccount, schoolStaff } from './open-account.ts'
 import { hashAgain, isTooCheap } from './password.ts'
 import { refuseWhereProviderOnly } from './provider-only.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
+import { refuseSlowly } from './refuse-slowly.ts'
 import { type CurrentUser, SignIn } from './schema.ts'
 import { offerCode } from './send-code.ts'
 import { openSession, type SessionOptions, sealDevice, sealPending } from './session.ts'
@@ -74,17 +73,6 @@ const inOrderOfTrying = (accounts: OpenAccount[]) =>
 
 const lastHere = (actor: Actor, accounts: OpenAccount[]) =>
   accounts.find(({ id }) => actor.role === 'visitor' && actor.device?.accountId === id)
-
-/** A refusal takes at least `least` milliseconds, however many accounts an address has. */
-export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTimes.refusal): Promise<T> {
-  const until = performance.now() + least
-  try {
-    return await attempt()
-  } catch (error) {
-    await setTimeout(Math.max(0, until - performance.now()))
-    throw error
-  }
-}
 
 /** Continues after the right password for this account, given now or `since`: with a second step where one is required, or signed in. */
 export async function afterPassword(

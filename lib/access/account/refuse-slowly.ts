@@ -1,0 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+import { leastTimes } from './least-times.ts'
+
+/** A refusal takes at least `least` milliseconds, so that its duration does not reveal whether the address has an account, or several. */
+export async function refuseSlowly<T>(attempt: () => Promise<T>, least = leastTimes.refusal): Promise<T> {
+  const until = performance.now() + least
+  try {
+    return await attempt()
+  } catch (error) {
+    await setTimeout(Math.max(0, until - performance.now()))
+    throw error
+  }
+}
