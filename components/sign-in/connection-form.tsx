@@ -52,9 +52,12 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   const [saved, setSaved] = useState<Saved>()
 
   async function save({ replaces, ...values }: Connection) {
+    const before = saved ?? connection ?? nothing
+    const isAnother =
+      before.changedAt !== null && (before.issuer !== values.issuer || before.clientId !== values.clientId)
     const question = {
       title: 'Change how your school signs in?',
-      body: <p>{consequence(values)}</p>,
+      body: <p>{consequence(values, isAnother)}</p>,
       confirmLabel: 'Yes, change',
       tone: 'primary' as const,
     }
@@ -98,10 +101,18 @@ export function ConnectionForm({ view, email }: { view: SignInView; email: strin
   )
 }
 
-function consequence({ enabled, only }: { enabled: boolean; only: boolean }): string {
+function consequence({ enabled, only }: { enabled: boolean; only: boolean }, isAnother: boolean): string {
+  if (isAnother)
+    return `${ways(enabled, only)} Everybody who signed in with the provider before is logged out.`
+  return enabled && only
+    ? `${ways(enabled, only)} Those who are signed in stay signed in.`
+    : ways(enabled, only)
+}
+
+function ways(enabled: boolean, only: boolean): string {
   if (!enabled) return 'Staff keep signing in with their passwords.'
   return only
-    ? 'From now on staff sign in only with the school’s accounts. Those who are signed in stay signed in.'
+    ? 'From now on staff sign in only with the school’s accounts.'
     : 'Staff may sign in with the school’s accounts, or as before with their passwords.'
 }
 

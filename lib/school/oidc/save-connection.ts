@@ -12,9 +12,10 @@ import { isVerified } from './verified-domain.ts'
 type Input = Omit<Connection, 'clientSecret' | 'replaces'>
 
 /**
- * Connects the school's own provider, or changes the connection. With another issuer or client everybody is matched again, by email. 422
- * when it cannot be switched on: without a secret or a domain, or as the only way to sign in without a DNS record and an owner who keeps
- * the password; 409 when somebody else has changed it since `replaces`.
+ * Connects the school's own provider, or changes the connection. With another issuer or client everybody is matched again, by email, and
+ * the sessions that were opened before end, since no logout is reported for them any more. 422 when it cannot be switched on: without a
+ * secret or a domain, or as the only way to sign in without a DNS record and an owner who keeps the password; 409 when somebody else has
+ * changed it since `replaces`.
  */
 export const saveConnection = operation(
   'sign-in.manage',
@@ -28,7 +29,7 @@ export const saveConnection = operation(
       refuseReplaced(replaces, before)
       if (input.enabled) await requireReady(tx, actor, input)
       await keep(tx, actor, input, { changedAt, sealedSecret: sealedSecret ?? keptSecret(before, input) })
-      if (before && isAnother(before, input)) await tx.oidcLink.deleteMany({ where: own(actor) })
+      if (before && isAnother(before, input)) await forgetPeople(tx, actor)
       const { enabled, newTeachers, only } = input
       const detail = { enabled, newTeachers, only }
       await audit(tx, actor, 'sign-in.connected', { id: actor.institutionId, name: input.issuer, detail })
@@ -96,16 +97,16 @@ export const removeConnection = operation(
       const before = await tx.oidcConnection.findUnique({ where: own(actor), select: { issuer: true } })
       if (!before) throw notFound('No provider is connected.')
       await tx.oidcConnection.delete({ where: own(actor) })
-      await tx.oidcLink.deleteMany({ where: own(actor) })
-      await endProviderSessions(tx, actor.institutionId, actor.sessionId)
+      await forgetPeople(tx, actor)
       await audit(tx, actor, 'sign-in.disconnected', { id: actor.institutionId, name: before.issuer })
     }),
   { recheck: true },
 )
 
-/** Ends all sessions opened by the provider, except the actor's own, which could not show the result. */
-async function endProviderSessions(tx: Tx, institutionId: string, exceptId: string) {
+/** Deletes the provider's links to people, and ends the sessions that it opened, except the actor's own, which could not show the result. */
+async function forgetPeople(tx: Tx, actor: Member) {
+  await tx.oidcLink.deleteMany({ where: own(actor) })
   await tx.$executeRaw`
     DELETE FROM "Session" s USING "OidcSession" o
-     WHERE o."sessionId" = s.id AND o."institutionId" = ${institutionId}::uuid AND s.id <> ${exceptId}::uuid`
+     WHERE o."sessionId" = s.id AND o."institutionId" = ${actor.institutionId}::uuid AND s.id <> ${actor.sessionId}::uuid`
 }

@@ -165,17 +165,24 @@ test('the secret is stored, never shown, and never sent to another issuer', asyn
   )
 })
 
-test('with another client everybody is matched again, and disconnecting forgets them', async () => {
+test('with another client everybody is matched and signs in again, and disconnecting forgets them', async () => {
   const head = await owner()
   await verified(head)
   await put(head)
   const { institutionId, accountId } = head
-  const link = { institutionId, issuer: provider.issuer, accountId, subject: 'x' }
+  const of = { institutionId, issuer: provider.issuer, subject: 'x' }
+  const link = { ...of, accountId }
   await db.oidcLink.create({ data: link })
+  const { sessionId, accountId: colleague } = await admin(institutionId)
+  await db.oidcSession.create({ data: { ...of, sessionId } })
+  const left = async () => [
+    await db.oidcLink.count({ where: { institutionId } }),
+    await db.session.count({ where: { accountId: colleague } }),
+  ]
   await put(head, { newTeachers: true })
-  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(1)
+  expect(await left()).toEqual([1, 1])
   await put(head, { clientId: 'another' })
-  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
+  expect(await left()).toEqual([0, 0])
   await db.oidcLink.create({ data: link })
   expect((await call(disconnect, head, { method: 'DELETE' })).status).toBe(200)
   expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
