@@ -56,6 +56,23 @@ test('a chunk leaves room for other mails, and a repeated run changes no passwor
   expect(await made()).toBe(12)
 })
 
+test('while thirty mails of the school wait to be sent no more are made', async () => {
+  const actor = await admin()
+  await bringIn(actor, newStudents(3))
+  const payload = { template: 'message', institutionId: actor.institutionId }
+  await db.job.createMany({ data: Array.from({ length: 30 }, () => ({ kind: 'mail', payload })) })
+  const made = () =>
+    db.account.count({
+      where: { institutionId: actor.institutionId, passwordHash: { not: null }, role: 'STUDENT' },
+    })
+  await runNextJob()
+  expect(await made()).toBe(0)
+  await db.job.deleteMany({ where: { kind: 'mail' } })
+  await db.job.updateMany({ where: { kind: 'credentials' }, data: { runAt: new Date() } })
+  await drainJobs()
+  expect(await made()).toBe(3)
+})
+
 test('an undo before the mails are sent cancels them', async () => {
   const actor = await admin()
   const tag = unique()

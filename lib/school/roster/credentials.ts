@@ -18,7 +18,10 @@ type Person = { id: string; email: string; role: 'STUDENT' | 'TEACHER'; name: st
 /** Few at a time, so that a code that somebody waits for is mailed in between. */
 const atOnce = 10
 
-/** In milliseconds, until rows locked by others are tried again. */
+/** Where the mail server is slower than the hashes are, no more mails of the school than these wait before such a code. */
+const maxWaiting = 30
+
+/** In milliseconds, until rows locked by others and mails that wait are looked at again. */
 const pause = 2000
 
 /**
@@ -26,9 +29,10 @@ const pause = 2000
  * is left; for tomorrow, once the school's budget of first mails is used up. A repeated run finds them done.
  */
 export async function mailCredentials(job: CredentialsJob): Promise<Finish> {
-  const people = await allTenants.read(async (tx) =>
-    findNext(tx, job, Math.min(atOnce, leftOf(await findBudget(tx, job.institutionId)))),
-  )
+  const people = await allTenants.read(async (tx) => {
+    const left = leftOf(await findBudget(tx, job.institutionId))
+    return findNext(tx, job, Math.min(atOnce, left, await roomFor(tx, job)))
+  })
   const made = await Promise.all(people.map(withPassword))
   return (tx) => (made.length === 0 ? comeAgain(tx, job) : finish(tx, job, made))
 }
@@ -36,6 +40,14 @@ export async function mailCredentials(job: CredentialsJob): Promise<Finish> {
 type Made = Person & { password: string; passwordHash: string }
 
 const leftOf = ({ daily, used }: Budget) => Math.max(0, daily - used)
+
+/** How many more mails of the school may wait to be sent. */
+async function roomFor(tx: Tx, { institutionId }: CredentialsJob): Promise<number> {
+  const [row] = await tx.$queryRaw<{ due: number }[]>`
+    SELECT count(*)::int AS due FROM "Job"
+     WHERE kind = 'mail' AND "failedAt" IS NULL AND "runAt" <= now() AND payload->>'institutionId' = ${institutionId}`
+  return Math.max(0, maxWaiting - (row?.due ?? 0))
+}
 
 async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   const free = new Set(await lockWaiting(tx, job, made))
@@ -81,7 +93,7 @@ async function lockWaiting(tx: Tx, job: CredentialsJob, people: Person[]): Promi
   return rows.filter(({ id, email }) => found.get(id) === email).map(({ id }) => id)
 }
 
-/** Queues the job again while anybody waits; people whose rows were locked had been skipped. */
+/** Queues the job again while anybody waits: their rows were locked, or too many mails wait. */
 async function comeAgain(tx: Tx, job: CredentialsJob) {
   const left = await tx.$queryRaw<object[]>`SELECT 1 ${waiting(job)} LIMIT 1`
   if (left.length === 0) return
