@@ -19,12 +19,15 @@ export const isClaimed = Prisma.sql`CASE
   WHEN a.role = 'STUDENT' THEN a."lastSignInAt" IS NOT NULL AND a."emailVerifiedAt" IS NOT NULL
   ELSE a."lastSignInAt" IS NOT NULL OR (a."emailVerifiedAt" IS NOT NULL AND NOT a."mustChangePassword") END`
 
-/** The most accounts with one address that are considered; adding more of them locks nobody out. */
+/**
+ * The most accounts with one address that are considered. Adding more of them locks nobody out of one they have used, and of another one
+ * only until the school sends a new password.
+ */
 const maxAccounts = 10
 
 /**
  * The staff accounts with this address that may sign in, one per school, with their password hashes. Claimed ones come first, the
- * most recently signed in before the others.
+ * most recently signed in before the others, and then those with the newest password.
  */
 export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
   const found = await tx.$queryRaw<{ id: string; claimed: boolean }[]>`
@@ -32,7 +35,7 @@ export async function findOpenAccounts(tx: Tx, email: string, roles: Role[]) {
       FROM "Account" a LEFT JOIN "Institution" i ON i.id = a."institutionId"
      WHERE a.email = ${email} AND a.role::text = ANY(${roles}::text[]) AND a."disabledAt" IS NULL
        AND (i."closedAt" IS NULL OR a.role = 'ADMIN')
-     ORDER BY claimed DESC, a."lastSignInAt" DESC NULLS LAST, a."createdAt" DESC, a.id
+     ORDER BY claimed DESC, a."lastSignInAt" DESC NULLS LAST, coalesce(a."passwordChangedAt", a."createdAt") DESC, a.id
      LIMIT ${maxAccounts}`
   // Queried even for none, which must take as long.
   const accounts = await tx.account.findMany({

@@ -99,6 +99,19 @@ test('two schools add the same teacher, who has a different password at each unt
   expect(both.body).toMatchObject({ code: 'school_required', data: { schools: [{}, {}] } })
 })
 
+test('a new temporary password signs in, however many have added the address since', async () => {
+  const [head, email] = [await admin(), address()]
+  const { guid } = (await call(addTeacher, head, { body: form(email) })).body.data as { guid: string }
+  const passwordHash = await otherHash()
+  for (let others = 0; others < 10; others++) {
+    const { id: institutionId } = await institute()
+    await db.account.create({ data: { role: 'TEACHER', email, institutionId, passwordHash } })
+  }
+  expect((await call(sendPassword, head, { params: { id: guid }, body: {} })).status).toBe(200)
+  const there = await signIn(email, await mailedPassword(email))
+  expect(there.body.user).toMatchObject({ institutionId: head.institutionId })
+})
+
 test('with one password for both they choose a school, and continue at the other with one call', async () => {
   const { email, password, head, lead } = await linked()
   const first = await signIn(email, password)
