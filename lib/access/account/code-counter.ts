@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts'
+import type { Role } from '../../generated/prisma/client.ts'
 import { firstStepOf } from './first-step.ts'
 import type { Purpose } from './schema.ts'
 
@@ -26,9 +27,11 @@ export function emptySignUpOf(actor: Actor, email: string, purpose: Purpose): st
 
 /**
  * The key under which requested codes and wrong codes are counted. Requests that are the account's own have separate
- * counters, so that a stranger who knows only the address cannot use those up.
+ * counters, so that a stranger who knows only the address cannot use those up; and so have the logins of schools and of the company's staff,
+ * since a request at the one mails nothing to an account of the other.
  */
-export function codeCounter(actor: Actor, account: Account, email: string, purpose: Purpose) {
+export function codeCounter(actor: Actor, account: Account, email: string, purpose: Purpose, roles: Role[]) {
   if (isOwn(actor, account, purpose)) return `${purpose} ${account.id}`
-  return `${purpose} ${emptySignUpOf(actor, email, purpose) ?? email}`
+  const login = roles.includes('PROVIDER') ? 'staff ' : ''
+  return `${purpose} ${login}${emptySignUpOf(actor, email, purpose) ?? email}`
 }

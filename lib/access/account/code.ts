@@ -66,7 +66,8 @@ function linkUrl(role: string, purpose: Purpose, link: string): string {
 /** Starts a new code's five tries, also for an unknown address. */
 export const renewTries = (counter: string) => clearTries('code:tries', counter)
 
-type Holder = { email: string; accountId: string | null }
+/** `roles` are those that the login is for. */
+type Holder = { email: string; accountId: string | null; roles: Role[] }
 
 /** A code or link that was right; it stays valid until `useCode`. */
 export type Proven = { accountId: string; newEmail: string | null; codeHash: string }
@@ -81,12 +82,12 @@ export const checkCode = (ctx: Context<Actor>, holder: Holder, purpose: Purpose,
 
 async function compareCode(
   { actor, db }: Context<Actor>,
-  { email, accountId }: Holder,
+  { email, accountId, roles }: Holder,
   purpose: Purpose,
   typed: string,
 ): Promise<Proven> {
   const account = accountId ? { id: accountId } : null
-  const counter = codeCounter(actor, account, email, purpose)
+  const counter = codeCounter(actor, account, email, purpose, roles)
   const place = actor.ip && !isHolder(actor, account) ? placeOf(actor.ip) : null
   if (place) await countTry('code:ip', place)
   const { left, leftToday } = await countGuess(counter)

@@ -7,7 +7,7 @@ import type { Role } from '../../generated/prisma/client.ts'
 import { issueCode, renewTries } from './code.ts'
 import { codeCounter } from './code-counter.ts'
 import { countTry } from './limits.ts'
-import { isOpen } from './open-account.ts'
+import { isOpen, schoolStaff } from './open-account.ts'
 
 /** The account with a pending change to this address: one's own when signed in, else the latest. */
 export async function findAwaitingChange(tx: Tx, actor: Actor, newEmail: string, roles: Role[]) {
@@ -39,7 +39,7 @@ export async function countChangeMail(actor: Person, newEmail: string) {
     })
   }
   await renewTries(`change ${newEmail}`)
-  await renewTries(codeCounter(actor, { id: actor.accountId }, newEmail, 'change'))
+  await renewTries(codeCounter(actor, { id: actor.accountId }, newEmail, 'change', schoolStaff))
 }
 
 /** Mails the code that confirms a new address. */

@@ -28,7 +28,7 @@ const resetPasswordOf = (roles: Role[]) =>
     const { id: accountId = null, institutionId = null } = account ?? {}
     const isCode = emailOtp.length === 4
     const proven = isCode
-      ? await checkCode(ctx, { email, accountId }, 'reset', emailOtp)
+      ? await checkCode(ctx, { email, accountId, roles }, 'reset', emailOtp)
       : await checkOwnLink(ctx.db, emailOtp, accountId, roles)
     const passwordHash = await hashChosenPassword(
       password,

@@ -4,6 +4,7 @@ import { POST as forget } from '@/app/api/institution/forget-password/route'
 import { POST as login } from '@/app/api/institution/login/route'
 import { POST as sendOtp } from '@/app/api/institution/send-otp/route'
 import { POST as verifyOtp } from '@/app/api/institution/verify-otp/route'
+import { POST as forgetStaff } from '@/app/api/provider/forget-password/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, teacher } from '../../testing/factories.ts'
@@ -43,6 +44,21 @@ test.each(['known', 'unknown'])(
     expect(await mailsTo(email)).toHaveLength(kind === 'known' ? 4 : 0)
   },
 )
+
+test('T21: requests at the login of the company’s staff stop no mail to an address of a school', async () => {
+  const { email } = await admin()
+  for (let i = 0; i < 4; i++) {
+    await pauseOver(email)
+    expect((await call(forgetStaff, null, { body: { email } })).status).toBe(200)
+  }
+  expect(await mailsTo(email)).toHaveLength(0)
+  const { status, body } = await call(forget, null, { body: { email } })
+  expect({ status, message: body.message }).toEqual({
+    status: 200,
+    message: 'If this address has an account, a code is on its way.',
+  })
+  expect(await mailsTo(email)).toHaveLength(1)
+})
 
 test('T21: twenty requests at once send one mail, and the others are told how long to wait', async () => {
   const { email } = await admin()

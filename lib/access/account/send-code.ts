@@ -71,7 +71,7 @@ export async function mailSignUpAgain(db: Database, id: string, email: string, a
 const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles: Role[]) =>
   alike(async () => {
     const account = await entitled(ctx, email, purpose, roles)
-    const own = codeCounter(ctx.actor, account, email, purpose)
+    const own = codeCounter(ctx.actor, account, email, purpose, roles)
     // A new address may be somebody else's, so its mails are counted by the address, whoever requests them.
     const counter = purpose === 'change' ? `change ${email}` : own
     if (!(await hasTry('code:pause', counter))) {

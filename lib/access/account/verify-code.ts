@@ -57,7 +57,7 @@ const messages: Record<Purpose, string> = {
 async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, roles: Role[]) {
   const account = await findHolder(ctx, email, purpose, roles)
   if (purpose === 'login') requireFirstStep(ctx.actor, account)
-  return checkCode(ctx, { email, accountId: account?.id ?? null }, purpose, code)
+  return checkCode(ctx, { email, accountId: account?.id ?? null, roles }, purpose, code)
 }
 
 async function byLink(
