@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { POST as commitRoute } from '../../../app/api/imports/[id]/commit/route.ts'
 import { POST as forget } from '../../../app/api/institution/forget-password/route.ts'
+import { POST as sendOtp } from '../../../app/api/institution/send-otp/route.ts'
 import { PATCH as patchStudent } from '../../../app/api/student/[id]/route.ts'
 import { POST as resend } from '../../../app/api/teacher/[id]/temporary-password/route.ts'
 import { POST as teacherLogin } from '../../../app/api/teacher/login/route.ts'
@@ -57,6 +58,16 @@ const teacherRow = (email: string) => `Teacher ID,Name,Email,Phone\nT-1,Ravi Kum
 const studentRow = (email: string) => `Admission No,Name,Email\nA1,Asha Rao,${email}\n`
 const ravi = (head: Member) => teacher(head.institutionId, { fullName: 'Ravi Kumar', displayId: 'T-1' })
 const asha = (head: Member) => student(head.institutionId, { username: 'Asha Rao', admissionNumber: 'A1' })
+
+test('requests for a code to an address that nobody changes to leave those of who does', async () => {
+  const [head, email] = [await rechecked(await admin()), fresh('new')]
+  for (let i = 0; i < 4; i++) {
+    await db.rateLimit.deleteMany({ where: { key: { startsWith: 'code:pause', contains: email } } })
+    expect((await call(sendOtp, null, { body: { email, purpose: 'change' } })).status).toBe(200)
+  }
+  expect(await updateProfile(head, { email })).toMatchObject({ emailPending: true })
+  expect(await mailsFor(email)).toHaveLength(1)
+})
 
 /** Every way in which a school overwrites the address of one of its people. */
 const ways: Record<string, Way> = {

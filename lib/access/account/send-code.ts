@@ -72,8 +72,7 @@ const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
   alike(async () => {
     const account = await entitled(ctx, email, purpose, roles)
     const own = codeCounter(ctx.actor, account, email, purpose, roles)
-    // A new address may be somebody else's, so its mails are counted by the address, whoever requests them.
-    const counter = purpose === 'change' ? `change ${email}` : own
+    const counter = purpose === 'change' ? changeCounter(account, email) : own
     if (!(await hasTry('code:pause', counter))) {
       const retryAfter = await secondsToWait('code:pause', counter)
       throw new AppError('too_many', 'A code was asked for a moment ago. Please wait.', { retryAfter })
@@ -82,6 +81,13 @@ const askForCode = (ctx: Context<Actor>, email: string, purpose: Purpose, roles:
     if (mailed && own !== counter) await renewTries(own)
     return { mailed }
   })
+
+/**
+ * A new address may be somebody else's, so its mails are counted by the address, whoever requests them; requests where nobody changes to it
+ * are counted apart, since they mail nothing.
+ */
+const changeCounter = (account: Account | null, email: string) =>
+  account ? `change ${email}` : `change nobody ${email}`
 
 /** Mails a code if the counters allow it, and returns whether they did. An unknown address is counted the same, and gets none. */
 async function mailCode(
