@@ -23,7 +23,8 @@ import { StateBadge } from './state-badge'
 type Props = {
   base: Base
   attempt: AttemptView
-  attempts: AttemptView[]
+  /** the student's newest attempts at the experiment, newest first */
+  attempts: { guid: string }[]
   sheet: SheetWithExpected | null
   changes: MarkChangeView[]
 }
@@ -56,10 +57,10 @@ export function AttemptScreen({ base, attempt, attempts, sheet, changes }: Props
       {attempts.length > 1 && (
         <TagLinks
           label="Attempts"
-          items={attempts.map((one, index) => ({
-            href: attemptHref(base, one),
+          items={attempts.map(({ guid }, index) => ({
+            href: attemptHref(base, { guid, subject: attempt.subject }),
             label: index === 0 ? 'Newest attempt' : `Attempt ${attempts.length - index}`,
-            current: one.guid === attempt.guid,
+            current: guid === attempt.guid,
           }))}
         />
       )}

@@ -1,22 +1,28 @@
 import type { Member } from '../../core/actor.ts'
-import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
-import { loadAttempts, selectWithGivenAnswers } from './load-attempts.ts'
+import { selectWithGivenAnswers } from './load-attempts.ts'
 
-// An attempt with others at the same experiment, newest first; empty when the actor may not see it. One query each.
+/**
+ * Selects an attempt with the newest one of each student of the same class at the same experiment, newest first, as rows of
+ * `AttemptGiven`; no row when the actor may not see it.
+ */
+export const selectOfClass = (actor: Member & { role: 'admin' | 'teacher' }, id: string) => {
+  const both = Prisma.sql`a."experimentId", s."classId"`
+  return selectWithGivenAnswers(
+    actor,
+    Prisma.sql`(${both}) = ${ofAttempt(actor, id, both)} AND (a.id = ${id}::uuid OR ${isNewest(actor)})`,
+  )
+}
 
-/** With those of the same student. */
-export const loadOfStudent = (ctx: Context, id: string) =>
-  loadAttempts(ctx, alike(ctx.actor, id, Prisma.sql`s.id`))
+/** Whether an attempt (a) is its student's newest at the experiment. */
+export const isNewest = ({ institutionId }: Member) => Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "Attempt" n
+   WHERE n."institutionId" = ${institutionId}::uuid AND n."studentId" = a."studentId" AND n."experimentId" = a."experimentId"
+     AND (n."submittedAt", n.id) > (a."submittedAt", a.id))`
 
-/** Selects it with those of the same class, as rows of `AttemptGiven`. */
-export const selectOfClass = (actor: Member & { role: 'admin' | 'teacher' }, id: string) =>
-  selectWithGivenAnswers(actor, alike(actor, id, Prisma.sql`s."classId"`))
-
-/** Matches attempts with the same experiment and the same value in a column of the student s. */
-const alike = ({ institutionId }: Member, id: string, column: Prisma.Sql) => Prisma.sql`
-  (a."experimentId", ${column}) = (
-    SELECT a."experimentId", ${column}
-      FROM "Attempt" a
-      JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-     WHERE a."institutionId" = ${institutionId}::uuid AND a.id = ${id}::uuid)`
+/** Selects columns of one attempt (a) and its student (s). */
+export const ofAttempt = ({ institutionId }: Member, id: string, columns: Prisma.Sql) => Prisma.sql`(
+  SELECT ${columns}
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
+   WHERE a."institutionId" = ${institutionId}::uuid AND a.id = ${id}::uuid)`

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { contextOf } from '../../core/context.ts'
 import { attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { viewDeskAt } from './desk.ts'
+import { selectOfClass } from '../attempt/load-alike.ts'
+import type { AttemptGiven } from '../attempt/load-attempts.ts'
+import { mostListed } from '../attempt/most-listed.ts'
+import { viewDeskAt, viewMarkingDesk } from './desk.ts'
 import { viewMarkedWork } from './history.ts'
 
 const [one, other] = ['types-of-chemical-reactions', 'focal-length-of-convex-lens']
@@ -25,6 +29,33 @@ test('the desk opens at an attempt: its class at its experiment, by roll number,
     { student: { guid: meera.accountId }, attempt: { guid: late.id }, earlier: [{ guid: early.id }] },
     { student: { guid: dev.accountId }, attempt: null, earlier: [] },
   ])
+})
+
+test('a student who tries again and again fills the desk with one attempt in full and a short list', async () => {
+  const { asha, meera, dev } = await classroom()
+  const tries: string[] = []
+  for (let day = 1; day <= mostListed + 2; day++) {
+    const submittedAt = new Date(`2026-09-${String(day).padStart(2, '0')}`)
+    tries.unshift((await attempt(meera, { submittedAt, ...(day === 1 && { marks: 2, version: 1 }) })).id)
+  }
+  const [newest = '', ...before] = tries
+  const oldest = before.at(-1) ?? ''
+  const once = await attempt(dev)
+  const inFull = await contextOf(asha).db.rows<AttemptGiven>(
+    selectOfClass({ ...asha, role: 'teacher' }, oldest),
+  )
+  expect(inFull.map(({ guid }) => guid)).toEqual([once.id, newest, oldest])
+  expect((await viewMarkedWork(asha, { id: oldest })).attempts).toHaveLength(mostListed)
+  const { opened, desk } = await viewDeskAt(asha, { id: oldest })
+  expect(opened).toMatchObject({ guid: oldest, marks: 2 })
+  expect(desk.rows[0]?.attempt?.guid).toBe(newest)
+  expect(desk.rows[0]?.earlier.map(({ guid }) => guid)).toEqual(before.slice(0, mostListed - 1))
+  // A release includes the oldest one, too, although no list has it.
+  expect(desk.drafts).toBe(1)
+  expect(await viewMarkingDesk(asha, { class: '10-A', experiment: one })).toMatchObject({
+    drafts: 1,
+    rows: desk.rows.map(({ earlier, attempt }) => ({ earlier, attempt: { guid: attempt?.guid } })),
+  })
 })
 
 test('the desk does not open at work of another class, or of a student without one', async () => {

@@ -13,71 +13,70 @@ import {
   selectExperiment,
 } from '../../school/experiment/catalogue.ts'
 import type { ExperimentView } from '../../school/experiment/schema.ts'
-import { selectOfClass } from '../attempt/load-alike.ts'
+import { isNewest, ofAttempt, selectOfClass } from '../attempt/load-alike.ts'
 import { type AttemptGiven, loadAttempts } from '../attempt/load-attempts.ts'
 import type { AttemptView } from '../attempt/schema.ts'
-import { ClassExperiment, type GridStudent, type MarkingDesk } from './grid-schema.ts'
+import { type Earlier, selectEarlier } from './earlier.ts'
+import { ClassExperiment, type MarkingDesk } from './grid-schema.ts'
 import { findMarkedClass, type MarkedClass, selectClassOfAttempt } from './marked-class.ts'
 
-/** A class's work at one experiment, student by student, in three queries; 404 for a class that one may not see. */
+/** A class's work at one experiment, student by student, in four queries; 404 for a class that one may not see. */
 export const viewMarkingDesk = operation(
   'mark.view',
   ClassExperiment,
   async (ctx, { class: classdivision, experiment: slug }): Promise<MarkingDesk> => {
     const shown = await findMarkedClass(ctx, classdivision)
-    const [experiment, attempts] = await Promise.all([
+    const [classId, experimentId] = [Prisma.sql`${shown.id}::uuid`, Prisma.sql`${slug}`]
+    const [experiment, earlier] = await Promise.all([
       findExperiment(ctx.db, slug),
-      loadAttempts(ctx, Prisma.sql`s."classId" = ${shown.id}::uuid AND a."experimentId" = ${slug}`),
+      ctx.db.rows<Earlier>(selectEarlier(ctx.actor, classId, experimentId)),
     ])
-    return layOut(shown, experiment, attempts)
+    // After the earlier ones: an attempt that is handed in meanwhile makes none appear twice.
+    const newest = await loadAttempts(
+      ctx,
+      Prisma.sql`s."classId" = ${classId} AND a."experimentId" = ${experimentId} AND ${isNewest(ctx.actor)}`,
+    )
+    return layOut(shown, experiment, newest, earlier)
   },
 )
 
 /**
- * The desk for the class and experiment of one attempt, opened at that attempt, in three queries and one round trip; attempts
+ * The desk for the class and experiment of one attempt, opened at that attempt, in four queries and one round trip; attempts
  * have only their answers. 404 for an attempt that the actor may not see, or whose student has no class.
  */
 export const viewDeskAt = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  const [attempts, [shown], [experiment]] = await ctx.db.rowsOfEach<
-    [AttemptGiven, MarkedClass, StoredExperiment]
+  const { actor } = ctx
+  const classId = ofAttempt(actor, id, Prisma.sql`s."classId"`)
+  const experimentId = ofAttempt(actor, id, Prisma.sql`a."experimentId"`)
+  const [earlier, attempts, [shown], [experiment]] = await ctx.db.rowsOfEach<
+    [Earlier, AttemptGiven, MarkedClass, StoredExperiment]
   >(
-    selectOfClass(ctx.actor, id),
-    selectClassOfAttempt(ctx.actor, id),
-    selectExperiment(Prisma.sql`(
-      SELECT "experimentId" FROM "Attempt" WHERE "institutionId" = ${ctx.actor.institutionId}::uuid AND id = ${id}::uuid)`),
+    selectEarlier(actor, classId, experimentId),
+    selectOfClass(actor, id),
+    selectClassOfAttempt(actor, id),
+    selectExperiment(experimentId),
   )
   const opened = attempts.find((one) => one.guid === id)
   if (!opened || !shown) throw notFound('There is no such attempt.')
   await recordAccess(ctx, `class:${shown.classdivision}`)
-  return { opened, desk: layOut(shown, readExperiment(experiment), attempts) }
+  return { opened, desk: layOut(shown, readExperiment(experiment), attempts, earlier) }
 })
 
-type Attempt = AttemptView | AttemptGiven
-
-function layOut<A extends Attempt>(
+/** Every student with their newest attempt, which is the first of theirs, and the list of those before it. */
+function layOut<A extends AttemptView | AttemptGiven>(
   { classdivision, students, frozenAt }: MarkedClass,
   { session: _, version: __, ...experiment }: ExperimentView,
   attempts: A[],
+  earlier: Earlier[],
 ) {
-  const drafts = attempts.filter((one) => markOf(one) !== null && !one.released).length
-  return { class: classdivision, experiment, rows: rowsOf(students, attempts), drafts, frozenAt }
-}
-
-/** Every student with their newest attempt; the attempts are sorted newest first. */
-function rowsOf<A extends Attempt>(students: GridStudent[], attempts: A[]) {
   const byStudent = groupBy(attempts, ({ user }) => user.guid)
-  return students.map((student) => {
-    const [newest, ...earlier] = byStudent.get(student.guid) ?? []
-    return {
-      student,
-      attempt: newest ?? null,
-      earlier: earlier.map(({ guid, submittedAt, marks, absence, parts }) => ({
-        guid,
-        submittedAt,
-        marks,
-        absence,
-        parts,
-      })),
-    }
-  })
+  const before = new Map(earlier.map((one) => [one.student, one]))
+  const rows = students.map((student) => ({
+    student,
+    attempt: byStudent.get(student.guid)?.[0] ?? null,
+    earlier: before.get(student.guid)?.earlier ?? [],
+  }))
+  const newestDrafts = rows.filter(({ attempt }) => attempt && markOf(attempt) !== null && !attempt.released)
+  const drafts = earlier.reduce((sum, one) => sum + one.drafts, newestDrafts.length)
+  return { class: classdivision, experiment, rows, drafts, frozenAt }
 }

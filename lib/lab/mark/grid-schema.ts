@@ -67,7 +67,7 @@ export type StudentWork = z.output<typeof StudentWork>
 export const DeskRow = z.strictObject({
   student: GridStudent,
   attempt: AttemptView.nullable(),
-  /** older attempts at the same experiment, newest first */
+  /** older attempts at the same experiment, newest first; of more than 19 the newest */
   earlier: z.array(
     z.strictObject({
       guid,

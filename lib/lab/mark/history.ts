@@ -6,8 +6,9 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
-import { loadOfStudent } from '../attempt/load-alike.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
+import { mostListed } from '../attempt/most-listed.ts'
+import type { AttemptView } from '../attempt/schema.ts'
 import type { MarkChangeView } from './schema.ts'
 
 /** Every mark ever given to an attempt, the newest first; 404 for an attempt that the actor may not see. */
@@ -22,19 +23,25 @@ export const listMarkChanges = operation(
 )
 
 /**
- * An attempt with its experiment’s sheet, its past marks and the student's other attempts at the experiment, in two queries;
+ * An attempt with its experiment’s sheet, its past marks and the student's newest attempts at the experiment, in four queries;
  * 404 as above.
  */
 export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), async (ctx, { id }) => {
-  const attempts = await loadOfStudent(ctx, id)
-  const attempt = attempts.find((one) => one.guid === id)
+  const [attempt] = await loadAttempts(ctx, Prisma.sql`a.id = ${id}::uuid`)
   if (!attempt) throw notFound('There is no such attempt.')
-  const [{ sheet }, changes] = await Promise.all([
+  const [{ sheet }, changes, attempts] = await Promise.all([
     findExperiment(ctx.db, attempt.experiment),
     ctx.db.read((tx) => loadChanges(tx, ctx.actor, attempt.guid)),
+    ctx.db.rows<{ guid: string }>(selectListed(ctx.actor, attempt)),
   ])
   return { attempt, attempts, sheet, changes }
 })
+
+/** Selects the newest attempts of the same student at the same experiment. */
+const selectListed = ({ institutionId }: Member, { user, experiment }: AttemptView) => Prisma.sql`
+  SELECT a.id AS guid FROM "Attempt" a
+   WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${user.guid}::uuid AND a."experimentId" = ${experiment}
+   ORDER BY a."submittedAt" DESC, a.id DESC LIMIT ${mostListed}`
 
 async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<MarkChangeView[]> {
   const rows = await tx.markChange.findMany({

@@ -6,6 +6,7 @@ import { iso } from '../../core/sql.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
 import { type Column, columnList } from '../../school/experiment/columns.ts'
 import { inReach } from '../../school/experiment/reach.ts'
+import { ofAttempt } from '../attempt/load-alike.ts'
 import { seenClasses } from '../insight/classes.ts'
 import type { GridStudent, TableRow } from './grid-schema.ts'
 import { newestCells } from './newest.ts'
@@ -40,14 +41,7 @@ export async function findMarkedClass(ctx: Context, classdivision: string): Prom
 
 /** Selects the class of an attempt's student as a `MarkedClass`, if the actor may see it. */
 export const selectClassOfAttempt = (actor: Member, attemptId: string) =>
-  selectClass(
-    actor,
-    Prisma.sql`c.id = (
-      SELECT s."classId"
-        FROM "Attempt" a
-        JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
-       WHERE a."institutionId" = ${actor.institutionId}::uuid AND a.id = ${attemptId}::uuid)`,
-  )
+  selectClass(actor, Prisma.sql`c.id = ${ofAttempt(actor, attemptId, Prisma.sql`s."classId"`)}`)
 
 const selectClass = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
   SELECT c.id, c.classdivision, ${frozenAt(actor)} AS "frozenAt", ${students(actor)} AS students

@@ -1,0 +1,5 @@
+/**
+ * How many attempts of a student at one experiment are listed, the newest first. Nobody does an experiment that often in earnest, and
+ * a student can hand in 60 an hour of 100 KB each: without a limit one of them could make a page too large for everybody.
+ */
+export const mostListed = 20

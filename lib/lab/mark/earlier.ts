@@ -1,0 +1,37 @@
+import type { Member } from '../../core/actor.ts'
+import { Prisma } from '../../core/db.ts'
+import { iso } from '../../core/sql.ts'
+import { isGiven } from '../../school/experiment/is-given.ts'
+import { live, visibleTo } from '../../school/student/visible.ts'
+import { mostListed } from '../attempt/most-listed.ts'
+import type { DeskRow } from './grid-schema.ts'
+
+/** A student's attempts at an experiment before the newest one, without their answers. */
+export type Earlier = {
+  student: string
+  /** how many of all of them have a mark that is not released */
+  drafts: number
+  /** newest first, at most `mostListed` with the newest one */
+  earlier: DeskRow['earlier']
+}
+
+/** Selects `Earlier` for every student of a class; both conditions are expressions in SQL. */
+export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: Prisma.Sql) => Prisma.sql`
+  SELECT s.id AS student, o.drafts, o.earlier
+    FROM "Student" s
+   CROSS JOIN LATERAL (
+     SELECT (count(*) FILTER (WHERE a."releaseId" IS NULL AND ${isGiven}))::int AS drafts,
+            coalesce(json_agg(json_build_object(
+              'guid', a.id, 'submittedAt', ${iso(Prisma.sql`a."submittedAt"`)},
+              'marks', a.marks::float8, 'absence', a.absence, 'parts', a.parts::float8[]
+            ) ORDER BY a.nth) FILTER (WHERE a.nth <= ${mostListed}), '[]') AS earlier
+       FROM (
+         SELECT a.id, a."submittedAt", a.marks, a.absence, a.parts, a."releaseId",
+                row_number() OVER (ORDER BY a."submittedAt" DESC, a.id DESC) AS nth
+           FROM "Attempt" a
+          WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id
+            AND a."experimentId" = ${experimentId}
+       ) a
+      WHERE a.nth > 1
+   ) o
+   WHERE s."classId" = ${classId} AND ${live} AND ${visibleTo(actor)}`
