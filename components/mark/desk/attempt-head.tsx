@@ -11,6 +11,7 @@ import type { DeskAttempt, DeskData, DeskStudent } from './desk-data'
 import { questionsOf } from './questions-of'
 import type { Desk } from './use-desk'
 import { workId } from './use-mark-focus'
+import './attempt-head.css'
 
 const attemptWords = (marks: TypedMark | null) =>
   marks === null ? 'no mark' : isAbsence(marks) ? absenceWords(marks) : `mark ${typedWords(marks)}`
@@ -35,7 +36,7 @@ export const AttemptHead = memo(function AttemptHead(props: Props) {
   const move = (way: 1 | -1) => () => dispatch({ type: 'move', way })
   return (
     <header id={workId} className="flex scroll-mt-14 flex-col gap-3 border-b px-4 py-3 sm:px-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="attempt-head">
         <div className="min-w-0">
           <h3 className="text-lg">{student.username}</h3>
           <p className="text-muted text-sm">
