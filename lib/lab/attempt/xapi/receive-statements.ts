@@ -48,7 +48,13 @@ async function admit({ actor, db }: Context, received: Received[]): Promise<void
   if (fresh > 0) await countTry('attempt:student', studentId, 'too_many', fresh)
 }
 
-/** Stores statements and returns the attempts that are complete now. 409 for an id or registration used for something else. */
+/** The most statements of one attempt: all of them are read with each further one. Real ones have about ten. */
+const maxStatements = 1000
+
+/**
+ * Stores statements and returns the attempts that are complete now. 409 for an id or registration used for something else, 422 for too
+ * many of one attempt.
+ */
 async function saveStatements(
   tx: Tx,
   { institutionId }: Pick<Sender, 'institutionId'>,
@@ -83,6 +89,11 @@ async function saveStatements(
   return [...byAttempt].flatMap(([key, [first, ...others]]) => {
     if (!first) return []
     const stored = kept.get(key) ?? []
+    if (stored.length > maxStatements)
+      throw fieldError(
+        `statements.${first.at}.context.registration`,
+        `An attempt has at most ${maxStatements} statements.`,
+      )
     const known = new Map(stored.map(({ key, event }) => [key, event]))
     for (const one of [first, ...others]) refuseOther(one, known)
     if (stored.some(({ event }) => event.experiment !== first.experiment.id))

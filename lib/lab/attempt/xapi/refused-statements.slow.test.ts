@@ -110,6 +110,16 @@ test('60 new attempts an hour, however they are sent', async () => {
   expect(await attemptsOf(meera)).toHaveLength(60)
 })
 
+test('an attempt has at most a thousand statements', async () => {
+  const meera = await pupil()
+  const { answered } = program()
+  const batch = () => Array.from({ length: 200 }, () => answered(2, 'again'))
+  for (let at = 0; at < 5; at++) expect((await send(meera, batch())).status).toBe(200)
+  const { status, body } = await send(meera, answered(2, 'again'))
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['statements.0.context.registration']])
+  expect(await keptOf(meera)).toBe(1000)
+})
+
 test('of ever more answers to a question the last twenty are stored, as many as the lab program may send', async () => {
   const meera = await pupil()
   const { answered, say } = program()
