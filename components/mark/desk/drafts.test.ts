@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { draftsOn, memoryStorage } from '../testing/device'
 import type { DeskAttempt } from './desk-data'
-import { dropSent, keepDraft, keptWords, readDrafts, withKept } from './drafts'
-import { isUnsaved } from './sending'
-import { commitMark, newWork, sendComment, typeMark } from './work'
+import { dropDone, dropSent, keepChanged, keepDraft, keptWords, readDrafts, withKept } from './drafts'
+import { isUnsaved, refreshWork } from './sending'
+import { commitMark, newWork, sendComment, typeMark, type Work } from './work'
 
 const attempt: DeskAttempt = {
   ...{ guid: 'one', student: 's', source: 'lab', submittedAt: '2026-11-20T04:00:00.000Z', marks: null },
@@ -44,6 +44,31 @@ test('a draft is kept by account, and goes when there is nothing left to save', 
   expect(readDrafts(draftsOn(device, 'ravi')).size).toBe(0)
   keepDraft(draftsOn(device, 'asha'), newWork(attempt), '/desk')
   expect(device.length).toBe(0)
+})
+
+test('a tab that reads newer data leaves what another tab has typed, and removes its own', () => {
+  const drafts = draftsOn(memoryStorage(), 'asha')
+  keepDraft(drafts, { ...newWork(attempt), comment: 'half a sen' }, '/desk')
+  const newer = { ...attempt, version: 3, marks: 4 }
+  const [idle, typed] = [newWork(attempt), entered()]
+  const change = (one: Work, other: Work) =>
+    keepChanged(drafts, { before: { one }, works: { one: other } }, () => '/desk')
+  change(idle, refreshWork(idle, newer))
+  expect(readDrafts(drafts).get('one')).toMatchObject({ comment: 'half a sen' })
+  change(idle, typed)
+  change(typed, newWork(newer))
+  expect(readDrafts(drafts).size).toBe(0)
+})
+
+test('a stored draft whose mark the server has by now is deleted, one with a comment is not', () => {
+  const drafts = draftsOn(memoryStorage(), 'asha')
+  const now = { one: newWork({ ...attempt, version: 3, marks: 4 }) }
+  keepDraft(drafts, { ...entered(), comment: 'half a sen' }, '/desk')
+  dropDone(drafts, now)
+  expect(readDrafts(drafts).size).toBe(1)
+  keepDraft(drafts, entered(), '/desk')
+  dropDone(drafts, now)
+  expect(readDrafts(drafts).size).toBe(0)
 })
 
 test('an answer that arrives after the desk was left removes what it answers, and no more', () => {

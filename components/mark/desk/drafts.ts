@@ -1,7 +1,9 @@
 import type { DraftStore } from '../draft-store'
 import { accepted, revived } from '../outbox'
-import type { Reply } from './sending'
+import { isUnsaved, type Reply } from './sending'
 import { hasComment, serverMarkOf, type Work } from './work'
+
+type Works = Record<string, Work>
 
 /** The part of an attempt stored on the device until it is saved; `href` is the desk where it was typed. */
 export type KeptWork = Pick<Work, 'draft' | 'comment' | 'outgoing'> & { href: string }
@@ -18,6 +20,22 @@ function keep(drafts: DraftStore, attempt: string, kept: KeptWork) {
   else drafts.write(desk + attempt, kept)
 }
 
+/**
+ * Stores the unsaved parts of the works that have changed. Where nothing is and was unsaved, what is stored is another tab's, and
+ * stays.
+ */
+export function keepChanged(
+  drafts: DraftStore,
+  { before, works }: { before: Works; works: Works },
+  hrefOf: (attempt: string) => string,
+) {
+  for (const [guid, work] of Object.entries(works)) {
+    const old = before[guid]
+    const isOurs = isUnsaved(work) || (old !== undefined && isUnsaved(old))
+    if (work !== old && isOurs) keepDraft(drafts, work, hrefOf(guid))
+  }
+}
+
 /** Says what happens to stored work: it is sent by itself, except a typed comment. `when` says when its desk is open again. */
 export const keptWords = (kept: Pick<Work, 'comment'>[], when: string) =>
   kept.some(hasComment)
@@ -32,6 +50,14 @@ export function readDrafts(drafts: DraftStore): Map<string, KeptWork> {
       return kept ? [[name.slice(desk.length), kept] as const] : []
     }),
   )
+}
+
+/** Deletes the stored drafts of works that the server has by now. */
+export function dropDone(drafts: DraftStore, works: Works) {
+  for (const [guid, kept] of readDrafts(drafts)) {
+    const work = works[guid]
+    if (work && !isUnsaved(withKept(work, kept))) drafts.remove(desk + guid)
+  }
 }
 
 /** An older version of the site may have stored another shape. */

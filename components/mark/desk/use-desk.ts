@@ -5,9 +5,8 @@ import { type DraftOwner, type DraftStore, useDraftStore, useWarnUnkept } from '
 import type { DeskAttempt, DeskData } from './desk-data'
 import { type DeskAction, deskReducer } from './desk-reducer'
 import { type DeskState, startDesk } from './desk-state'
-import { type KeptWork, keepDraft, keptWords, readDrafts } from './drafts'
+import { dropDone, type KeptWork, keepChanged, keptWords, readDrafts } from './drafts'
 import { troubles } from './select'
-import { isUnsaved } from './sending'
 import { useLeaveWarning } from './use-leave-warning'
 import { useOutbox } from './use-outbox'
 import { useServer } from './use-server'
@@ -115,6 +114,7 @@ function useDrafts(
 
   useEffect(() => {
     if (!store.isReady) return
+    dropDone(store, first.current)
     const drafts = readDrafts(store)
     dispatch({ type: 'restored', drafts })
     setElsewhere([...drafts].filter(([guid]) => !(guid in first.current)).map(([, draft]) => draft))
@@ -124,10 +124,7 @@ function useDrafts(
     if (!store.isReady) return
     const before = kept.current
     kept.current = works
-    for (const [guid, work] of Object.entries(works)) {
-      const isNew = before[guid] === undefined && !isUnsaved(work)
-      if (work !== before[guid] && !isNew) keepDraft(store, work, attemptHref('/teacher', { guid, subject }))
-    }
+    keepChanged(store, { before, works }, (guid) => attemptHref('/teacher', { guid, subject }))
   }, [works, store, subject])
   useWarnUnkept(store)
 

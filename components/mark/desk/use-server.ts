@@ -8,7 +8,8 @@ import type { DraftStore } from '../draft-store'
 import { asDeskAttempt, asDeskData, type DeskData } from './desk-data'
 import type { DeskAction } from './desk-reducer'
 import type { DeskState } from './desk-state'
-import { readDrafts } from './drafts'
+import { dropDone, readDrafts } from './drafts'
+import { newWork } from './work'
 
 type Desk = { data: DeskData; stamp: string; drafts: DraftStore }
 
@@ -55,7 +56,9 @@ export function useServer(state: DeskState, dispatch: Dispatch<DeskAction>, { da
 async function load(attempt: string, drafts: DraftStore, dispatch: Dispatch<DeskAction>): Promise<boolean> {
   try {
     const { data } = await callApi<AttemptView>('GET', `/experiments/single/${attempt}`)
-    dispatch({ type: 'loaded', attempt: asDeskAttempt(data) })
+    const loaded = asDeskAttempt(data)
+    dispatch({ type: 'loaded', attempt: loaded })
+    dropDone(drafts, { [attempt]: newWork(loaded) })
     const draft = readDrafts(drafts).get(attempt)
     if (draft) dispatch({ type: 'restored', drafts: new Map([[attempt, draft]]) })
     return true
