@@ -56,6 +56,20 @@ test('an experiment that is handed in while another is on its way is sent after 
   expect(drafts.names('')).toEqual([])
 })
 
+test.each([
+  ['accepted', 201, { data: {} }],
+  ['rejected', 422, { code: 'invalid', message: 'Invalid' }],
+])('what the student has begun since in another tab stays when the work is %s', async (_, status, body) => {
+  const drafts = device('ohm')
+  const again = newWork()
+  fetched.mockImplementationOnce(async () => {
+    keepWork(drafts, 'ohm', again)
+    return answer(status, body)
+  })
+  await sendWork(drafts)
+  expect(readWork(drafts, 'ohm')).toEqual(again)
+})
+
 test('rejected work is returned for correction, and the rest is sent', async () => {
   const drafts = device('lens', 'ohm')
   const fields = { 'observations.0.f': ['Write a number from 0 to 200.'] }

@@ -34,13 +34,15 @@ export async function sendWork(drafts: DraftStore): Promise<Sent> {
 async function sendOne(drafts: DraftStore, slug: string): Promise<ApiFailure | null> {
   const work = readWork(drafts, slug)
   if (!work?.outgoing) return null
+  // Another tab may have had an answer first, and the student have begun again.
+  const isThere = () => readWork(drafts, slug)?.clientAttemptId === work.clientAttemptId
   try {
     await callApi('POST', '/experiments', work.outgoing, { timeout })
-    forgetWork(drafts, slug)
+    if (isThere()) forgetWork(drafts, slug)
     return null
   } catch (error) {
     const failure = asFailure(error)
-    if (isReturned(failure)) keepWork(drafts, slug, returned(work, problemOf(failure)))
+    if (isReturned(failure) && isThere()) keepWork(drafts, slug, returned(work, problemOf(failure)))
     if (isRefused(failure)) forgetAllWork(drafts)
     return failure
   }
