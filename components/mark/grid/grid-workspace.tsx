@@ -19,6 +19,7 @@ import type { Place } from './sheet'
 import { useSubject } from './subject-filter'
 import { UndoButton } from './undo-button'
 import { useCellFocus } from './use-cell-focus'
+import { leaveField } from './use-leave-field'
 import { type Account, useMarksGrid } from './use-marks-grid'
 
 /** What the controls above a grid can use. */
@@ -146,9 +147,13 @@ function useNarrowWindow() {
   useEffect(() => {
     const media = window.matchMedia(query)
     const update = () => startTransition(() => setRoom({ narrow: media.matches, ready: true }))
+    const turn = () => {
+      leaveField()
+      update()
+    }
     update()
-    media.addEventListener('change', update)
-    return () => media.removeEventListener('change', update)
+    media.addEventListener('change', turn)
+    return () => media.removeEventListener('change', turn)
   }, [])
   return room
 }

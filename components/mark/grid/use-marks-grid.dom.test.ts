@@ -38,15 +38,29 @@ function Grid({ table }: { table: Table }) {
   })
 }
 
+const press = (key: string) =>
+  act(async () => {
+    const init = { key, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+
+test('a mark that is typed and not entered is saved when its teacher goes back', async () => {
+  save.mockClear()
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(Grid, { table: tableOf(0) })))
+  await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
+  await press('5')
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
+  await act(() => root.unmount())
+  expect(save.mock.calls[0]?.[0]).toMatchObject([{ student: 'student-0', marks: 5 }])
+})
+
 test('a student who comes in while a mark is typed takes nothing away: the mark and the focus stay with their student', async () => {
+  save.mockClear()
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const show = (table: Table) => act(() => root.render(createElement(Grid, { table })))
-  const press = (key: string) =>
-    act(async () => {
-      const init = { key, bubbles: true, cancelable: true }
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
-    })
   const names = () => [...main.querySelectorAll('tbody th')].map((name) => name.textContent?.slice(-1))
 
   await show(tableOf(1, 2))

@@ -9,6 +9,7 @@ import { type GridState, startOf } from './grid-state'
 import { keepDrafts, readKept, type Where } from './kept'
 import { type Action, reduce } from './reducer'
 import { unsavedPlaces } from './sheet'
+import { useLeaveField } from './use-leave-field'
 import { useSaving } from './use-saving'
 
 export type Account = DraftOwner & { name: string }
@@ -46,6 +47,7 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
   useKeptDrafts(state, where, dispatch)
   useUnloadWarning(unsaved)
   useRefreshOnReturn(refresh)
+  useLeaveField()
 
   // Rows must not move under an open editor, nor under marks being saved, whose answers refer to places.
   const settled = state.editing === null && !saving.busy
