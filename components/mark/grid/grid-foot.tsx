@@ -27,6 +27,8 @@ type Props = {
 
 /** Below the grid: the active cell, and either the effect of a paste, the reason for changing frozen marks, or the legend. */
 export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, status }: Props) {
+  // Kept here: a save that does not get through asks again, with the reason that was typed.
+  const [reason, setReason] = useState('')
   const asks = state.paste !== null || unexplained > 0
   return (
     <div className={cx('border-t bg-surface px-3 text-sm', (Boolean(line) || asks) && styles.foot)}>
@@ -35,7 +37,13 @@ export function GridFoot({ state, dispatch, unexplained, busy, onExplain, line, 
         <div className="min-w-0 flex-1 basis-80">
           {state.paste && <PasteBar plan={state.paste} dispatch={dispatch} />}
           {!state.paste && unexplained > 0 && (
-            <ReasonBar count={unexplained} busy={busy} onSave={onExplain} />
+            <ReasonBar
+              count={unexplained}
+              busy={busy}
+              reason={reason}
+              onType={setReason}
+              onSave={onExplain}
+            />
           )}
           {!asks && <GridLegend columns={state.columns} rows={state.rows} from={state.from} to={state.to} />}
         </div>
@@ -89,13 +97,18 @@ function PasteBar({ plan, dispatch }: PasteBarProps) {
   )
 }
 
-type ReasonBarProps = { count: number; busy: boolean; onSave: (reason: string) => void }
+type ReasonBarProps = {
+  count: number
+  busy: boolean
+  reason: string
+  onType: (reason: string) => void
+  onSave: (reason: string) => void
+}
 
 const missing = 'Please say why: the reason stays with the marks'
 
 /** Asks once why frozen marks are changed, for all changes made since. */
-function ReasonBar({ count, busy, onSave }: ReasonBarProps) {
-  const [reason, setReason] = useState('')
+function ReasonBar({ count, busy, reason, onType, onSave }: ReasonBarProps) {
   const [error, setError] = useState<string>()
 
   function save(event: FormEvent) {
@@ -114,7 +127,7 @@ function ReasonBar({ count, busy, onSave }: ReasonBarProps) {
             value={reason}
             maxLength={300}
             autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
           />
         </Field>
       </div>

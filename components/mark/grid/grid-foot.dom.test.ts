@@ -1,0 +1,32 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { GridFoot } from './grid-foot'
+import { gridOf } from './testing/sheet-of'
+
+test('a reason whose marks did not get through stands there when it is asked for again', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const onExplain = vi.fn()
+  const show = (unexplained: number) =>
+    act(() =>
+      root.render(
+        createElement(GridFoot, {
+          ...{ state: gridOf(1, 1), dispatch: vi.fn(), busy: false, line: null, status: null },
+          ...{ unexplained, onExplain },
+        }),
+      ),
+    )
+  const field = () => main.querySelector('input') as HTMLInputElement
+  await show(1)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), 'Added up anew')
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => main.querySelector('form')?.requestSubmit())
+  expect(onExplain).toHaveBeenCalledWith('Added up anew')
+  await show(0)
+  await show(1)
+  expect(field().value).toBe('Added up anew')
+  await act(() => root.unmount())
+})
