@@ -29,8 +29,9 @@ export function SignCard({ sheet, email, manages }: Props) {
               {manages && signatures && (
                 <LiftButton division={division} email={email} olderRule={signatures.olderRule} />
               )}
-              {sheet.mayUpload && <UploadButton sheet={sheet} />}
-              {maySign && sheet.rows.length > 0 && <SignButton sheet={sheet} />}
+              {/* Keyed by the sheet: a dialog that was opened for another one closes. */}
+              {sheet.mayUpload && <UploadButton key={`upload ${sheet.digest}`} sheet={sheet} />}
+              {maySign && sheet.rows.length > 0 && <SignButton key={`sign ${sheet.digest}`} sheet={sheet} />}
             </div>
           </MayChange>
         </Card>

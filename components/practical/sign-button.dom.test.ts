@@ -1,0 +1,41 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
+import { defaultRule } from '@/lib/school/practical-rule/schema'
+
+const refresh = vi.fn()
+const callApi = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+vi.mock('@/components/ui/confirm-dialog', () => ({
+  ConfirmDialog: ({ open, onConfirm }: { open: boolean; onConfirm: () => void }) =>
+    open && createElement('button', { type: 'button', onClick: onConfirm }, 'Yes'),
+}))
+
+const { ApiFailure } = await import('@/lib/core/http-client')
+const { SignButton } = await import('./sign-button')
+
+const sheet: PracticalSheet = {
+  ...{ class: '10-A', classes: [], school: 'Greenfield', session: '2026-27', classTeacher: null },
+  ...{ rule: defaultRule, changes: [], components: [] },
+  ...{ rows: [], findings: [], digest: 'before', signatures: null, left: [] },
+  ...{ maySign: true, upload: null, mayUpload: false },
+}
+
+test.each([
+  [409, 'conflict', 1],
+  [503, 'unavailable', 0],
+])('a signature that is refused with %i (%s) shows the sheet anew %i times', async (status, code, times) => {
+  refresh.mockClear()
+  callApi.mockRejectedValueOnce(new ApiFailure({ status, code, message: 'No' }))
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(SignButton, { sheet })))
+  const press = () => act(async () => [...main.querySelectorAll('button')].at(-1)?.click())
+  await press()
+  await press()
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/10-A/signature', { digest: 'before' })
+  expect(refresh).toHaveBeenCalledTimes(times)
+  await act(() => root.unmount())
+})
