@@ -34,7 +34,7 @@ function cellOf(cell: AssessmentGrid['cells'][number] | undefined): Cell {
 const timeout = 20_000
 
 /** Saves component marks. */
-export const saveComponents: Save = async (marks, how) => {
+export const saveComponents: Save = async (marks, { account, ...how }) => {
   const body = {
     ...how,
     marks: marks.map(({ student, experiment, version, marks: mark }) => ({
@@ -44,7 +44,7 @@ export const saveComponents: Save = async (marks, how) => {
       ...givenOf(mark === null ? null : wholeOf(mark)),
     })),
   }
-  const { data } = await callApi<ComponentMarksSaved>('PUT', '/assessment/marks', body, { timeout })
+  const { data } = await callApi<ComponentMarksSaved>('PUT', '/assessment/marks', body, { timeout, account })
   return { saved: data.saved.map(asStored), conflicts: data.conflicts.map(asStored) }
 }
 

@@ -36,13 +36,14 @@ test('work is sent unchanged until the school has it, and then deleted here', as
   const drafts = device('ohm')
   const before = readWork(drafts, 'ohm')
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await sendWork(drafts)).toMatchObject({ sent: 0, waiting: 1, failure: { code: 'network' } })
+  expect(await sendWork(drafts, 'meera')).toMatchObject({ sent: 0, waiting: 1, failure: { code: 'network' } })
   expect(readWork(drafts, 'ohm')).toEqual(before)
   fetched.mockResolvedValueOnce(answer(201, { message: 'Attempt received', data: {} }))
-  expect(await sendWork(drafts)).toEqual({ sent: 1, waiting: 0, failure: null })
+  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 1, waiting: 0, failure: null })
   expect(readWork(drafts, 'ohm')).toBeNull()
   const [first, second] = fetched.mock.calls.map(([, init]) => init?.body)
   expect(first).toBe(second)
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-labmark-account': 'meera' })
 })
 
 test('an experiment that is handed in while another is on its way is sent after it', async () => {
@@ -52,7 +53,7 @@ test('an experiment that is handed in while another is on its way is sent after 
     return answer(201, { data: {} })
   })
   fetched.mockResolvedValueOnce(answer(201, { data: {} }))
-  expect(await sendWork(drafts)).toEqual({ sent: 2, waiting: 0, failure: null })
+  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 2, waiting: 0, failure: null })
   expect(drafts.names('')).toEqual([])
 })
 
@@ -66,7 +67,7 @@ test.each([
     keepWork(drafts, 'ohm', again)
     return answer(status, body)
   })
-  await sendWork(drafts)
+  await sendWork(drafts, 'meera')
   expect(readWork(drafts, 'ohm')).toEqual(again)
 })
 
@@ -75,7 +76,7 @@ test('rejected work is returned for correction, and the rest is sent', async () 
   const fields = { 'observations.0.f': ['Write a number from 0 to 200.'] }
   fetched.mockResolvedValueOnce(answer(422, { code: 'invalid', message: 'Invalid', fields }))
   fetched.mockResolvedValueOnce(answer(201, { data: {} }))
-  expect(await sendWork(drafts)).toEqual({ sent: 1, waiting: 0, failure: null })
+  expect(await sendWork(drafts, 'meera')).toEqual({ sent: 1, waiting: 0, failure: null })
   expect(readWork(drafts, 'lens')).toMatchObject({ outgoing: null, problem: 'Write a number from 0 to 200.' })
 })
 
@@ -84,7 +85,7 @@ test.each(['consent_refused', 'consent_missing'])(
   async (code) => {
     const drafts = device('lens', 'ohm')
     fetched.mockResolvedValueOnce(answer(403, { code, message: 'No' }))
-    expect(await sendWork(drafts)).toMatchObject({ waiting: 0, failure: { code } })
+    expect(await sendWork(drafts, 'meera')).toMatchObject({ waiting: 0, failure: { code } })
     expect(drafts.names('')).toEqual([])
   },
 )
@@ -92,6 +93,6 @@ test.each(['consent_refused', 'consent_missing'])(
 test.each([401, 429, 503])('after %i it waits', async (status) => {
   const drafts = device('lens', 'ohm')
   fetched.mockResolvedValueOnce(answer(status, { code: 'x', message: 'x' }))
-  expect(await sendWork(drafts)).toMatchObject({ sent: 0, waiting: 2, failure: { status } })
+  expect(await sendWork(drafts, 'meera')).toMatchObject({ sent: 0, waiting: 2, failure: { status } })
   expect(fetched).toHaveBeenCalledOnce()
 })

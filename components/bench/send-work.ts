@@ -15,14 +15,14 @@ export type Sent = {
 const timeout = 20_000
 
 /**
- * Sends the handed-in experiments one after another, also those handed in meanwhile, and stops at the first failure that the
+ * Sends the experiments that an account handed in one after another, also those handed in meanwhile, and stops at the first failure that the
  * student cannot correct.
  */
-export async function sendWork(drafts: DraftStore): Promise<Sent> {
+export async function sendWork(drafts: DraftStore, account: string): Promise<Sent> {
   let sent = 0
   let [slug] = waitingWork(drafts)
   while (slug) {
-    const failure = await sendOne(drafts, slug)
+    const failure = await sendOne(drafts, slug, account)
     if (failure === null) sent += 1
     else if (!isReturned(failure)) return { sent, waiting: waitingWork(drafts).length, failure }
     slug = waitingWork(drafts)[0]
@@ -31,13 +31,13 @@ export async function sendWork(drafts: DraftStore): Promise<Sent> {
 }
 
 /** Returns the failure, or null once the server has accepted the work. */
-async function sendOne(drafts: DraftStore, slug: string): Promise<ApiFailure | null> {
+async function sendOne(drafts: DraftStore, slug: string, account: string): Promise<ApiFailure | null> {
   const work = readWork(drafts, slug)
   if (!work?.outgoing) return null
   // Another tab may have had an answer first, and the student have begun again.
   const isThere = () => readWork(drafts, slug)?.clientAttemptId === work.clientAttemptId
   try {
-    await callApi('POST', '/experiments', work.outgoing, { timeout })
+    await callApi('POST', '/experiments', work.outgoing, { timeout, account })
     if (isThere()) forgetWork(drafts, slug)
     return null
   } catch (error) {

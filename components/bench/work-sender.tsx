@@ -55,7 +55,7 @@ export function WorkSender({ owner, before, children }: Props) {
   const send = useCallback(async () => {
     if (sending.current || waitingWork(drafts).length === 0) return
     sending.current = true
-    const sent = await sendWork(drafts)
+    const sent = await sendWork(drafts, owner.guid)
     sending.current = false
     if (sent.sent > 0) toast.success(`${counted(sent.sent, 'experiment')} handed in`)
     // One transition, so that the page never shows an empty bench between sending and the server's answer.
@@ -64,7 +64,7 @@ export function WorkSender({ owner, before, children }: Props) {
       setState((now) => ({ last: sent, tries: sent.failure ? now.tries + 1 : 0 }))
       drafts.notify()
     })
-  }, [drafts, router])
+  }, [drafts, owner.guid, router])
   useEffect(() => void send(), [send])
 
   useOwnWork(drafts, owner, before, () => {

@@ -18,7 +18,12 @@ export type StoredMark = Omit<SavedMark, 'marks' | 'absence' | 'parts'> & { mark
 export type Refused = { marks: MarkToSave[]; failure: ApiFailure }
 export type Sent = { saved: StoredMark[]; conflicts: StoredMark[]; refused: Refused[] }
 
-type How = { via: 'desk' | 'grid' | 'paste' | 'worksheet'; reason?: string | undefined }
+type How = {
+  via: 'desk' | 'grid' | 'paste' | 'worksheet'
+  reason?: string | undefined
+  /** the teacher who typed the marks, where they may be sent long after */
+  account?: string
+}
 
 /** Saves marks in one request; throws the server's rejection. */
 export type Save = (marks: MarkToSave[], how: How) => Promise<Omit<Sent, 'refused'>>
@@ -41,9 +46,9 @@ export async function sendMarks(
 }
 
 /** Saves marks of experiments. */
-export const saveExperimentMarks: Save = async (marks, how) => {
+export const saveExperimentMarks: Save = async (marks, { account, ...how }) => {
   const body = { marks: marks.map((mark) => ({ ...mark, ...sentOf(mark.marks) })), ...how }
-  const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout })
+  const { data } = await callApi<MarksSaved>('PUT', '/experiments/marks', body, { timeout, account })
   return { saved: data.saved.map(asStored), conflicts: data.conflicts.map(asStored) }
 }
 

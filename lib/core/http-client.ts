@@ -1,3 +1,4 @@
+import { accountHeader } from './account-header.ts'
 import type { FieldErrors } from './errors.ts'
 
 const base = process.env.NEXT_PUBLIC_API_BASE || '/api'
@@ -43,6 +44,8 @@ export class ApiFailure extends Error {
 type Init = RequestInit & {
   /** milliseconds; 0, the default, waits indefinitely */
   timeout?: number
+  /** whose work is sent, for what a page keeps until it is saved: 401 once somebody else is signed in in this browser */
+  account?: string | undefined
 }
 
 /**
@@ -66,9 +69,13 @@ export async function callApi<T = unknown>(
   })
 }
 
-async function reach(method: Method, path: string, body: unknown, { timeout = 0, ...init }: Init) {
+async function reach(method: Method, path: string, body: unknown, { timeout = 0, account, ...init }: Init) {
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
-  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...init.headers }
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(account && { [accountHeader]: account }),
+    ...init.headers,
+  }
   const own = init.signal ? [init.signal] : []
   const signal = timeout > 0 ? AbortSignal.any([AbortSignal.timeout(timeout), ...own]) : init.signal
   try {

@@ -29,7 +29,7 @@ export function useDesk(props: DeskProps) {
   const { subject } = data.experiment
   const elsewhere = useDrafts(state, dispatch, drafts, subject)
   const { refresh, goTo } = useServer(state, dispatch, { data, stamp, drafts })
-  useOutbox(state, dispatch, { drafts, experiment: data.experiment.slug })
+  useOutbox(state, dispatch, { drafts, experiment: data.experiment.slug, account: owner.guid })
   useAddress(state, subject, goTo)
   const { unsaved } = troubles(state)
   useLeaveWarning(unsaved.length, keptWords(unsaved, 'when you open the experiment again'))

@@ -19,7 +19,7 @@ const timeout = 15_000
 export function useOutbox(
   state: DeskState,
   dispatch: Dispatch<DeskAction>,
-  { drafts, experiment }: { drafts: DraftStore; experiment: string },
+  { drafts, experiment, account }: { drafts: DraftStore; experiment: string; account: string },
 ) {
   const here = useIsMounted()
   const [, wake] = useReducer((count: number) => count + 1, 0)
@@ -48,8 +48,8 @@ export function useOutbox(
     try {
       const reply =
         sent.kind === 'mark'
-          ? await sendMark({ student, experiment, attempt: guid }, sent)
-          : await sendComment(guid, student, sent)
+          ? await sendMark({ student, experiment, attempt: guid }, sent, account)
+          : await sendComment({ guid, student }, sent, account)
       if (here.current) dispatch({ type: 'replied', attempt: guid, reply })
       else dropSent(drafts, guid, reply)
     } catch (error) {
@@ -66,8 +66,10 @@ export function useOutbox(
 async function sendMark(
   of: { student: string; experiment: string; attempt: string },
   { marks, version, reason }: MarkSend,
+  account: string,
 ): Promise<Reply> {
-  const { saved, conflicts, refused } = await sendMarks([{ ...of, marks, version }], { via: 'desk', reason })
+  const how = { via: 'desk', reason, account } as const
+  const { saved, conflicts, refused } = await sendMarks([{ ...of, marks, version }], how)
   if (refused[0]) throw refused[0].failure
   if (conflicts[0]) return { theirs: conflicts[0] }
   if (saved[0]) return { saved: saved[0] }
@@ -75,13 +77,13 @@ async function sendMark(
 }
 
 async function sendComment(
-  guid: string,
-  student: string,
+  { guid, student }: { guid: string; student: string },
   { guid: said, comment }: CommentSend,
+  account: string,
 ): Promise<Reply> {
   const comments = [{ guid: said, comment }]
   const body = { guid, user: { guid: student }, via: 'desk', comments }
-  const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout })
+  const { data } = await callApi<AttemptView>('PUT', '/experiments', body, { timeout, account })
   return { said, news: asDeskAttempt(data) }
 }
 

@@ -53,7 +53,10 @@ test('a mark that is typed and not entered is saved when its teacher goes back',
   await press('5')
   await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
   await act(() => root.unmount())
-  expect(save.mock.calls[0]?.[0]).toMatchObject([{ student: 'student-0', marks: 5 }])
+  expect(save.mock.calls[0]).toMatchObject([
+    [{ student: 'student-0', marks: 5 }],
+    { via: 'grid', account: 'teacher' },
+  ])
 })
 
 test('a student who comes in while a mark is typed takes nothing away: the mark and the focus stay with their student', async () => {

@@ -39,6 +39,7 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
     saveMarks: kind.save,
     dispatch,
     where,
+    account: account.guid,
     frozen,
     onFrozen,
     onConflict: refresh,

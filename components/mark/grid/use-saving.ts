@@ -19,6 +19,8 @@ type Options = {
   saveMarks: Save
   dispatch: Dispatch<Action>
   where: Where
+  /** the account of who types */
+  account: string
   /** while the class is frozen, nothing is sent without a reason */
   frozen: boolean
   onFrozen: () => void
@@ -29,7 +31,8 @@ type Options = {
  * Sends input in small batches, one after another, so that answers arrive in order. For a frozen class it waits for
  * `save(reason)`. Passing failures are retried after a pause, and as soon as the network is back.
  */
-export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen, onConflict }: Options) {
+export function useSaving(options: Options) {
+  const { state, saveMarks, dispatch, where, account, frozen, onFrozen, onConflict } = options
   const [busy, setBusy] = useState(false)
   const [expired, setExpired] = useState(false)
   const latest = useLatest(state)
@@ -43,7 +46,8 @@ export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen,
       const batches = batchesOf(latest.current)
       if (batches.length === 0) return
       setBusy(true)
-      const sending = sendAll(saveMarks, batches, reason, (action) => taker.current(action), onConflict)
+      const by = { account, reason }
+      const sending = sendAll(saveMarks, batches, by, (action) => taker.current(action), onConflict)
       underWay.current = sending
       const failures = await sending
       if (failures.length === 0) wait.current = retryDelay.first
@@ -53,7 +57,7 @@ export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen,
       onFrozen()
       dispatch({ type: 'retry' })
     },
-    [latest, saveMarks, dispatch, onFrozen, onConflict],
+    [latest, saveMarks, dispatch, account, onFrozen, onConflict],
   )
 
   const queued = placesOf(state, 'queued').length
@@ -80,22 +84,21 @@ export function useSaving({ state, saveMarks, dispatch, where, frozen, onFrozen,
     }
   }, [stuck, dispatch])
 
-  useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, frozen })
+  useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, account, frozen })
   return { busy, expired, queued, save }
 }
 
 async function sendAll(
   save: Save,
   batches: Batch[],
-  reason: string | undefined,
+  by: { account: string; reason?: string | undefined },
   dispatch: Dispatch<Action>,
   onConflict: () => void,
 ): Promise<Refused[]> {
   const failures: Refused[] = []
   dispatch({ type: 'sending', places: batches.flatMap(({ marks }) => [...marks.values()]) })
   for (const { via, marks } of batches) {
-    const how = reason === undefined ? { via } : { via, reason }
-    const { saved, conflicts, refused } = await sendMarks([...marks.keys()], how, save)
+    const { saved, conflicts, refused } = await sendMarks([...marks.keys()], { via, ...by }, save)
     dispatch({ type: 'answered', answer: { saved, conflicts } })
     for (const { marks: left, failure } of refused) {
       const places = left.flatMap((mark) => marks.get(mark) ?? [])
@@ -107,14 +110,15 @@ async function sendAll(
   return failures
 }
 
-type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'frozen'> & {
+type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'account' | 'frozen'> & {
   latest: { current: GridState }
   taker: { current: Dispatch<Action> }
   underWay: { current: Promise<unknown> | undefined }
 }
 
 /** Sends what is still collected when the page is left; whatever is not accepted stays on the device, and the user is told. */
-function useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where, frozen }: Leaving) {
+function useSendOnLeaving(leaving: Leaving) {
+  const { latest, saveMarks, taker, underWay, dispatch, where, account, frozen } = leaving
   const held = useLatest(frozen)
   const { drafts, kind, class: division } = where
   useEffect(() => {
@@ -122,20 +126,20 @@ function useSendOnLeaving({ latest, saveMarks, taker, underWay, dispatch, where,
     return () => {
       const rest = afterLeaving(latest.current, { drafts, kind, class: division })
       taker.current = rest.dispatch
-      void finish(saveMarks, rest, held.current, underWay.current)
+      void finish(saveMarks, rest, { account, frozen: held.current }, underWay.current)
     }
-  }, [latest, saveMarks, taker, underWay, dispatch, drafts, kind, division, held])
+  }, [latest, saveMarks, taker, underWay, dispatch, drafts, kind, division, account, held])
 }
 
 async function finish(
   save: Save,
   rest: ReturnType<typeof afterLeaving>,
-  frozen: boolean,
+  { account, frozen }: { account: string; frozen: boolean },
   underWay: Promise<unknown> | undefined,
 ) {
   // Two concurrent saves of a cell would conflict with each other.
   await underWay
-  if (!frozen) await sendAll(save, batchesOf(rest.current()), undefined, rest.dispatch, () => undefined)
+  if (!frozen) await sendAll(save, batchesOf(rest.current()), { account }, rest.dispatch, () => undefined)
   sayUnsaved(unsavedPlaces(rest.current().rows).length)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountHeader } from '../../core/account-header.ts'
 import type { Caller } from '../../core/actor.ts'
 import type { Answer } from '../../core/answer.ts'
 import { callPolicy } from '../../core/content-policy.ts'
@@ -74,6 +75,7 @@ function handlerOf<T>(
     try {
       refuseCrossSite(request)
       const actor = await findCaller(request, context)
+      refuseOtherAccount(request, actor)
       operation.permit(actor)
       return reply(await operation(actor, await readBody(request, context, options)), options)
     } catch (error) {
@@ -81,6 +83,16 @@ function handlerOf<T>(
     }
   }
   return Object.assign(handle, { operation, options: options as Options<never>, open })
+}
+
+/**
+ * A page sends what it kept when the network is back, or a session: with the session of whoever signed in in this browser since, it
+ * would be their work.
+ */
+function refuseOtherAccount(request: Request, actor: Caller) {
+  const meant = request.headers.get(accountHeader)
+  const own = 'accountId' in actor ? actor.accountId : null
+  if (meant !== null && meant !== own) throw new AppError('sign_in_required')
 }
 
 async function readBody(

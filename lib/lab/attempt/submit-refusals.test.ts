@@ -5,6 +5,16 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
 
+test('work that a page kept is not taken as that of whoever has signed in in its browser since', async () => {
+  const meera = await pupil()
+  const next = await student(meera.institutionId)
+  const send = (account: string) =>
+    call(POST, meera, { body: body(), headers: { 'x-labmark-account': account } })
+  expect(await send(next.accountId)).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
+  expect(await attemptsOf(meera)).toEqual([])
+  expect((await send(meera.accountId)).status).toBe(201)
+})
+
 test.each([
   ['no experiment', { moduleName: undefined }, 'moduleName'],
   ['an unknown experiment', { moduleName: 'alchemy' }, 'moduleName'],
