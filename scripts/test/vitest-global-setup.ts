@@ -4,7 +4,8 @@ import { generateClient } from '../services/generate.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
 import { openPostgres } from '../services/postgres.ts'
-import { isOnCluster, openTestCluster } from './cluster/test-cluster.ts'
+import { isOnCluster } from './cluster/is-on-cluster.ts'
+import { openTestCluster } from './cluster/test-cluster.ts'
 import { createTestDatabase, dropTestDatabases } from './test-database.ts'
 
 /**

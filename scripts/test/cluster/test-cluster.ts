@@ -8,8 +8,6 @@ import { withClient } from '../../services/postgres/database.ts'
 
 // The unit tests on a Citus cluster instead of one server: TEST_CITUS=on npx vitest run lib/school. docs/scale.md says what it is for.
 
-export const isOnCluster = () => process.env.TEST_CITUS === 'on'
-
 /** Starts a coordinator and two workers, which end with all their databases. `close` says which statements were refused, and stops them. */
 export async function openTestCluster() {
   const bin = findCitus()
