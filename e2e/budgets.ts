@@ -6,8 +6,8 @@ const KB = 1024
 /** The most kilobytes of compressed script per kind of page. The framework alone has 134. */
 const scriptBudgets = {
   signIn: 170,
-  list: 186,
-  home: 173,
+  list: 187,
+  home: 174,
   /** for a teacher of two classes with work of every kind in every experiment */
   fullHome: 168,
   form: 187,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { confirmLeave } from '@/components/form/confirm-leave'
-import { searchedText } from '@/components/table/list-query'
+import { searchedText } from '@/components/table/searched-text'
 import { useRouter } from '@/components/ui/use-router'
 import { recentIds } from './local-recents'
 import { actSection, type Entry } from './palette-entry'

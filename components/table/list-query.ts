@@ -1,22 +1,11 @@
 import { firstOf, type ListParams } from './list-href'
+import { searchedText } from './searched-text'
 
 export const pageSize = 50
 
 /** The page number in the URL; 1 for anything invalid. */
 export const pageNumberOf = (value: ListParams[string]) =>
   Math.min(20_000, Math.max(1, Math.trunc(Number(firstOf(value))) || 1))
-
-/**
- * Text to search for, as a list takes it. A name copied from another program may bring characters along that turn the text's
- * direction, which no field takes.
- */
-export const searchedText = (typed: string) =>
-  typed
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100)
-    .toWellFormed()
 
 /** Reads a list query from the page's parameters. Invalid values are ignored: an old link still shows the list. */
 export function listQueryOf<S extends string>(params: ListParams, sorts: readonly S[]) {

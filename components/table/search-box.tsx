@@ -6,7 +6,7 @@ import { useLetterKey } from '@/components/shell/hotkeys'
 import { Input } from '@/components/ui/input'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { useEarlyValue } from '@/components/ui/use-early-value'
-import { searchedText } from './list-query'
+import { searchedText } from './searched-text'
 import { useListParams } from './use-list-params'
 
 const pause = 200
