@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { until } from '../scripts/services/until.ts'
 import { site } from './site.ts'
 
 let pool: pg.Pool | undefined
@@ -13,7 +14,10 @@ function openPool(): pg.Pool {
 /** Works in the site's database with access to all schools' rows, which row security would hide. */
 export async function inDatabase<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   pool ??= openPool()
-  const client = await pool.connect()
+  const open = pool
+  // In scale:check these tests run while another server takes the database over.
+  await until('the database', () => open.query('SELECT 1'))
+  const client = await open.connect()
   try {
     await client.query("SELECT set_config('labmark.institute', '*', false)")
     return await work(client)
