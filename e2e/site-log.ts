@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
 import { dataFile } from './data-file.ts'
 import { expect } from './fixtures.ts'
+import { site } from './site.ts'
 
 type Line = { reference: string; queries: number }
 
@@ -9,7 +10,9 @@ const isOfRequest = (line: string) => line.includes('"msg":"request"') && line.e
 
 /** The number of statements of each request, by its reference. */
 function statementsByReference(): Map<string, number> {
-  const lines = readFileSync(dataFile('site.log'), 'utf8').split('\n').filter(isOfRequest)
+  const lines = readFileSync(site().log ?? dataFile('site.log'), 'utf8')
+    .split('\n')
+    .filter(isOfRequest)
   const requests = lines.map((line): Line => JSON.parse(line))
   return new Map(requests.map(({ reference, queries }) => [reference, queries]))
 }

@@ -6,6 +6,8 @@ type Site = {
   mailboxUrl: string
   /** absent if whoever started the site did not start its database */
   databaseUrl?: string
+  /** the file of the site's log, unless that is in its data folder */
+  log?: string
   payments: { url: string; keyId: string; secret: string }
 }
 

@@ -184,7 +184,7 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
       'what is handed in is counted by its trigger',
       `${handedIn} handed in, ${counted} counted`,
     ),
-    await walkSite(place, cluster.coordinator),
+    ...(await walkSite(place, cluster.coordinator)),
     ...(await testSite()),
   ]
 }

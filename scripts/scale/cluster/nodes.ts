@@ -27,6 +27,8 @@ const settings = {
   fsync: 'off',
   'citus.node_conninfo': 'sslmode=disable',
   'citus.enable_stat_counters': 'on',
+  // Names each statement that asks several shards.
+  'citus.multi_task_query_log_level': 'log',
   // Puts the SQLSTATE before each line.
   log_line_prefix: '%e ',
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { distribute } from '../../distribute/distribute.ts'
+import { describeLog } from '../../scale/cluster/coordinator-log.ts'
 import { findCitus, joinNodes, startNode } from '../../scale/cluster/nodes.ts'
-import { describeRefused, readRefused } from '../../scale/cluster/refused.ts'
 import { superuserUrl } from '../../scale/database.ts'
 import { Place } from '../../scale/place.ts'
 import { withClient } from '../../services/postgres/database.ts'
 
 // The unit tests on a Citus cluster instead of one server: TEST_CITUS=on npx vitest run lib/school. docs/scale.md says what it is for.
 
-/** Starts a coordinator and two workers, which end with all their databases. `close` says which statements were refused, and stops them. */
+/** Starts a coordinator and two workers, which end with all their databases. `close` says which statements were refused or asked several nodes, and stops them. */
 export async function openTestCluster() {
   const bin = findCitus()
   const place = new Place()
@@ -16,7 +16,7 @@ export async function openTestCluster() {
   const workers = [await startNode(place, bin, 'one'), await startNode(place, bin, 'two')]
   process.env.TEST_CITUS_WORKERS = workers.map(({ port }) => port).join()
   const close = async () => {
-    console.log(describeRefused(readRefused(readFileSync(coordinator.running.log, 'utf8'))))
+    console.log(describeLog(readFileSync(coordinator.running.log, 'utf8')))
     await place.close(false)
   }
   return { url: superuserUrl(coordinator.port), close }

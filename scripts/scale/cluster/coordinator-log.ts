@@ -1,4 +1,4 @@
-// What a cluster's coordinator refused, as its log has it.
+// What a cluster's coordinator refused, and what it sent to several nodes, as its log has it.
 
 /** One kind of refusal. */
 export interface Refused {
@@ -25,12 +25,15 @@ const addTo = (counts: Map<string, number>, key: string) => counts.set(key, (cou
 
 const mostFirst = (counts: Map<string, number>) => [...counts].sort(([, a], [, b]) => b - a)
 
-/** Reads errors with their statements. @param log its lines begin with the code of the error */
+/** The entries of a log whose lines begin with the code of the error. */
+const entriesOf = (log: string) =>
+  log.split(/\n(?!\t)/).map((entry) => line.exec(entry.replaceAll('\n\t', ' ')) ?? [])
+
+/** Reads errors with their statements. */
 export function readRefused(log: string): Refused[] {
   const kinds = new Map<string, Map<string, number>>()
   let error: string | undefined
-  for (const entry of log.split(/\n(?!\t)/)) {
-    const [, code = '', what, text = ''] = line.exec(entry.replaceAll('\n\t', ' ')) ?? []
+  for (const [, code = '', what, text = ''] of entriesOf(log)) {
     if (what === 'ERROR') error = isRefusal.test(code) ? `${code} ${plain(text)}` : undefined
     if (what === 'LOG' && text.includes('was terminated by signal')) error = 'the server ended by a fault'
     const isStatement = what === 'STATEMENT' || (what === 'DETAIL' && text.startsWith(lastWords))
@@ -49,14 +52,41 @@ export function readRefused(log: string): Refused[] {
     .sort((a, b) => b.count - a.count)
 }
 
+/** A school is named by a value: what has none is asked of all schools. */
+const namesSchool = /"institutionId" = \$/
+
+/** The statements of a school that asked several nodes. Citus names each with `citus.multi_task_query_log_level`. */
+export function readSpread(log: string): [text: string, count: number][] {
+  const counts = new Map<string, number>()
+  let isSpread = false
+  for (const [, , what, text = ''] of entriesOf(log)) {
+    if (what === 'LOG') isSpread = text.startsWith('multi-task query')
+    if (what !== 'STATEMENT' || !isSpread) continue
+    if (namesSchool.test(text)) addTo(counts, plain(text))
+    isSpread = false
+  }
+  return mostFirst(counts)
+}
+
 const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text)
 
-/** The same for people, the most frequent first. */
+/** Both for people. */
+export const describeLog = (log: string) =>
+  [describeRefused(readRefused(log)), describeSpread(readSpread(log))].join('\n')
+
+const lineOf = ([text, count]: [string, number]) => `    ${count} × ${shortened(text)}`
+
+const describeSpread = (spread: [string, number][]) =>
+  [`Statements of a school that asked several nodes: ${spread.length} kinds.`, ...spread.map(lineOf)].join(
+    '\n',
+  )
+
+/** The refused ones for people, the most frequent first. */
 export function describeRefused(refused: Refused[]): string {
   const total = refused.reduce((sum, { count }) => sum + count, 0)
   const lines = refused.flatMap(({ error, count, statements }) => [
     `${count} × ${error}`,
-    ...statements.map(([text, times]) => `    ${times} × ${shortened(text)}`),
+    ...statements.map(lineOf),
   ])
   return [`The cluster refused ${total} statements, of ${refused.length} kinds.`, ...lines].join('\n')
 }

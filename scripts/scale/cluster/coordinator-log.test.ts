@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRefused, readRefused } from './refused.ts'
+import { describeRefused, readRefused, readSpread } from './coordinator-log.ts'
 
 const log = [
   '00000 LOG:  database system is ready',
@@ -51,4 +51,19 @@ test('what a server was running when it ended by a fault is counted', () => {
       statements: [['SELECT ? FROM "Student" WHERE id = ?', 1]],
     },
   ])
+})
+
+test('statements of a school that asked several nodes are counted, those of all schools are not', () => {
+  const spread = [
+    '00000 LOG:  multi-task query about to be executed',
+    '00000 HINT:  Queries are split to multiple tasks if they have to be split into several queries on the workers.',
+    '00000 STATEMENT:  SELECT 5 FROM "Student" WHERE "institutionId" = $1',
+    '00000 LOG:  multi-task query about to be executed',
+    '00000 STATEMENT:  DELETE FROM "Notification" WHERE day < $1',
+    '00000 LOG:  checkpoint starting: time',
+    '0A000 ERROR:  complex joins are only supported',
+    '0A000 STATEMENT:  SELECT 6 FROM "Student" WHERE "institutionId" = $1',
+    '',
+  ].join('\n')
+  expect(readSpread(spread)).toEqual([['SELECT ? FROM "Student" WHERE "institutionId" = ?', 1]])
 })
