@@ -50,7 +50,7 @@ const students = (carried: Prisma.Sql, { institutionId }: Member) => Prisma.sql`
            PARTITION BY s."institutionId", r.class, ${roll} ORDER BY s.id), 1), ''),
          s."admissionNumber", s."apaarId", s."loginName", r.class,
          ${detailColumns((column) => `s.${column}`)}, s."registrationDate",
-         CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id)
+         CASE WHEN EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id)
               THEN s.subsplan ELSE 'free' END,
          CASE WHEN r.ask THEN 'none' ELSE s.consent END
     FROM ${carried} JOIN "Student" s ON s."institutionId" = ${institutionId}::uuid AND s.id = r.old`

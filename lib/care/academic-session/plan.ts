@@ -56,10 +56,10 @@ const changed = () =>
 
 const loadStudents = (tx: Tx, institutionId: string) => tx.$queryRaw<Student[]>`
   SELECT s.id, s."classId",
-         EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id) AS "hasKey",
+         EXISTS (SELECT 1 FROM "AccessKey" k WHERE k."institutionId" = ${institutionId}::uuid AND k."studentId" = s.id) AS "hasKey",
          s.consent <> 'none' AND NOT EXISTS (
            SELECT 1 FROM "ConsentEntry" e
-            WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id AND e.notice = ${noticeVersion}) AS "askAnew"
+            WHERE e."institutionId" = ${institutionId}::uuid AND e."studentId" = s.id AND e.notice = ${noticeVersion}) AS "askAnew"
     FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND s."pastSession" = '' AND s."removedAt" IS NULL AND ${notSample}`
 

@@ -60,11 +60,11 @@ const selectWork = (
          ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt", a."releaseId" IS NOT NULL AS released,
          coalesce((SELECT string_agg(w.number || ') ' || array_to_string(w.attemptedanswer, ', '), '; ' ORDER BY w.number)
                      FROM "AttemptAnswer" w
-                    WHERE w."institutionId" = a."institutionId" AND w."attemptId" = a.id), '') AS answers,
+                    WHERE w."institutionId" = ${institutionId}::uuid AND w."attemptId" = a.id), '') AS answers,
          coalesce(a.observations::text, '') AS observations,
          coalesce((SELECT string_agg(n.name || ': ' || n.comment, '; ' ORDER BY n."createdAt", n.id)
                      FROM "Comment" n
-                    WHERE n."institutionId" = a."institutionId" AND n."attemptId" = a.id), '') AS comments
+                    WHERE n."institutionId" = ${institutionId}::uuid AND n."attemptId" = a.id), '') AS comments
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
     JOIN "Experiment" e ON e.id = a."experimentId"

@@ -4,7 +4,8 @@ import { isNamed } from './named-in.ts'
 import type { PersonalDataKind } from './personal-data-kind.ts'
 import type { Who } from './who.ts'
 
-const isPerson = ({ id }: Who) => Prisma.sql`t.id = ${id}::uuid`
+const isPerson = ({ institutionId, id }: Who) =>
+  Prisma.sql`t.id = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
 const ofAccount = ({ id }: Who) => Prisma.sql`t."accountId" = ${id}::uuid`
 const ofTeacher = ({ institutionId, id }: Who) =>
   Prisma.sql`t."teacherId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`
@@ -16,7 +17,13 @@ export const dataOfPeople: PersonalDataKind[] = [
   { table: 'Teacher', title: 'Teacher', whose: isPerson, fate: 'erased' },
   { table: 'Admin', title: 'Admin', whose: isPerson, fate: 'erased' },
   { table: 'Session', title: 'Where signed in', whose: ofAccount, fate: 'erased' },
-  { table: 'OidcLink', title: 'Known at the school’s own sign-in', whose: ofAccount, fate: 'erased' },
+  {
+    table: 'OidcLink',
+    title: 'Known at the school’s own sign-in',
+    fate: 'erased',
+    whose: ({ institutionId, id }) =>
+      Prisma.sql`t."accountId" = ${id}::uuid AND t."institutionId" = ${institutionId}::uuid`,
+  },
   {
     table: 'OidcSession',
     title: 'Sign-ins by the school’s own account',

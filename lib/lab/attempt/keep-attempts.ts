@@ -36,7 +36,7 @@ async function findKnown(
   const ids = submissions.map(({ clientAttemptId }) => clientAttemptId)
   const rows = await tx.attempt.findMany({
     where: { clientAttemptId: { in: ids }, studentId, institutionId },
-    include: { answers: true },
+    include: { answers: { where: { institutionId } } },
   })
   return new Map(rows.map((row) => [row.clientAttemptId, row]))
 }

@@ -45,7 +45,7 @@ const loadClasses = (tx: Tx, actor: Member) => tx.$queryRaw<Omit<ClassUpload, 'd
     LEFT JOIN "BoardUpload" u ON u."institutionId" = c."institutionId" AND u."classId" = c.id
     LEFT JOIN LATERAL (
       SELECT * FROM "MarkFreeze" f
-       WHERE f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
+       WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL
        ORDER BY f."frozenAt" LIMIT 1) f ON true
    WHERE ${isSeenBoardClass(actor)}
    ORDER BY c.classdivision COLLATE natural_order`

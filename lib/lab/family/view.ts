@@ -12,7 +12,7 @@ import type { FamilyView } from './types.ts'
 export const viewFamily = operation('family.read', z.object({}), async ({ actor, db }) => {
   const [view] = await db.rows<FamilyView>(Prisma.sql`
     SELECT split_part(btrim(s.username), ' ', 1) AS child, c.classdivision AS class, i.name AS school,
-           s.consent::text AS consent, ${consentAt} AS "consentAt",
+           s.consent::text AS consent, ${consentAt(actor)} AS "consentAt",
            CASE WHEN i."reviewUntil" >= ${today()}::date THEN to_char(i."reviewUntil", 'YYYY-MM-DD') END AS "reviewUntil",
            ${works(actor)} AS works
       FROM "Student" s
@@ -24,29 +24,29 @@ export const viewFamily = operation('family.read', z.object({}), async ({ actor,
   return view
 })
 
-const consentAt = Prisma.sql`(
+const consentAt = ({ institutionId }: Family) => Prisma.sql`(
   SELECT ${iso(Prisma.sql`max(e.at)`)} FROM "ConsentEntry" e
-   WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id)`
+   WHERE e."institutionId" = ${institutionId}::uuid AND e."studentId" = s.id)`
 
-const comments = Prisma.sql`(
+const comments = ({ institutionId }: Family) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', m.id, 'name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
-    FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
+    FROM "Comment" m WHERE m."institutionId" = ${institutionId}::uuid AND m."attemptId" = a.id)`
 
-const review = Prisma.sql`(
+const review = ({ institutionId }: Family) => Prisma.sql`(
   SELECT json_build_object('text', r.text, 'askedAt', ${iso(Prisma.sql`r."createdAt"`)}, 'answer', r.answer,
                            'answeredAt', ${iso(Prisma.sql`r."answeredAt"`)})
-    FROM "ReviewRequest" r WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id
+    FROM "ReviewRequest" r WHERE r."institutionId" = ${institutionId}::uuid AND r."attemptId" = a.id
    ORDER BY r."createdAt" DESC, r.id DESC LIMIT 1)`
 
 /** The newest released attempt at each experiment. */
-const works = ({ institutionId, studentId }: Family) => Prisma.sql`(
+const works = (family: Family) => Prisma.sql`(
   SELECT coalesce(json_agg(to_json(w) ORDER BY w."inSyllabus", w.number), '[]')
     FROM (SELECT DISTINCT ON (e.id)
                  a.id AS attempt, e.subject::text AS subject, e.subject AS "inSyllabus", e.number, e.title, e.maximum,
                  a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts, e.components,
                  ${iso(Prisma.sql`a."submittedAt"`)} AS "doneAt",
-                 ${comments} AS comments, ${review} AS review
+                 ${comments(family)} AS comments, ${review(family)} AS review
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
-           WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${studentId}::uuid
+           WHERE a."institutionId" = ${family.institutionId}::uuid AND a."studentId" = ${family.studentId}::uuid
              AND a."releaseId" IS NOT NULL AND ${isGiven}
            ORDER BY e.id, a."submittedAt" DESC, a.id DESC) w)`

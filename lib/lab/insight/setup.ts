@@ -26,7 +26,7 @@ export type Setup = {
 export const hasBegun = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Student" s
    WHERE s."institutionId" = ${institutionId}::uuid AND ${notSample}
-     AND EXISTS (SELECT 1 FROM "Attempt" a WHERE a."institutionId" = s."institutionId" AND a."studentId" = s.id))`
+     AND EXISTS (SELECT 1 FROM "Attempt" a WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = s.id))`
 
 /** Counts the students who have been given a password. */
 export const countReached = ({ institutionId }: Member) => Prisma.sql`
@@ -44,7 +44,7 @@ export const viewSetup = operation('practical.view', z.object({}), async ({ acto
                      (count(*) FILTER (WHERE NOT EXISTS (
                        SELECT 1 FROM "ClassTeacher" l
                          JOIN "Teacher" t ON t."institutionId" = l."institutionId" AND t.id = l."teacherId"
-                        WHERE l."institutionId" = c."institutionId" AND l."classId" = c.id AND t."removedAt" IS NULL
+                        WHERE l."institutionId" = ${institutionId}::uuid AND l."classId" = c.id AND t."removedAt" IS NULL
                      )))::int AS untaught
                 FROM "Class" c WHERE c."institutionId" = ${institutionId}::uuid AND c."removedAt" IS NULL
                  AND c.classdivision <> ${sampleDivision}) c`)

@@ -34,7 +34,7 @@ export const selectDone = ({ actor, db }: Context, classId: string, slug: string
          (SELECT coalesce(json_agg(json_build_object('number', r.number, 'correct', r.correct,
                    'answer', r.attemptedanswer[cardinality(r.attemptedanswer)]) ORDER BY r.number), '[]')
             FROM "AttemptAnswer" r
-           WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id
+           WHERE r."institutionId" = ${actor.institutionId}::uuid AND r."attemptId" = a.id
              AND cardinality(r.attemptedanswer) > 0) AS answers
     FROM (${attemptedBy(actor, classId, Prisma.sql`a."experimentId" = ${slug}`)}) h
     JOIN "Student" s ON s."institutionId" = ${actor.institutionId}::uuid AND s.id = h.student

@@ -17,7 +17,7 @@ export const withClassmates = (actor: Member, id: string) => Prisma.sql`
            SELECT coalesce(json_agg(json_build_object('guid', m.id, 'username', m.username, 'rollNumber', m."rollNumber")
                     ORDER BY m."rollNumber" COLLATE natural_order, m.username COLLATE natural_order, m.id), '[]')
              FROM "Student" m
-            WHERE m."institutionId" = s."institutionId" AND m."classId" = s."classId" AND m."removedAt" IS NULL
+            WHERE m."institutionId" = ${actor.institutionId}::uuid AND m."classId" = s."classId" AND m."removedAt" IS NULL
            ) AS classmates
       FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`
 

@@ -33,7 +33,7 @@ export const writingOf = (actor: Member, marks: NewMark[], { via, reason }: How)
   ), seen AS (
     SELECT w.*, e.maximum, e.components, EXISTS (
              SELECT 1 FROM "MarkFreeze" f
-              WHERE f."institutionId" = s."institutionId" AND f."classId" = s."classId" AND f."liftedAt" IS NULL
+              WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = s."classId" AND f."liftedAt" IS NULL
            ) AS frozen
       FROM wanted w
       JOIN "Student" s ON s.id = w.student AND ${live} AND ${visibleTo(actor)}

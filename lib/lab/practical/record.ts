@@ -66,7 +66,7 @@ export async function loadRecords(
   const which = Prisma.sql`s."institutionId" = ${institutionId}::uuid AND ${among} AND ${condition}`
   const [rows, done] = await Promise.all([
     selectStudents(tx, institutionId, which),
-    selectReleased(tx, which),
+    selectReleased(tx, institutionId, which),
   ])
   const byStudent = groupBy(done, ({ student }) => student)
   return rows.map((row) => {
@@ -92,19 +92,19 @@ const selectStudents = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryR
    WHERE ${which}
    ORDER BY s."rollNumber" COLLATE natural_order, s.username COLLATE natural_order, s.id`
 
-const comments = Prisma.sql`(
+const comments = (school: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('name', m.name, 'comment', m.comment) ORDER BY m."createdAt", m.id), '[]')
-    FROM "Comment" m WHERE m."institutionId" = a."institutionId" AND m."attemptId" = a.id)`
+    FROM "Comment" m WHERE m."institutionId" = ${school}::uuid AND m."attemptId" = a.id)`
 
 type Released = Done & { student: string }
 
 /** Sorted newest first, so that the first of an experiment is the newest. */
-const selectReleased = (tx: Tx, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
+const selectReleased = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryRaw<Released[]>`
   SELECT a."studentId" AS student, a."experimentId" AS experiment, a.marks::float8 AS marks, a.absence, a.parts::float8[] AS parts,
-         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments} AS comments, a.observations,
+         ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt", ${comments(school)} AS comments, a.observations,
          CASE WHEN a.source <> 'paper' THEN (
            SELECT count(*)::int FROM "AttemptAnswer" r
-            WHERE r."institutionId" = a."institutionId" AND r."attemptId" = a.id AND r.correct) END AS "right",
+            WHERE r."institutionId" = ${school}::uuid AND r."attemptId" = a.id AND r.correct) END AS "right",
          CASE WHEN a.source <> 'paper' THEN (
            SELECT count(*)::int FROM "Question" q WHERE q."experimentId" = a."experimentId") END AS asked
     FROM "Attempt" a

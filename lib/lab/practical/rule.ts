@@ -74,10 +74,10 @@ async function tellTeachers(tx: Tx, actor: Member, changes: number) {
 
 /** The classes whose sheet has at least one signature in force. */
 async function signedClasses(tx: Tx, actor: Member): Promise<string[]> {
-  const freezes = await tx.markFreeze.findMany({
-    where: { liftedAt: null, class: { removedAt: null }, ...own(actor) },
-    select: { class: { select: { classdivision: true } } },
-  })
-  const divisions = freezes.map((freeze) => freeze.class.classdivision)
-  return divisions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const classes = await tx.$queryRaw<{ classdivision: string }[]>`
+    SELECT c.classdivision FROM "Class" c
+      JOIN "MarkFreeze" f ON f."institutionId" = c."institutionId" AND f."classId" = c.id AND f."liftedAt" IS NULL
+     WHERE c."institutionId" = ${actor.institutionId}::uuid AND c."removedAt" IS NULL
+     ORDER BY c.classdivision COLLATE natural_order`
+  return classes.map(({ classdivision }) => classdivision)
 }

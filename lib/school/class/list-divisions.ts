@@ -13,7 +13,7 @@ export const listDivisions = operation(
   'teacher.view',
   DivisionQuery,
   async ({ actor: { institutionId }, db }, { taught }): Promise<string[]> => {
-    const which = taught ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf})` : Prisma.empty
+    const which = taught ? Prisma.sql`AND EXISTS (SELECT 1 ${teachersOf(institutionId)})` : Prisma.empty
     const [row] = await db.rows<{ divisions: string[] }>(Prisma.sql`
       SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]') AS divisions
         FROM "Class" c WHERE c."removedAt" IS NULL AND c."institutionId" = ${institutionId}::uuid ${which}`)

@@ -13,29 +13,30 @@ export const visibleTo = (actor: Member): Prisma.Sql =>
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (
         SELECT 1 FROM "ClassTeacher" ct
-         WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id AND ct."teacherId" = ${actor.accountId}::uuid)`
+         WHERE ct."institutionId" = ${actor.institutionId}::uuid AND ct."classId" = c.id AND ct."teacherId" = ${actor.accountId}::uuid)`
 
 type Found = Omit<ClassView, 'teacherassigned' | 'teachers'> & {
   people: { guid: string; fullName: string; lead: boolean }[]
 }
 
 /** FROM and WHERE for the teachers (t, by ct) of a class (c), without those in the recycle bin. */
-export const teachersOf = Prisma.sql`
+export const teachersOf = (institutionId: string) => Prisma.sql`
   FROM "ClassTeacher" ct
   JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
- WHERE ct."institutionId" = c."institutionId" AND ct."classId" = c.id`
+ WHERE ct."institutionId" = ${institutionId}::uuid AND ct."classId" = c.id`
 
 /** A class's teachers as JSON, the class teacher first. */
-const people = Prisma.sql`(
+const people = (institutionId: string) => Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object('guid', t.id, 'fullName', t."fullName", 'lead', ct.lead)
-                           ORDER BY ct.lead DESC, t."fullName"), '[]') ${teachersOf})`
+                           ORDER BY ct.lead DESC, t."fullName"), '[]') ${teachersOf(institutionId)})`
 
 /** Read from totals that triggers maintain (lib/school/student/headcounts.ts): counting would read every student. */
-const strength = Prisma.sql`(
+const strength = (institutionId: string) => Prisma.sql`(
   SELECT coalesce(sum(h.students), 0)::int FROM kept.headcount h
-   WHERE h."institutionId" = c."institutionId" AND h."classId" = c.id)`
+   WHERE h."institutionId" = ${institutionId}::uuid AND h."classId" = c.id)`
 
-const columns = Prisma.sql`c.id AS guid, c.classdivision, ${people} AS people, ${strength} AS strength`
+const columns = (institutionId: string) => Prisma.sql`
+  c.id AS guid, c.classdivision, ${people(institutionId)} AS people, ${strength(institutionId)} AS strength`
 const division = Prisma.sql`c.classdivision COLLATE natural_order`
 
 const live = (institutionId: string, fitting: Prisma.Sql) => Prisma.sql`
@@ -56,7 +57,7 @@ export async function loadClasses(
   fitting = Prisma.sql`true`,
 ): Promise<ClassView[]> {
   const found = await tx.$queryRaw<Found[]>`
-    SELECT ${columns} ${live(institutionId, fitting)} ORDER BY ${division}`
+    SELECT ${columns(institutionId)} ${live(institutionId, fitting)} ORDER BY ${division}`
   return found.map(asClassView)
 }
 
@@ -72,16 +73,17 @@ export function selectClasses(
   { actor, db }: Context,
   query: z.output<typeof ClassQuery>,
 ): Promise<Page<ClassView>> {
-  const of = live(actor.institutionId, Prisma.sql`${visibleTo(actor)} AND ${matches(query.q)}`)
-  const rows = Prisma.sql`SELECT ${columns} ${of} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
+  const { institutionId } = actor
+  const of = live(institutionId, Prisma.sql`${visibleTo(actor)} AND ${matches(institutionId, query.q)}`)
+  const rows = Prisma.sql`SELECT ${columns(institutionId)} ${of} ORDER BY ${orderOf(query)} ${limitOffset(query)}`
   return selectPage<Found, ClassView>(db, of, rows, query, asClassView)
 }
 
-const matches = (q: string | undefined) => {
+const matches = (institutionId: string, q: string | undefined) => {
   if (!q) return Prisma.sql`true`
   const pattern = `%${escapeLike(q)}%`
   return Prisma.sql`(c.classdivision ILIKE ${pattern}
-    OR EXISTS (SELECT 1 ${teachersOf} AND t."fullName" ILIKE ${pattern}))`
+    OR EXISTS (SELECT 1 ${teachersOf(institutionId)} AND t."fullName" ILIKE ${pattern}))`
 }
 
 function orderOf({ sort, order }: z.output<typeof ClassQuery>): Prisma.Sql {

@@ -10,7 +10,7 @@ import { BinQuery, type Removed } from '../../records/recycle-bin/schema.ts'
 export const inBin = () => ({ removedAt: { gt: binStart() } })
 
 /** Students whom this class's removal left without a class. */
-export const leavers = { where: { classId: null, removedAt: null } }
+export const leavers = { classId: null, removedAt: null }
 
 /** The classes that can still be restored; the hint counts the students who would come back. */
 export const listRemovedClasses = operation(
@@ -24,7 +24,12 @@ export const listRemovedClasses = operation(
         tx.class.count({ where }),
         tx.class.findMany({
           where,
-          select: { id: true, classdivision: true, removedAt: true, _count: { select: { leavers } } },
+          select: {
+            id: true,
+            classdivision: true,
+            removedAt: true,
+            _count: { select: { leavers: { where: { ...leavers, ...own(actor) } } } },
+          },
           orderBy: [{ [sort === 'name' ? 'classdivision' : 'removedAt']: order }, { id: 'asc' }],
           skip,
           take,

@@ -71,7 +71,7 @@ async function secondOnes(tx: Tx, actor: Member, removed: Found[]) {
 async function refill(tx: Tx, actor: Member, { id, classdivision }: Found) {
   const studentsBack = await bringBack(tx, actor, id)
   const studentsLeft = await tx.student.count({
-    where: { previousClassId: id, ...leavers.where, ...own(actor) },
+    where: { previousClassId: id, ...leavers, ...own(actor) },
   })
   await audit(tx, actor, 'class.restored', {
     id,

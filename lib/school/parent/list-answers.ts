@@ -19,9 +19,9 @@ type Entry = Pick<AnswerView, 'at' | 'via' | 'parentName' | 'relation'>
 type Found = Omit<AnswerView, keyof Entry> & { last: Entry | null }
 
 /** A sub-select, which PostgreSQL evaluates only for a page's rows: a join would be made before they are sorted. */
-const lastEntry = Prisma.sql`(
+const lastEntry = (institutionId: string) => Prisma.sql`(
   SELECT json_build_object('at', ${iso(Prisma.sql`e.at`)}, 'via', e.via, 'parentName', e."parentName", 'relation', e.relation)
-    FROM "ConsentEntry" e WHERE e."institutionId" = s."institutionId" AND e."studentId" = s.id
+    FROM "ConsentEntry" e WHERE e."institutionId" = ${institutionId}::uuid AND e."studentId" = s.id
    ORDER BY e.at DESC, e.id DESC LIMIT 1)`
 
 const none: Entry = { at: null, via: null, parentName: null, relation: null }
@@ -51,7 +51,7 @@ export const listAnswers = operation(
       of,
       Prisma.sql`
         SELECT s.id AS guid, s.username, s."rollNumber", c.classdivision AS class, s.consent::text AS state,
-               ${lastEntry} AS last
+               ${lastEntry(actor.institutionId)} AS last
           FROM ${tables} WHERE ${condition}
          ORDER BY ${by[sort]} ${way}, s."rollNumber" COLLATE natural_order, s.id
          ${limitOffset({ cursor, limit })}`,

@@ -5,6 +5,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { recordAccess } from '../../records/access-log/record-access.ts'
+import { live, tables, visibleTo } from '../student/visible.ts'
 import { referenceOf } from './open-slip.ts'
 import type { HistoryView } from './schema.ts'
 
@@ -16,29 +17,24 @@ export const viewHistory = operation('parent.view', z.object({ id: guid }), asyn
 })
 
 export async function readHistory(
-  client: Pick<Tx, 'student'>,
+  client: Pick<Tx, '$queryRaw' | 'consentEntry'>,
   actor: Member,
   id: string,
 ): Promise<HistoryView> {
-  const student = await client.student.findFirst({
-    where: { id, removedAt: null, ...own(actor) },
-    select: {
-      id: true,
-      username: true,
-      rollNumber: true,
-      consent: true,
-      class: { select: { classdivision: true } },
-      consents: { orderBy: [{ at: 'desc' }, { id: 'desc' }] },
-    },
-  })
+  const [[student], entries] = await Promise.all([
+    client.$queryRaw<Omit<HistoryView, 'guid' | 'entries'>[]>`
+      SELECT s.username, s."rollNumber", s.consent::text AS state, c.classdivision AS class
+        FROM ${tables} WHERE s.id = ${id}::uuid AND ${live} AND ${visibleTo(actor)}`,
+    client.consentEntry.findMany({
+      where: { studentId: id, ...own(actor) },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    }),
+  ])
   if (!student) throw notFound('There is no such student.')
   return {
     guid: id,
-    username: student.username,
-    rollNumber: student.rollNumber,
-    state: student.consent,
-    class: student.class?.classdivision ?? null,
-    entries: student.consents.map(
+    ...student,
+    entries: entries.map(
       ({ id: entry, state, via, at, parentName, relation, recordedByName, notice, language }) => ({
         reference: referenceOf(entry),
         state,

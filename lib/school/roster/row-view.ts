@@ -35,7 +35,7 @@ export const loadRowViews = async (tx: Tx, actor: Member, importId: string, filt
 
 /** The import with some of its rows and the number that match, in one query; 404 for another school's. */
 async function findRows(tx: Tx, actor: Member, importId: string, { only: which, ...part }: Part) {
-  const where = only[which]
+  const where = { ...only[which], ...own(actor) }
   const found = await tx.import.findFirst({
     where: { id: importId, ...own(actor) },
     select: {

@@ -13,7 +13,7 @@ export function visibleTo(actor: Member): Prisma.Sql {
   if (actor.role === 'admin') return ofInstitute
   return Prisma.sql`${ofInstitute} AND EXISTS (
     SELECT 1 FROM "ClassTeacher" ct
-     WHERE ct."institutionId" = s."institutionId" AND ct."classId" = s."classId"
+     WHERE ct."institutionId" = ${actor.institutionId}::uuid AND ct."classId" = s."classId"
        AND ct."teacherId" = ${actor.accountId}::uuid)`
 }
 

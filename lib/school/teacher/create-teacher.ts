@@ -10,7 +10,7 @@ import { assignDivisions } from '../class/links.ts'
 import { refuseTakenEmail } from '../institute/sign-up.ts'
 import { TeacherForm } from './schema.ts'
 import { mailTemporaryPassword } from './temporary-password.ts'
-import { asView, viewSelect } from './view.ts'
+import { findTeacher } from './view.ts'
 
 /** Adds a teacher, whose address counts as confirmed, and mails a temporary password. 409 on email or displayId. */
 export const createTeacher = operation('teacher.manage', TeacherForm, async ({ actor, db }, form) => {
@@ -35,8 +35,7 @@ export const createTeacher = operation('teacher.manage', TeacherForm, async ({ a
     if (form.classIds?.length) await assignDivisions(tx, actor, [id], form.classIds)
     await mailTemporaryPassword(tx, actor, { ...form, id }, password)
     await audit(tx, actor, 'teacher.added', { id, name: form.name })
-    const where = { institutionId_id: { institutionId: actor.institutionId, id } }
-    return asView(await tx.teacher.findUniqueOrThrow({ where, select: viewSelect }))
+    return findTeacher(tx, actor, id)
   })
 })
 

@@ -9,7 +9,6 @@ import { BinId, type RestoredTeacher, RestoreTeachers } from '../../records/recy
 import { appointLeads } from '../class/lead.ts'
 import { lockClasses } from '../class/lock-classes.ts'
 import { inBin } from './removed.ts'
-import { byDivision } from './view.ts'
 
 /** Restores a teacher with those of their classes that still exist. 404 after 30 days, 409 when somebody has their id. */
 export const restoreTeacher = operation('bin.use', BinId, async (ctx, { id }) => {
@@ -45,10 +44,13 @@ const fromBin = ({ actor, db }: Context, ids: string[]): Promise<RestoredTeacher
       return {
         guid: id,
         fullName,
-        classIds: theirs.flatMap((one) => divisions.get(one.classId) ?? []).sort(byDivision),
+        classIds: theirs.flatMap((one) => divisions.get(one.classId) ?? []).sort(naturalOrder.compare),
       }
     })
   })
+
+/** 9-A before 10-A. */
+const naturalOrder = new Intl.Collator('en', { numeric: true })
 
 type Found = { id: string; fullName: string; displayId: string | null }
 

@@ -8,7 +8,7 @@ import { approveWaiting } from './approve.ts'
 import { refuseTakenDisplayId } from './create-teacher.ts'
 import { lockTeachers } from './lock-teachers.ts'
 import { TeacherPatch } from './schema.ts'
-import { asView, viewSelect } from './view.ts'
+import { findTeacher } from './view.ts'
 
 type Patch = z.output<typeof TeacherPatch>
 
@@ -25,17 +25,17 @@ export const updateTeacher = operation('teacher.manage', TeacherPatch, async ({ 
     if (!teacher) throw new Error('a locked teacher is there')
     const where = { institutionId_id: { institutionId: actor.institutionId, id: patch.id } }
     if (patch.classIds) await lockClasses(tx, actor, { divisions: patch.classIds, ofTeachers: [patch.id] })
-    const before = await tx.teacher.findUniqueOrThrow({ where, select: viewSelect })
-    refuseChanged(patch.expected, asView(before), patch)
+    refuseChanged(patch.expected, await findTeacher(tx, actor, patch.id), patch)
     if (patch.approve) await approveWaiting(tx, actor, [teacher])
     if (patch.classIds) await setClasses(tx, actor, teacher, patch.classIds)
-    const changed = await tx.teacher.update({ where, data: details(patch), select: viewSelect })
+    await tx.teacher.update({ where, data: details(patch), select: { id: true } })
+    const changed = await findTeacher(tx, actor, patch.id)
     await audit(tx, actor, 'teacher.changed', {
       id: patch.id,
       name: changed.fullName,
       detail: { ...details(patch), ...(patch.classIds && { classIds: patch.classIds }) },
     })
-    return asView(changed)
+    return changed
   })
 })
 

@@ -1,49 +1,36 @@
-import { isoDay } from '../../access/account/current-user.ts'
-import type { Prisma } from '../../generated/prisma/client.ts'
-import type { TeacherRow, TeacherView } from './schema.ts'
+import type { Member } from '../../core/actor.ts'
+import { Prisma, type Tx } from '../../core/db.ts'
+import { notFound } from '../../core/errors.ts'
+import type { TeacherView } from './schema.ts'
 
-const rowSelect = {
-  id: true,
-  fullName: true,
-  phone: true,
-  registrationDate: true,
-  displayId: true,
-  institutionId: true,
-  approvedAt: true,
-  account: { select: { email: true, lastSignInAt: true } },
-  classes: {
-    where: { class: { removedAt: null } },
-    select: { class: { select: { classdivision: true } } },
-  },
-} as const satisfies Prisma.TeacherSelect
+/** The divisions of a teacher t, 9-A before 10-A. */
+const classIds = (institutionId: string) => Prisma.sql`(
+  SELECT coalesce(json_agg(c.classdivision ORDER BY c.classdivision COLLATE natural_order), '[]')
+    FROM "ClassTeacher" ct
+    JOIN "Class" c ON c."institutionId" = ct."institutionId" AND c.id = ct."classId" AND c."removedAt" IS NULL
+   WHERE ct."institutionId" = ${institutionId}::uuid AND ct."teacherId" = t.id)`
 
-export const viewSelect = { ...rowSelect, dob: true, image: true, slogan: true } as const
+// Sub-selects instead of joined columns: they are evaluated only for a page's rows.
+const email = Prisma.sql`(SELECT b.email FROM "Account" b WHERE b.id = t.id)`
+const signedIn = Prisma.sql`(SELECT b."lastSignInAt" IS NOT NULL FROM "Account" b WHERE b.id = t.id)`
 
-type Row = Prisma.TeacherGetPayload<{ select: typeof rowSelect }>
-type Whole = Prisma.TeacherGetPayload<{ select: typeof viewSelect }>
+/** Selects `TeacherRow` for a teacher t of the school. */
+export const rowColumns = (institutionId: string) => Prisma.sql`
+  t.id AS guid, t."fullName" AS name, t."fullName", t.phone,
+  to_char(t."registrationDate", 'YYYY-MM-DD') AS "registrationDate", t."displayId", t."institutionId",
+  ${classIds(institutionId)} AS "classIds", t."approvedAt" IS NOT NULL AS approved,
+  ${email} AS email, ${signedIn} AS "signedIn"`
 
-const natural = new Intl.Collator('en', { numeric: true })
-
-/** Compares class divisions in natural order: 9-A before 10-A. */
-export const byDivision = (a: string, b: string) => natural.compare(a, b)
-
-const asRow = (teacher: Row): TeacherRow => ({
-  guid: teacher.id,
-  name: teacher.fullName,
-  fullName: teacher.fullName,
-  email: teacher.account.email,
-  phone: teacher.phone,
-  registrationDate: isoDay(teacher.registrationDate) ?? '',
-  displayId: teacher.displayId,
-  institutionId: teacher.institutionId,
-  classIds: teacher.classes.map((link) => link.class.classdivision).sort(byDivision),
-  approved: teacher.approvedAt !== null,
-  signedIn: teacher.account.lastSignInAt !== null,
-})
-
-export const asView = (teacher: Whole): TeacherView => ({
-  ...asRow(teacher),
-  dob: isoDay(teacher.dob),
-  image: teacher.image,
-  slogan: teacher.slogan,
-})
+/** One teacher of the institute; 404 for any other, and for one in the recycle bin. */
+export async function findTeacher(
+  tx: Pick<Tx, '$queryRaw'>,
+  { institutionId }: Member,
+  id: string,
+): Promise<TeacherView> {
+  const [found] = await tx.$queryRaw<TeacherView[]>`
+    SELECT ${rowColumns(institutionId)}, to_char(t.dob, 'YYYY-MM-DD') AS dob, t.image, t.slogan
+      FROM "Teacher" t
+     WHERE t."institutionId" = ${institutionId}::uuid AND t.id = ${id}::uuid AND t."removedAt" IS NULL`
+  if (!found) throw notFound('There is no such teacher.')
+  return found
+}

@@ -17,7 +17,7 @@ export const listBatches = operation(
            ${iso(Prisma.sql`min(k."createdAt")`)} AS "createdAt",
            ${iso(Prisma.sql`min(k."expiresAt")`)} AS "expiresAt",
            (SELECT i.id FROM "Invoice" i
-             WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice') AS invoice
+             WHERE i."institutionId" = ${actor.institutionId}::uuid AND i."orderId" = o.id AND i.kind = 'invoice') AS invoice
       FROM "Order" o
       JOIN "AccessKey" k ON k."institutionId" = o."institutionId" AND k."orderId" = o.id
      WHERE o."institutionId" = ${actor.institutionId}::uuid

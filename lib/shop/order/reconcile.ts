@@ -120,7 +120,9 @@ export async function reconcileOrder(
   key: { institutionId: string; id: string },
   source: Source,
 ): Promise<void> {
-  const order = await db.read((tx) => tx.order.findFirst({ where: key, include: { links: true } }))
+  const order = await db.read((tx) =>
+    tx.order.findFirst({ where: key, include: { links: { where: { institutionId: key.institutionId } } } }),
+  )
   if (!order) throw notFound('There is no such order.')
   const links = order.links.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   for (const link of links) if (link.linkId || link.status === 'asked') await reconcileLink(db, link, source)

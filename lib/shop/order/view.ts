@@ -18,7 +18,7 @@ export const listOrders = operation(
     const by = query.sort === 'total' ? Prisma.sql`o.total` : Prisma.sql`o."createdAt"`
     const tail = Prisma.sql`ORDER BY ${by} ${way}, o.id ${way} ${limitOffset(query)}`
     const of = Prisma.sql`FROM "Order" o WHERE ${condition}`
-    return selectPage<OrderView>(db, of, rowsOf(condition, tail), query)
+    return selectPage<OrderView>(db, of, rowsOf(actor.institutionId, condition, tail), query)
   },
 )
 
@@ -48,32 +48,33 @@ function conditionOf(institutionId: string, { q, status }: z.output<typeof Order
 const endsAt = Prisma.sql`o."createdAt" + make_interval(days => ${orderDays})`
 
 /** Where the order (o) can be paid: its open link, if it still can. */
-const url = Prisma.sql`
+const url = (institutionId: string) => Prisma.sql`
   SELECT l.url FROM "PaymentLink" l
-   WHERE l."institutionId" = o."institutionId" AND l."orderId" = o.id AND l.status = 'open' AND l."expiresAt" > now()
+   WHERE l."institutionId" = ${institutionId}::uuid AND l."orderId" = o.id AND l.status = 'open' AND l."expiresAt" > now()
      AND o.status NOT IN ('paid', 'refunded') AND ${endsAt} > now()
    ORDER BY l."createdAt" DESC LIMIT 1`
 
-const invoice = Prisma.sql`
+const invoice = (institutionId: string) => Prisma.sql`
   SELECT i.id FROM "Invoice" i
-   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'invoice'`
+   WHERE i."institutionId" = ${institutionId}::uuid AND i."orderId" = o.id AND i.kind = 'invoice'`
 
-const creditNotes = Prisma.sql`
+const creditNotes = (institutionId: string) => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object(
            'guid', i.id, 'number', i.number, 'issuedAt', ${iso(Prisma.sql`i."issuedAt"`)},
            'quantity', (i.paper->>'quantity')::int, 'total', i.total / 100.0::float8) ORDER BY i."issuedAt", i.id), '[]')
     FROM "Invoice" i
-   WHERE i."institutionId" = o."institutionId" AND i."orderId" = o.id AND i.kind = 'credit'`
+   WHERE i."institutionId" = ${institutionId}::uuid AND i."orderId" = o.id AND i.kind = 'credit'`
 
 const rupees = (column: 'priceperkey' | 'base' | 'tax' | 'total') =>
   Prisma.raw(`o.${column} / 100.0::float8 AS ${column}`)
 
-/** Orders (o) that match a condition, which says whose they are. `tail` sorts and limits. */
-const rowsOf = (condition: Prisma.Sql, tail = Prisma.empty) => Prisma.sql`
+/** The orders (o) of a school that match a condition, which names it again. `tail` sorts and limits. */
+const rowsOf = (institutionId: string, condition: Prisma.Sql, tail = Prisma.empty) => Prisma.sql`
   SELECT o.id AS guid, o.reference, o.status::text AS status, o.quantity, ${rupees('priceperkey')}, ${rupees('base')},
          ${rupees('tax')}, ${rupees('total')}, o.couponcode, ${iso(Prisma.sql`o."createdAt"`)} AS "createdAt",
          a."fullName" AS "createdByName", ${iso(endsAt)} AS "endsAt", ${iso(Prisma.sql`o."paidAt"`)} AS "paidAt",
-         (${url}) AS url, (${invoice}) AS invoice, (${creditNotes}) AS "creditNotes"
+         (${url(institutionId)}) AS url, (${invoice(institutionId)}) AS invoice,
+         (${creditNotes(institutionId)}) AS "creditNotes"
     FROM "Order" o
     LEFT JOIN "Admin" a ON a."institutionId" = o."institutionId" AND a.id = o."createdById"
    WHERE ${condition} ${tail}`
@@ -85,7 +86,7 @@ export async function findOrder(
   client: Pick<Tx, '$queryRaw'>,
 ): Promise<OrderView> {
   const condition = Prisma.sql`o.id = ${id}::uuid AND o."institutionId" = ${institutionId}::uuid`
-  const [found] = await client.$queryRaw<OrderView[]>`${rowsOf(condition)}`
+  const [found] = await client.$queryRaw<OrderView[]>`${rowsOf(institutionId, condition)}`
   if (!found) throw notFound('There is no such order.')
   return found
 }

@@ -33,19 +33,20 @@ export async function refund(key: RefundKey): Promise<Finish | undefined> {
  * one is only checked. Throws 502 when the provider does not answer, and the result is unknown.
  */
 async function requestRefund(db: Database, key: RefundKey): Promise<Outcome | undefined> {
-  const found = await db.read((tx) =>
-    tx.refund.findUniqueOrThrow({
-      where: { institutionId_id: { institutionId: key.institutionId, id: key.id } },
-      include: { order: { select: { paymentId: true } } },
-    }),
-  )
+  const { institutionId, id } = key
+  const { found, paymentId } = await db.read(async (tx) => {
+    const found = await tx.refund.findUniqueOrThrow({ where: { institutionId_id: { institutionId, id } } })
+    const ofOrder = { institutionId_id: { institutionId, id: found.orderId } }
+    const { paymentId } = await tx.order.findUniqueOrThrow({ where: ofOrder, select: { paymentId: true } })
+    return { found, paymentId }
+  })
   if (found.status !== 'asked') return
-  const { refundId, amount, order } = found
+  const { refundId, amount } = found
   const providerKey = keyOf(found)
-  if (!order.paymentId) return { refused: 'The order was never paid.', key: providerKey }
+  if (!paymentId) return { refused: 'The order was never paid.', key: providerKey }
   const known = refundId && (await payment().fetchRefund(refundId))
   if (known) return known
-  return send({ paymentId: order.paymentId, amount, key: providerKey })
+  return send({ paymentId, amount, key: providerKey })
 }
 
 async function send(request: { paymentId: string; amount: number; key: string }): Promise<Outcome> {

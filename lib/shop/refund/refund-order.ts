@@ -107,7 +107,7 @@ async function record(tx: Tx, actor: Staff, order: Order, id: string, { quantity
 async function findRefund(tx: Tx, { institutionId, id }: RefundKey): Promise<RefundView> {
   const found = await tx.refund.findFirstOrThrow({
     where: { institutionId, id },
-    include: { invoices: { select: { id: true, number: true } } },
+    include: { invoices: { where: { institutionId }, select: { id: true, number: true } } },
   })
   const { quantity, amount, reason, status, refundId, byName, createdAt, processedAt } = found
   const [note] = found.invoices
