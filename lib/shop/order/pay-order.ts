@@ -60,19 +60,23 @@ async function requestLink(tx: Tx, actor: Member, input: Input): Promise<Attempt
   if (!locked) throw notFound('There is no such order.')
   requireSame(locked, input)
   requireUnpaid(locked)
-  const order = await setMerchantUser(tx, locked, input.merchantUserId)
-  const { institutionId, id: orderId } = order
+  const { institutionId, id: orderId } = locked
   const last = await tx.paymentLink.findFirst({
     where: { orderId, institutionId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  if (last?.status === 'asked' || last?.status === 'open') return { order, link: last, isNew: false }
-  if (last?.status === 'paid' && order.status === 'pending')
+  if (last?.status === 'asked' || last?.status === 'open') {
+    const order = await setMerchantUser(tx, locked, input.merchantUserId)
+    return { order, link: last, isNew: false }
+  }
+  if (last?.status === 'paid' && locked.status === 'pending')
     throw new AppError(
       'conflict',
       'A payment of this order is being looked into. We will write to you; please do not pay again.',
     )
-  await requireOrdersCoupon(tx, order)
+  // Before the first write: on a cluster its uses are counted as another role, which may not read what this transaction has changed.
+  await requireOrdersCoupon(tx, locked)
+  const order = await setMerchantUser(tx, locked, input.merchantUserId)
   const expiresAt = new Date(Date.now() + lifetime)
   const link = await tx.paymentLink.create({ data: { institutionId, id: v7(), orderId, expiresAt } })
   await enqueue(tx, 'checkLink', { institutionId, orderId, id: link.id, turn: 0 }, checkAfter(link, 0))

@@ -10,7 +10,7 @@ export interface Refused {
 }
 
 /** Faults and what is not supported; a broken rule or a lost race is an answer that tests ask for. */
-const isRefusal = /^(0A|XX|57P|08|42(?!501)|22P02)/
+const isRefusal = /^(0A|25001|XX|57P|08|42(?!501)|22P02)/
 const line = /^(\w{5}) (ERROR|STATEMENT|LOG|DETAIL): {2}(.*)$/
 /** What a server was running that ended by a fault of its own; all connections end with it. */
 const lastWords = 'Failed process was running: '
