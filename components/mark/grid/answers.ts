@@ -76,7 +76,9 @@ export function synced(state: GridState, fresh: Sheet): GridState {
   })
   const next = { ...state, ...fresh, rows, ...followed(state, fresh) }
   // Undo, paste and selection name rows and columns by their places.
-  const steps = isInPlace(state, fresh) ? {} : { past: [], future: [], paste: null, lost: 0, anchor: null }
+  const steps = isInPlace(state, fresh)
+    ? {}
+    : { past: [], future: [], paste: null, lost: 0, left: 0, anchor: null }
   return { ...next, ...steps, active: inside(next.active, boundsOf(next)) }
 }
 

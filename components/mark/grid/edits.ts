@@ -11,36 +11,30 @@ import { changeCells, type Edit, type Place } from './sheet'
 /** The most steps that can be undone. */
 const depth = 200
 
+type Text = Place & { text: string }
+
 /** Writes texts into cells as one undoable step. */
-export function writeTexts(
-  state: GridState,
-  texts: (Place & { text: string })[],
-  via: Via,
-  read?: ServerMark,
-): GridState {
-  const edits = texts.flatMap(({ row, col, text }): Edit[] => {
-    const before = shownText(state, { row, col })
-    return before === text.trim() ? [] : [{ row, col, before, after: text.trim() }]
-  })
-  if (edits.length === 0) return state
-  const written = apply(state, edits, via, 'after', read)
-  return { ...written, past: [...state.past, edits].slice(-depth), future: [], lost: 0 }
+export function writeTexts(state: GridState, texts: Text[], via: Via, read?: ServerMark): GridState {
+  const fresh = texts.filter((one) => shownText(state, one) !== one.text.trim())
+  if (fresh.length === 0) return state
+  const written = apply(state, fresh, via, read)
+  const edits = fresh.map(({ row, col }) => ({
+    row,
+    col,
+    before: shownText(state, { row, col }),
+    after: shownText(written, { row, col }),
+  }))
+  return { ...written, past: [...state.past, edits].slice(-depth), future: [], lost: 0, left: 0 }
 }
 
 /** Writes the text of a cell's editor over the mark read when it was opened; does nothing if unchanged. */
 export const writeTyped = (state: GridState, place: Place, text: string, read?: ServerMark): GridState =>
   read && text.trim() === markText(read.marks) ? state : writeTexts(state, [{ ...place, text }], 'grid', read)
 
-function apply(
-  state: GridState,
-  edits: Edit[],
-  via: Via,
-  which: 'before' | 'after' = 'after',
-  read?: ServerMark,
-): GridState {
-  const texts = new Map(edits.map((edit) => [`${edit.row} ${edit.col}`, edit[which]]))
-  const rows = changeCells(state.rows, edits, (cell, place) =>
-    write(cell, texts.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place), read),
+function apply(state: GridState, texts: Text[], via: Via, read?: ServerMark): GridState {
+  const byPlace = new Map(texts.map(({ row, col, text }) => [`${row} ${col}`, text]))
+  const rows = changeCells(state.rows, texts, (cell, place) =>
+    write(cell, byPlace.get(`${place.row} ${place.col}`) ?? '', via, scaleAt(state, place), read),
   )
   return { ...state, rows }
 }
@@ -49,19 +43,43 @@ function apply(
 export function undo(state: GridState): GridState {
   const edits = state.past.at(-1)
   if (!edits) return saying(state, 'Nothing to undo')
-  const back = apply(focusedOn(state, edits), edits, 'grid', 'before')
-  const told = saying(back, `Undone: ${counted(edits.length, 'mark')}`)
-  return { ...told, past: state.past.slice(0, -1), future: [...state.future, edits], lost: 0 }
+  const own = standing(state, edits)
+  const back = takeBack(state, edits, own, 'Undone')
+  return { ...back, past: state.past.slice(0, -1), future: withStep(state.future, own), lost: 0 }
 }
 
 /** Redoes the step undone last. */
 export function redo(state: GridState): GridState {
   const edits = state.future.at(-1)
   if (!edits) return saying(state, 'Nothing to do again')
-  const again = apply(focusedOn(state, edits), edits, 'grid')
-  const told = saying(again, `Done again: ${counted(edits.length, 'mark')}`)
-  return { ...told, future: state.future.slice(0, -1), past: [...state.past, edits] }
+  const own = standing(state, edits)
+  const again = takeBack(state, edits, own, 'Done again')
+  return { ...again, future: state.future.slice(0, -1), past: withStep(state.past, own) }
 }
+
+/** The edits whose mark nobody else has changed since. */
+const standing = (state: GridState, edits: Edit[]) =>
+  edits.filter((edit) => {
+    const isContested = cellAt(state, edit)?.draft?.status === 'conflict'
+    return !isContested && [edit.before, edit.after].includes(shownText(state, edit))
+  })
+
+/** With the reverse of a step that was just taken back. */
+const withStep = (steps: Edit[][], edits: Edit[]): Edit[][] =>
+  edits.length === 0
+    ? steps
+    : [...steps, edits.map(({ before, after, ...place }) => ({ ...place, before: after, after: before }))]
+
+function takeBack(state: GridState, edits: Edit[], own: Edit[], done: string): GridState {
+  const texts = own.map(({ before, ...place }) => ({ ...place, text: before }))
+  const back = apply(focusedOn(state, edits), texts, 'grid')
+  const left = edits.length - own.length
+  const stays = left > 0 ? `. ${leftWords(left)}` : ''
+  return saying({ ...back, left }, `${done}: ${counted(own.length, 'mark')}${stays}`)
+}
+
+/** Says that an undo has left marks alone. */
+export const leftWords = (left: number) => `${left} changed since: left as saved`
 
 /** Focuses the first changed cell, unless another subject is shown. */
 function focusedOn(state: GridState, [first]: Edit[]): GridState {

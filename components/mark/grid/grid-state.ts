@@ -20,6 +20,8 @@ export type GridState = Sheet & {
   paste: PastePlan | null
   /** number of refused texts of the last paste that are in no cell */
   lost: number
+  /** number of marks that the last undo left, since somebody else has changed them */
+  left: number
   /** announcement for screen readers; `count` makes repeated texts distinct */
   says: { text: string; count: number }
   /** the teacher's name, to recognise as theirs a save whose answer was lost */
@@ -37,6 +39,7 @@ export const startOf = (sheet: Sheet, me: string): GridState => ({
   future: [],
   paste: null,
   lost: 0,
+  left: 0,
   says: { text: '', count: 0 },
   me,
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { batchesOf } from './batches'
 import { shownText } from './grid-state'
 import { unsavedPlaces } from './sheet'
-import { after, cellOf, gridOf } from './testing/sheet-of'
+import { after, cellOf, gridOf, savedMark } from './testing/sheet-of'
 
 const type = (text: string, step: 'down' | 'up' | 'right' | 'left' | 'stay' | 'fill' = 'down') =>
   [
@@ -69,6 +69,37 @@ test('Ctrl+Z takes a mark back, Ctrl+Y gives it again, and a new mark ends that'
   expect(shownText(after(back, { type: 'redo' }), { row: 0, col: 0 })).toBe('4')
   const other = after(back, ...type('2'))
   expect(after(other, { type: 'redo' }).says.text).toBe('Nothing to do again')
+})
+
+test('T53: Ctrl+Z leaves a mark that a colleague has changed since, says so, and takes back the rest', () => {
+  const pasted = after(gridOf(2, 1), { type: 'paste', text: '4\n2' })
+  const saved = [0, 1].map((row) => savedMark(row, 0, { marks: row === 0 ? 4 : 2 }))
+  const { students, columns, rows } = gridOf(2, 1, {
+    '0 0': { attempt: 'attempt', state: 'draft', marks: 5, version: 2 },
+    '1 0': { attempt: 'attempt', state: 'draft', marks: 2, version: 1 },
+  })
+  const seen = after(
+    pasted,
+    { type: 'answered', answer: { saved, conflicts: [] } },
+    { type: 'sync', sheet: { students, columns, rows } },
+  )
+  const back = after(seen, { type: 'undo' })
+  expect([0, 1].map((row) => shownText(back, { row, col: 0 }))).toEqual(['5', ''])
+  expect(unsavedPlaces(back.rows)).toEqual([{ row: 1, col: 0 }])
+  expect(back).toMatchObject({ left: 1, says: { text: 'Undone: 1 mark. 1 changed since: left as saved' } })
+  const again = after(back, { type: 'redo' })
+  expect([0, 1].map((row) => shownText(again, { row, col: 0 }))).toEqual(['5', '2'])
+})
+
+test('T53: Ctrl+Z does not choose between two marks', () => {
+  const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
+  const asked = after(gridOf(1, 1), ...type('4'), {
+    type: 'answered',
+    answer: { saved: [], conflicts: [theirs] },
+  })
+  const back = after(asked, { type: 'undo' })
+  expect(cellOf(back, 0, 0).draft).toMatchObject({ status: 'conflict', text: '4' })
+  expect(back.left).toBe(1)
 })
 
 test('Ctrl+Z takes a whole paste back as one step', () => {

@@ -6,6 +6,7 @@ import { groupBy } from '@/lib/core/group-by'
 import type { Draft } from '../outbox'
 import { placesOf } from './answers'
 import { wrongWords } from './cell-fact'
+import { leftWords } from './edits'
 import { cellAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
 import type { Place } from './sheet'
@@ -72,7 +73,7 @@ function Calm({ under, busy, all }: { under: number; busy: boolean; all: boolean
 
 type WrongMarksProps = { state: GridState; onShow: (place: Place) => void; onDiscard: () => void }
 
-/** Cells that need attention: marks changed by others, invalid texts, and texts that a paste left out. */
+/** What needs attention: marks changed by others, also since the step that was undone, invalid texts, and texts that a paste left out. */
 function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
   const conflicts = placesOf(state, 'conflict')
   const wrong = groupBy(placesOf(state, 'wrong'), (one) => cellAt(state, one)?.draft?.via)
@@ -93,6 +94,7 @@ function WrongMarks({ state, onShow, onDiscard }: WrongMarksProps) {
           onShow={show(typed)}
         />
       )}
+      {state.left > 0 && <Trouble words={leftWords(state.left)} onShow={undefined} />}
       {pasted.length + state.lost > 0 && (
         <Trouble
           words={`${pasted.length + state.lost} not applied`}
