@@ -59,6 +59,23 @@ test('a mark that is typed and not entered is saved when its teacher goes back',
   ])
 })
 
+test('closing the tab while a mark is typed and not entered asks first, and keeps the mark', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(Grid, { table: { ...tableOf(0), class: '10-B' } })))
+  await act(async () => main.querySelector<HTMLElement>('td[tabindex="0"]')?.focus())
+  const close = async () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    await act(async () => window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(await close(), 'nothing is typed').toBe(false)
+  await press('3')
+  expect(await close()).toBe(true)
+  expect(drafts.names('grid.10-B.').map(drafts.read)).toMatchObject([{ marks: 3 }])
+  await act(() => root.unmount())
+})
+
 test('a student who comes in while a mark is typed takes nothing away: the mark and the focus stay with their student', async () => {
   save.mockClear()
   const main = document.body.appendChild(document.createElement('main'))
