@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { POST as preview } from '../../../app/api/board/candidates/preview/route.ts'
 import { GET as list, POST as save } from '../../../app/api/board/candidates/route.ts'
 import { PUT as set } from '../../../app/api/board/settings/route.ts'
+import type { Tx } from '../../core/db.ts'
 import { listStudents } from '../../school/student/list.ts'
 import { updateStudent } from '../../school/student/update.ts'
 import { call } from '../../testing/call.ts'
@@ -121,6 +122,19 @@ test('an APAAR id that is typed while they are switched off and erased is not st
     () => updateStudent(head, change),
   )
   expect(typed).toMatchObject({ status: 'rejected', reason: { fields: { apaarId: expect.anything() } } })
+  expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)
+})
+
+test('switching APAAR ids off does not deadlock with a release of the same students’ marks', async () => {
+  const { id, head, asha, bela } = await school()
+  await setBoardSettings(head, { apaar: true })
+  const [first, last] = [asha.accountId, bela.accountId].sort()
+  await updateStudent(head, { id: last, apaarId: '111111111111' })
+  await updateStudent(head, { id: first, apaarId: '222222222222' })
+  const lock = (one: string | undefined) => (tx: Tx) =>
+    tx.$executeRaw`SELECT 1 FROM "Student" WHERE id = ${one}::uuid FOR NO KEY UPDATE`
+  const erased = await whileOpen(lock(first), () => setBoardSettings(head, { apaar: false }), lock(last))
+  expect(erased).toMatchObject({ status: 'fulfilled' })
   expect(await db.student.count({ where: { institutionId: id, apaarId: { not: null } } })).toBe(0)
 })
 

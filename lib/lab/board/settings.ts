@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { Member } from '../../core/actor.ts'
+import type { Tx } from '../../core/db.ts'
 import { operation, own } from '../../core/operation.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { keepsApaar } from '../../school/student/apaar.ts'
+import { lockCandidates } from './lock-candidates.ts'
 import { BoardSettings } from './schema.ts'
 
 /** Which data the school stores about its candidates. */
@@ -13,13 +16,20 @@ export const viewBoardSettings = operation('board.view', z.object({}), ({ actor,
 export const setBoardSettings = operation('board.manage', BoardSettings, ({ actor, db }, { apaar }) =>
   db.write(async (tx) => {
     await tx.institution.update({ where: { id: actor.institutionId }, data: { apaar } })
-    if (!apaar)
-      await tx.student.updateMany({
-        where: { apaarId: { not: null }, ...own(actor) },
-        data: { apaarId: null },
-      })
+    if (!apaar) await eraseApaar(tx, actor)
     const name = apaar ? 'APAAR ids are kept' : 'APAAR ids are not kept'
     await audit(tx, actor, 'board.apaar-set', { id: actor.institutionId, name })
     return { apaar }
   }),
 )
+
+async function eraseApaar(tx: Tx, actor: Member) {
+  const where = { apaarId: { not: null }, ...own(actor) }
+  const holders = await tx.student.findMany({ where, select: { id: true } })
+  await lockCandidates(
+    tx,
+    actor,
+    holders.map(({ id }) => id),
+  )
+  await tx.student.updateMany({ where, data: { apaarId: null } })
+}
