@@ -7,7 +7,9 @@ import { callApi } from '@/lib/core/http-client'
 import type { Batch } from '@/lib/lab/board/batch-schema'
 
 const schema = () =>
-  import('@/lib/lab/board/batch-schema').then((module) => module.ChangeBatch.omit({ id: true }))
+  import('@/lib/lab/board/batch-schema').then(({ ChangeBatch }) =>
+    ChangeBatch.omit({ id: true, expected: true }),
+  )
 
 /** Changes the day and time of a batch. */
 export function ChangeBatch({ batch: { guid, number, day, startsAt } }: { batch: Batch }) {
@@ -17,7 +19,7 @@ export function ChangeBatch({ batch: { guid, number, day, startsAt } }: { batch:
       title={`When is batch ${number}?`}
       schema={schema}
       initial={{ day, startsAt }}
-      send={(values) => callApi('PATCH', `/board/batches/${guid}`, values)}
+      send={(_, { change }) => callApi('PATCH', `/board/batches/${guid}`, change)}
       submit="Save"
     >
       <div className="grid items-end gap-5 sm:grid-cols-2">

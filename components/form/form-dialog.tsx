@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import type { Edit } from './edit'
 import { Form } from './form'
 import { FormActions } from './form-actions'
 import type { SchemaSource } from './schema-source'
@@ -64,7 +65,7 @@ type ButtonProps<I extends FieldValues, O> = Question<I, O> & {
   label: string
   variant?: ButtonVariant
   size?: ButtonSize
-  send: (values: O) => Promise<{ message: string; description?: string }>
+  send: (values: O, edit: Edit<I, O>) => Promise<{ message: string; description?: string }>
 }
 
 /** A button that opens a FormDialog. After submitting, it shows the server's message and refreshes the page. */
@@ -74,8 +75,8 @@ export function FormButton<I extends FieldValues, O>(props: ButtonProps<I, O>) {
   const router = useRouter()
   const close = () => setOpen(false)
 
-  async function submit(values: O) {
-    const { message, description } = await send(values)
+  async function submit(values: O, edit: Edit<I, O>) {
+    const { message, description } = await send(values, edit)
     toast.success(message, { description })
     close()
     router.refresh()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectedOf } from '../../core/expected.ts'
 import { classdivision, date, guid } from '../../core/fields.ts'
 import { maxInBatch } from './most-in-batch.ts'
 import { Candidate } from './schema.ts'
@@ -57,7 +58,13 @@ export const MakeBatches = z.object({
 })
 export type MakeBatches = z.output<typeof MakeBatches>
 
-export const ChangeBatch = z.object({ id: guid, day: date, startsAt })
+/** Changes the named fields of a batch. */
+export const ChangeBatch = z.object({
+  id: guid,
+  day: date.optional(),
+  startsAt: startsAt.optional(),
+  expected: expectedOf({ day: 1, startsAt: 1 }),
+})
 
 const chooseFirst = 'Please select a candidate first'
 

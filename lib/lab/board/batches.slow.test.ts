@@ -65,6 +65,22 @@ test('somebody who changes a batch while it is removed is told that it does not 
   })
 })
 
+test('two who change a batch: other fields are both kept, the same one is refused with both values', async () => {
+  const { head } = await examinedClass(1)
+  await makeBatches(head, plan)
+  const id = (await listBatches(head)).batches[0]?.guid
+  const read = { day: plan.day, startsAt: plan.startsAt }
+  await changeBatch(head, { id, startsAt: '10:00', expected: { startsAt: read.startsAt } })
+  await changeBatch(head, { id, day: '2027-01-20', expected: { day: read.day } })
+  await expect(
+    changeBatch(head, { id, startsAt: '14:00', expected: { startsAt: read.startsAt } }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+    data: { current: { startsAt: '10:00' }, yours: { startsAt: '14:00' } },
+  })
+  expect(await shown(head)).toEqual([[1, '2027-01-20', '10:00', 1]])
+})
+
 test('a batch has at most 30 candidates, and nobody is in two', async () => {
   const { head, pupils } = await examinedClass(32)
   await expect(makeBatches(head, { ...plan, size: 31 })).rejects.toMatchObject({

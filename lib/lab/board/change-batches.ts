@@ -4,6 +4,7 @@ import type { Member } from '../../core/actor.ts'
 import { counted } from '../../core/counted.ts'
 import { Prisma, type Tx } from '../../core/db.ts'
 import { AppError, fieldError, notFound } from '../../core/errors.ts'
+import { refuseChanged } from '../../core/expected.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { shownDay } from '../../core/shown-date.ts'
@@ -76,16 +77,20 @@ async function assign(tx: Tx, actor: Member, places: Place[]) {
      WHERE s."institutionId" = ${actor.institutionId}::uuid AND s.id = n.id`
 }
 
-/** Sets the day and time of a batch. */
-export const changeBatch = operation('board.manage', ChangeBatch, ({ actor, db }, { id, day, startsAt }) =>
-  db.write(async (tx) => {
-    await lockInstitute(tx, actor.institutionId)
-    const { number } = await findBatch(tx, actor, id)
-    const where = { institutionId_id: { id, ...own(actor) } }
-    await tx.boardBatch.update({ where, data: { day: new Date(day), startsAt } })
-    const detail = { day, startsAt }
-    await audit(tx, actor, 'board.batch-changed', { id, name: `batch ${number}`, detail })
-  }),
+/** Changes the day or time of a batch; 409 when somebody else has changed the same since it was read. */
+export const changeBatch = operation(
+  'board.manage',
+  ChangeBatch,
+  ({ actor, db }, { id, expected, ...change }) =>
+    db.write(async (tx) => {
+      await lockInstitute(tx, actor.institutionId)
+      const { number, day, startsAt } = await findBatch(tx, actor, id)
+      refuseChanged(expected, { day: day.toISOString().slice(0, 10), startsAt }, change)
+      const where = { institutionId_id: { id, ...own(actor) } }
+      const data = { ...change, ...(change.day && { day: new Date(change.day) }) }
+      await tx.boardBatch.update({ where, data })
+      await audit(tx, actor, 'board.batch-changed', { id, name: `batch ${number}`, detail: change })
+    }),
 )
 
 /** Removes a batch; its candidates are in none then. */

@@ -6,7 +6,7 @@ import { changeBatch, removeBatch } from '@/lib/lab/board/change-batches'
 export const GET = route(viewBatch, { answer: BatchView, summary: 'A batch with its candidates' })
 export const PATCH = route(changeBatch, {
   message: 'Updated Successfully',
-  summary: 'Set the day and time of a batch',
+  summary: 'Change the day or time of a batch',
 })
 export const DELETE = route(removeBatch, {
   message: 'Batch removed',
