@@ -19,6 +19,8 @@ import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { ComponentsFields } from './components-fields'
+import { RuleConflict, ruleMeanwhile } from './rule-conflict'
+import { partWords } from './rule-words'
 import { useReplaced } from './use-replaced'
 
 const schema = () =>
@@ -27,7 +29,7 @@ const schema = () =>
 const componentsOf = ({ components }: RuleView) => components
 const valuesOf = ({ components }: RuleView) => ({ preset: presetOf(components), components })
 
-type Asked = { components: Component[]; dropped: number }
+type Asked = { components: Component[]; dropped: number; replaces: string | null }
 
 /** What the internal assessment consists of: the practical mark alone, the board's 20, or the school's own components. */
 export function ComponentsForm({ current }: { current: RuleView }) {
@@ -36,27 +38,40 @@ export function ComponentsForm({ current }: { current: RuleView }) {
   const { call, pending } = useCall()
   const [replaces, setReplaced] = useReplaced(current, componentsOf)
   const [saved, setSaved] = useState<RuleView>()
+  const [clash, setClash] = useState<{ theirs: RuleView; mine: Component[] }>()
 
-  async function send({ components, dropped }: Asked) {
-    const body = { components, dropped, replaces }
-    const { data } = await callApi<RuleView>('POST', '/practical/components', body)
-    setReplaced(data)
-    setSaved(data)
-    toast.success('Saved', {
-      description: `The internal assessment is out of ${assessmentMaximum(components)}`,
-    })
+  /** Continues from a saved rule. */
+  function take(rule: RuleView) {
+    setClash(undefined)
+    setReplaced(rule)
+    setSaved(rule)
     router.refresh()
   }
 
-  async function save(chosen: ChosenComponents) {
-    const components = chosenOf(chosen)
+  async function send(body: Asked) {
+    const { components } = body
+    const path = '/practical/components'
+    const { data } = await callApi<RuleView>('POST', path, body).catch((error: unknown) => {
+      const theirs = ruleMeanwhile(asFailure(error))
+      if (theirs) setClash({ theirs, mine: components })
+      throw error
+    })
+    take(data)
+    toast.success('Saved', {
+      description: `The internal assessment is out of ${assessmentMaximum(components)}`,
+    })
+  }
+
+  /** Resolves to false where marks would be left out, which is asked first. */
+  async function save(components: Component[], base = replaces) {
+    const body = { components, dropped: 0, replaces: base }
     try {
-      await send({ components, dropped: 0 })
+      await send(body)
       return undefined
     } catch (error) {
       const dropped = droppedOf(error)
       if (dropped === null) throw error
-      setAsked({ components, dropped })
+      setAsked({ ...body, dropped })
       return false
     }
   }
@@ -74,7 +89,13 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       description="The parts of the total that is sent to the board, besides the practical mark. Signed sheets stay as they were signed."
     >
       <Card>
-        <Form schema={schema} initial={valuesOf(current)} onSubmit={save} label="Internal assessment">
+        <Form
+          schema={schema}
+          initial={valuesOf(current)}
+          onSubmit={(chosen) => save(chosenOf(chosen))}
+          onEdit={() => setClash(undefined)}
+          label="Internal assessment"
+        >
           {saved && <TakeSaved saved={saved} values={valuesOf} />}
           <ComponentsFields />
           <FormActions>
@@ -82,6 +103,16 @@ export function ComponentsForm({ current }: { current: RuleView }) {
           </FormActions>
         </Form>
       </Card>
+      {clash && (
+        <RuleConflict
+          theirs={clash.theirs}
+          saved={partWords(clash.theirs.components)}
+          mine={partWords(clash.mine)}
+          mineLabel="Use mine"
+          onMine={() => save(clash.mine, clash.theirs.guid)}
+          onTheirs={() => take(clash.theirs)}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         title="Leave parts out that have marks?"

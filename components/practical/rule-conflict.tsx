@@ -3,14 +3,22 @@ import { useCall } from '@/components/form/use-call'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Section } from '@/components/ui/section'
+import type { ApiFailure } from '@/lib/core/http-client'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
-import type { Rule } from '@/lib/school/practical-rule/schema'
-import { ruleWords } from './rule-words'
 
-type Props = { theirs: RuleView; mine: Rule; onTheirs: () => void; onMine: () => Promise<void> }
+type Props = {
+  theirs: RuleView
+  /** both choices in words */
+  saved: string[]
+  mine: string[]
+  /** the label of the button for `mine` */
+  mineLabel: string
+  onTheirs: () => void
+  onMine: () => Promise<unknown>
+}
 
-/** Shows the user's rule and one that somebody else has set since the page was opened. */
-export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
+/** Shows what the user has chosen and what somebody else has set since the page was opened. */
+export function RuleConflict({ theirs, saved, mine, mineLabel, onTheirs, onMine }: Props) {
   const { call, pending } = useCall()
 
   return (
@@ -19,12 +27,12 @@ export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
       description="Your change is not saved yet. Choose which one to keep."
     >
       <div className="grid gap-4 lg:grid-cols-2">
-        <Sentences title="Saved now" rule={theirs.rule}>
+        <Sentences title="Saved now" sentences={saved}>
           <Button onClick={onTheirs}>Keep theirs</Button>
         </Sentences>
-        <Sentences title="Yours" rule={mine}>
+        <Sentences title="Yours" sentences={mine}>
           <Button pending={pending} onClick={() => call(onMine)}>
-            Use mine: see what changes
+            {mineLabel}
           </Button>
         </Sentences>
       </div>
@@ -32,14 +40,20 @@ export function RuleConflict({ theirs, mine, onTheirs, onMine }: Props) {
   )
 }
 
-const Sentences = ({ title, rule, children }: { title: string; rule: Rule; children: ReactNode }) => (
+type SentencesProps = { title: string; sentences: string[]; children: ReactNode }
+
+const Sentences = ({ title, sentences, children }: SentencesProps) => (
   <Card className="flex flex-col gap-3">
     <h3 className="font-semibold">{title}</h3>
     <ul className="flex flex-col gap-1">
-      {ruleWords(rule).map((sentence) => (
+      {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
     <div>{children}</div>
   </Card>
 )
+
+/** The rule that somebody else set, if that is why this one was rejected. */
+export const ruleMeanwhile = ({ code, data }: ApiFailure) =>
+  code === 'conflict' ? (data as { current?: RuleView } | undefined)?.current : undefined

@@ -9,12 +9,13 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { TakeSaved } from '@/components/form/take-saved'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { type ApiFailure, callApi } from '@/lib/core/http-client'
+import { callApi } from '@/lib/core/http-client'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import type { RulePreview as Preview, Rule } from '@/lib/school/practical-rule/schema'
-import { RuleConflict } from './rule-conflict'
+import { RuleConflict, ruleMeanwhile } from './rule-conflict'
 import { RuleFields } from './rule-fields'
 import { RulePreview } from './rule-preview'
+import { ruleWords } from './rule-words'
 import { totalsChange } from './totals-change'
 import { useReplaced } from './use-replaced'
 
@@ -91,7 +92,14 @@ export function RuleForm({ current }: { current: RuleView }) {
         </Form>
       </Card>
       {clash && (
-        <RuleConflict {...clash} onMine={() => goOn(clash)} onTheirs={() => keepTheirs(clash.theirs)} />
+        <RuleConflict
+          theirs={clash.theirs}
+          saved={ruleWords(clash.theirs.rule)}
+          mine={ruleWords(clash.mine)}
+          mineLabel="Use mine: see what changes"
+          onMine={() => goOn(clash)}
+          onTheirs={() => keepTheirs(clash.theirs)}
+        />
       )}
       {previewed && !clash && (
         <RulePreview
@@ -103,7 +111,3 @@ export function RuleForm({ current }: { current: RuleView }) {
     </>
   )
 }
-
-/** The rule that somebody else set, if that is why this one was rejected. */
-const ruleMeanwhile = ({ code, data }: ApiFailure) =>
-  code === 'conflict' ? (data as { current?: RuleView } | undefined)?.current : undefined

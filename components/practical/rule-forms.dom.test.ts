@@ -1,6 +1,7 @@
 import { act, createElement, Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { defaultRule } from '@/lib/school/practical-rule/schema'
 
@@ -8,6 +9,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 const callApi = vi.fn()
 vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
 
+const { ApiFailure } = await import('@/lib/core/http-client')
 const { ComponentsForm } = await import('./components-form')
 const { RuleForm } = await import('./rule-form')
 
@@ -47,12 +49,21 @@ async function openPage() {
       main.querySelector<HTMLFormElement>('form[aria-label="Practical rule"]')?.requestSubmit()
       await vi.waitFor(() => expect(callApi.mock.calls.length).toBe(before + 1), 60_000)
     })
+  const option = (preset: string) => main.querySelector<HTMLInputElement>(`[name=preset][value=${preset}]`)
+  const choose = (preset: string) => act(async () => option(preset)?.click())
+  const saveParts = () =>
+    act(async () => {
+      const before = callApi.mock.calls.length
+      main.querySelector<HTMLFormElement>('form[aria-label="Internal assessment"]')?.requestSubmit()
+      await vi.waitFor(() => expect(callApi.mock.calls.length).toBe(before + 1), 60_000)
+    })
+  const chosen = () => main.querySelector<HTMLInputElement>('[name=preset]:checked')?.value
   const press = (name: string) =>
     act(async () => {
       const buttons = [...main.querySelectorAll('button')]
       buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
     })
-  return { main, root, show, outOf, type, look, press }
+  return { main, root, show, outOf, type, look, press, choose, saveParts, chosen }
 }
 
 const preview = { data: { students: 6, changes: 0, signed: [], rows: [], nextCursor: null } }
@@ -107,5 +118,43 @@ test('a colleague’s rule is not replaced unseen', async () => {
     '/practical/rule',
     expect.objectContaining({ replaces: 'first' }),
   )
+  await act(() => root.unmount())
+})
+
+test('parts that a colleague has changed meanwhile: the choice stays, and either can be kept', async () => {
+  const { main, root, press, choose, saveParts, chosen } = await openPage()
+  const theirs = {
+    ...first,
+    guid: 'theirs',
+    setByName: 'Ravi Nair',
+    components: [{ key: 'tests', name: 'Tests', maximum: 10 }],
+  }
+  const failure = { status: 409, code: 'conflict', message: 'Ravi Nair set another rule in the meantime.' }
+  const refused = new ApiFailure({ ...failure, data: { current: theirs } })
+
+  callApi.mockRejectedValueOnce(refused)
+  await choose('board')
+  await saveParts()
+  expect(main.textContent).toContain('Tests: out of 10')
+  expect(chosen()).toBe('board')
+  const saved = { ...first, guid: 'mine', components: boardComponents }
+  callApi.mockResolvedValueOnce({ data: saved })
+  await press('Use mine')
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/components', {
+    ...{ components: boardComponents, dropped: 0, replaces: 'theirs' },
+  })
+  expect(main.textContent).not.toContain('Tests: out of 10')
+  expect(chosen()).toBe('board')
+
+  callApi.mockRejectedValueOnce(refused)
+  await choose('practical')
+  await saveParts()
+  await press('Keep theirs')
+  expect(chosen()).toBe('own')
+  callApi.mockResolvedValueOnce({ data: theirs })
+  await saveParts()
+  expect(callApi).toHaveBeenLastCalledWith('POST', '/practical/components', {
+    ...{ components: theirs.components, dropped: 0, replaces: 'theirs' },
+  })
   await act(() => root.unmount())
 })

@@ -1,3 +1,5 @@
+import type { Component } from '@/lib/school/practical-rule/components'
+import { boardMaximum } from '@/lib/school/practical-rule/maxima'
 import type { Rule } from '@/lib/school/practical-rule/schema'
 
 const steps: Record<Rule['round'], string> = {
@@ -21,3 +23,9 @@ export const ruleWords = (rule: Rule): string[] => [
   `The mark out of 5 is the average of the three, rounded ${steps[rule.roundTotal]}.`,
   ...(rule.own ? ['The school’s own experiments count, too.'] : []),
 ]
+
+/** The parts of the internal assessment, each with its maximum. */
+export const partWords = (components: Component[]): string[] =>
+  [{ name: 'Practical mark', maximum: boardMaximum }, ...components].map(
+    ({ name, maximum }) => `${name}: out of ${maximum}`,
+  )
