@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { AnsweredQuestion, AttemptView } from './schema.ts'
 
@@ -66,7 +67,7 @@ const selectAttempts = (actor: Member, condition: Prisma.Sql, answers: (actor: M
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
-   ORDER BY a."submittedAt" DESC, a.id DESC`
+   ORDER BY ${newestFirst}`
 
 /** Until the mark is released, a student only reads back what they sent. */
 function asReleased(attempt: AttemptView): AttemptView {

@@ -2,6 +2,7 @@ import type { Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { notify } from '../../records/notification/notify.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { lockNotices, type SchoolClass } from './announce.ts'
 
 /** A teacher of the class: their unread notice, and how many attempts are new to them. */
@@ -36,7 +37,7 @@ const findReaders = (tx: Tx, { institutionId, classId }: SchoolClass) => tx.$que
         FROM "Attempt" a
         JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
        WHERE a."institutionId" = ${institutionId}::uuid AND s."classId" = ${classId}::uuid AND s."removedAt" IS NULL
-       ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC) newest
+       ORDER BY a."studentId", a."experimentId", ${newestFirst}) newest
      WHERE NOT newest.given AND newest.source <> 'paper'
   ), readers AS (
     SELECT t.id AS "teacherId", c.classdivision,

@@ -2,11 +2,10 @@ import type { Member } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { ruleOf } from '../../school/practical-rule/counting.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import type { HeatCell } from './types.ts'
-
-const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 
 /** Sorts the mark that counts first: the newest, or the best where the school's practical rule says so. */
 const countingFirst = Prisma.sql`CASE WHEN s.best THEN a.marks END DESC NULLS LAST, ${newestFirst}`

@@ -155,7 +155,12 @@ test('work that was repeated later is not late', async () => {
   await attempt(pupils[0], { submittedAt: ago(1) })
   await attempt(pupils[1], { submittedAt: ago(20) })
   await attempt(pupils[1], released(15, 3))
-  expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([{ late: 0 }])
+  const late = async () => ((await viewOverview(head, {})) as Overview).classes.map((one) => one.late)
+  expect(await late()).toEqual([0])
+  const experimentId = 'focal-length-of-convex-lens'
+  await attempt(pupils[0], { experimentId, submittedAt: ago(20) })
+  await attempt(pupils[0], { experimentId, source: 'paper', version: 2 })
+  expect(await late(), 'a withdrawn paper mark is no work').toEqual([1])
 })
 
 test('a practical sheet is signed by none, one or both of its sides, until its freeze is lifted', async () => {

@@ -1,6 +1,7 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { codeOf, hasReleased } from '../../school/student/visible.ts'
 
 const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
@@ -20,7 +21,7 @@ export const unreleased = (actor: Member) => Prisma.sql`
   SELECT s."classId", a."studentId", ${bytewiseCode}, a.id, a."submittedAt",
          NOT ${isGiven} AND a.source <> 'paper' AS unmarked, ${isGiven} AS draft,
          row_number() OVER (PARTITION BY a."studentId", a."experimentId" COLLATE "C"
-                            ORDER BY a."submittedAt" DESC, a.id DESC) = 1
+                            ORDER BY ${newestFirst}) = 1
            AND NOT (${hasReleased(Prisma.sql`s."releasedMarks" || ';' || s."releasedAbsences"`)} AND ${releasedLater(actor)}) AS newest
     FROM seen s
     JOIN "Attempt" a ON a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id AND a."releaseId" IS NULL

@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { NewMark, SavedMark } from './schema.ts'
 
 type Row = Omit<SavedMark, 'markedAt'> & { at: number; markedAt: Date | null }
@@ -20,7 +21,7 @@ export async function readCurrentMarks(
         SELECT * FROM "Attempt" a
          WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = w.student
            AND a."experimentId" = w.experiment AND (w.attempt IS NULL OR a.id = w.attempt)
-         ORDER BY a."submittedAt" DESC, a.id DESC LIMIT 1) a ON true
+         ORDER BY ${newestFirst} LIMIT 1) a ON true
      ORDER BY w.at`
   return rows.map(({ at: _, markedAt, ...row }) => ({ ...row, markedAt: markedAt?.toISOString() ?? null }))
 }

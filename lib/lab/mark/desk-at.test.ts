@@ -4,7 +4,10 @@ import { attempt, institute, schoolClass, student, teacher } from '../../testing
 import { selectOfClass } from '../attempt/load-alike.ts'
 import type { AttemptGiven } from '../attempt/load-attempts.ts'
 import { mostListed } from '../attempt/most-listed.ts'
+import { findNextWork } from '../insight/next-work.ts'
+import { viewPracticalSheet } from '../practical/sheet.ts'
 import { viewDeskAt, viewMarkingDesk } from './desk.ts'
+import { viewMarksGrid } from './grid.ts'
 import { viewMarkedWork } from './history.ts'
 
 const [one, other] = ['types-of-chemical-reactions', 'focal-length-of-convex-lens']
@@ -29,6 +32,24 @@ test('the desk opens at an attempt: its class at its experiment, by roll number,
     { student: { guid: meera.accountId }, attempt: { guid: late.id }, earlier: [{ guid: early.id }] },
     { student: { guid: dev.accountId }, attempt: null, earlier: [] },
   ])
+})
+
+test('work that arrives after a paper mark was withdrawn waits, although it was done before', async () => {
+  const { asha, meera } = await classroom()
+  const work = await attempt(meera, { submittedAt: new Date(Date.now() - 2 * 86_400_000) })
+  const paper = await attempt(meera, { source: 'paper', version: 2 })
+  const [grid, desk, { desk: there, opened }, next, sheet] = [
+    await viewMarksGrid(asha, { class: '10-A' }),
+    await viewMarkingDesk(asha, { class: '10-A', experiment: one }),
+    await viewDeskAt(asha, { id: paper.id }),
+    await findNextWork(asha, { class: '10-A', experiment: other }),
+    await viewPracticalSheet(asha, { class: '10-A' }),
+  ]
+  expect(grid.cells).toMatchObject([{ attempt: work.id, state: 'waiting', attempts: 2 }])
+  const row = { attempt: { guid: work.id }, earlier: [{ guid: paper.id }] }
+  expect([desk.rows[0], there.rows[0], opened]).toMatchObject([row, row, { guid: paper.id }])
+  expect(next).toMatchObject({ waiting: 1, attempt: work.id })
+  expect(sheet.findings.map(({ kind }) => kind)).toContain('unreleased')
 })
 
 test('a student who tries again and again fills the desk with one attempt in full and a short list', async () => {

@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 import { mostListed } from '../attempt/most-listed.ts'
 import type { DeskRow } from './grid-schema.ts'
@@ -27,7 +28,7 @@ export const selectEarlier = (actor: Member, classId: Prisma.Sql, experimentId: 
             ) ORDER BY a.nth) FILTER (WHERE a.nth <= ${mostListed}), '[]') AS earlier
        FROM (
          SELECT a.id, a."submittedAt", a.marks, a.absence, a.parts, a."releaseId",
-                row_number() OVER (ORDER BY a."submittedAt" DESC, a.id DESC) AS nth
+                row_number() OVER (ORDER BY ${newestFirst}) AS nth
            FROM "Attempt" a
           WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."studentId" = s.id
             AND a."experimentId" = ${experimentId}

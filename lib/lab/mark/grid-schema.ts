@@ -10,8 +10,8 @@ const cellStates = ['none', 'waiting', 'draft', 'released'] as const
 export type CellState = (typeof cellStates)[number]
 
 /**
- * A student's newest attempt at one experiment, and its mark. Without an attempt there is no cell; after a paper mark was
- * withdrawn, the state is none.
+ * A student's newest attempt at one experiment, and its mark. Without an attempt there is no cell; where there is only a paper
+ * mark that was withdrawn, the state is none.
  */
 export const GridCell = z.strictObject({
   student: guid,

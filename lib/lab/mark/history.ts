@@ -6,6 +6,7 @@ import { notFound } from '../../core/errors.ts'
 import { guid } from '../../core/fields.ts'
 import { operation, own } from '../../core/operation.ts'
 import { findExperiment } from '../../school/experiment/catalogue.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { loadAttempts } from '../attempt/load-attempts.ts'
 import { mostListed } from '../attempt/most-listed.ts'
 import type { AttemptView } from '../attempt/schema.ts'
@@ -41,7 +42,7 @@ export const viewMarkedWork = operation('mark.view', z.object({ id: guid }), asy
 const selectListed = ({ institutionId }: Member, { user, experiment }: AttemptView) => Prisma.sql`
   SELECT a.id AS guid FROM "Attempt" a
    WHERE a."institutionId" = ${institutionId}::uuid AND a."studentId" = ${user.guid}::uuid AND a."experimentId" = ${experiment}
-   ORDER BY a."submittedAt" DESC, a.id DESC LIMIT ${mostListed}`
+   ORDER BY ${newestFirst} LIMIT ${mostListed}`
 
 async function loadChanges(tx: Tx, actor: Member, attemptId: string): Promise<MarkChangeView[]> {
   const rows = await tx.markChange.findMany({

@@ -2,6 +2,7 @@ import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import { live, visibleTo } from '../../school/student/visible.ts'
 
 /** The state of a cell from its newest attempt (a): see cellStates. */
@@ -24,6 +25,6 @@ export const newestCells = (actor: Member, condition: Prisma.Sql) => Prisma.sql`
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND ${live} AND ${visibleTo(actor)} AND ${condition}
-  WINDOW each AS (PARTITION BY a."studentId", a."experimentId" ORDER BY a."submittedAt" DESC, a.id DESC
+  WINDOW each AS (PARTITION BY a."studentId", a."experimentId" ORDER BY ${newestFirst}
                   ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
-   ORDER BY a."studentId", a."experimentId", a."submittedAt" DESC, a.id DESC`
+   ORDER BY a."studentId", a."experimentId", ${newestFirst}`

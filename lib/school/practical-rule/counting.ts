@@ -1,11 +1,11 @@
 import { Prisma } from '../../core/db.ts'
 import { isGiven } from '../experiment/is-given.ts'
+import { newestFirst } from '../experiment/newest-first.ts'
 import type { Entered } from './assessment.ts'
 import type { Work } from './compute.ts'
 import type { SubjectSizes } from './of-subject.ts'
 import { defaultRule, Rule } from './schema.ts'
 
-const newestFirst = Prisma.sql`a."submittedAt" DESC, a.id DESC`
 const released = Prisma.sql`${isGiven} AND a."releaseId" IS NOT NULL`
 const marked = Prisma.sql`a.marks IS NOT NULL AND a."releaseId" IS NOT NULL`
 
