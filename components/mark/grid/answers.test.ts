@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { signOf } from '@/components/mark/sign'
 import { batchesOf } from './batches'
+import { ConflictChoice } from './conflict-choice'
 import type { GridState } from './grid-state'
 import type { Action } from './reducer'
 import { unsavedPlaces } from './sheet'
@@ -37,6 +40,19 @@ test('T53: on a conflict both marks are kept until somebody chooses', () => {
   expect(cellOf(keep, 0, 0)).toMatchObject({ marks: 3, draft: null })
   const mine = after(both, { type: 'choose', place: at, whose: 'mine' })
   expect(toSend(mine)).toMatchObject([{ marks: 4, version: 1 }])
+})
+
+test('T53: the choice between two marks is about the one that stands by now', () => {
+  const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
+  const asked = after(gridOf(1, 1), write('4'), answered([], [theirs]))
+  const shown = (state: typeof asked) =>
+    renderToStaticMarkup(createElement(ConflictChoice, { cell: cellOf(state, 0, 0), onChoose: () => {} }))
+  expect(shown(asked)).toContain('Keep theirs: 3 (Ravi)')
+  const { students, columns, rows } = gridOf(1, 1, {
+    '0 0': { attempt: 'attempt', state: 'draft', marks: 5, version: 3 },
+  })
+  const later = after(asked, { type: 'sync', sheet: { students, columns, rows } })
+  expect(shown(later)).toMatch(/Keep theirs: 5<.*Use mine: 4</)
 })
 
 test('T53: a mark that came in unseen is not overwritten by one typed before', () => {

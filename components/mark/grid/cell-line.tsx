@@ -1,17 +1,15 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { shortAbsence } from '@/lib/core/absence'
-import { shownTime } from '@/lib/core/shown-date'
-import { markText } from '@/lib/lab/mark/parse-mark'
 import { componentWords } from '@/lib/school/experiment/components'
-import type { Draft } from '../outbox'
 import { factOf } from './cell-fact'
 import { columnName } from './column-name'
+import { ConflictChoice } from './conflict-choice'
 import { deskHref } from './desk-href'
 import { emptyPlaces } from './edits'
 import { cellAt, columnAt, type GridState } from './grid-state'
 import type { Action } from './reducer'
-import type { Column, Place } from './sheet'
+import type { Column } from './sheet'
 
 type Props = {
   base: '/admin' | '/teacher'
@@ -43,9 +41,7 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
           · {columnName(column)} {column.subject ? `· ${aboutOf(column)}` : `of ${column.maximum}`}
         </span>
       </p>
-      {cell.draft?.status === 'conflict' && (
-        <ConflictChoice draft={cell.draft} place={active} dispatch={dispatch} />
-      )}
+      <ConflictChoice cell={cell} onChoose={(whose) => dispatch({ type: 'choose', place: active, whose })} />
       {waits && (
         <Button size="sm" onClick={() => dispatch({ type: 'propose' })}>
           Use {cell.proposed} (=)
@@ -67,25 +63,3 @@ export function CellLine({ base, state, dispatch, readOnly }: Props) {
 
 /** Describes a column: the components of its mark, if any, else its title. */
 const aboutOf = ({ components, title }: Column) => (components ? componentWords(components) : title)
-
-type ConflictChoiceProps = { draft: Draft; place: Place; dispatch: (action: Action) => void }
-
-/** Lets the user choose between two conflicting marks. */
-function ConflictChoice({ draft, place, dispatch }: ConflictChoiceProps) {
-  const { theirs } = draft
-  const who = [theirs?.markedByName, theirs?.markedAt && shownTime(theirs.markedAt)]
-    .filter(Boolean)
-    .join(', ')
-  const choose = (whose: 'mine' | 'theirs') => () => dispatch({ type: 'choose', place, whose })
-  return (
-    <span className="flex flex-wrap gap-2">
-      <Button size="sm" onClick={choose('theirs')}>
-        Keep theirs: {markText(theirs?.marks ?? null) || 'no mark'}
-        {who && ` (${who})`}
-      </Button>
-      <Button size="sm" variant="primary" onClick={choose('mine')}>
-        Use mine: {markText(draft.marks) || 'no mark'}
-      </Button>
-    </span>
-  )
-}

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
-import { markText } from '@/lib/lab/mark/parse-mark'
 import { takesDigits } from '@/lib/lab/mark/parse-parts'
 import type { ServerMark } from '../outbox'
 import { readOf } from './cell'
+import { ConflictChoice } from './conflict-choice'
 import { deskHref } from './desk-href'
 import type { Cell, Column } from './sheet'
 
@@ -32,7 +31,7 @@ const needsPlus = ({ components }: Column) => components !== null && !takesDigit
 
 /** A student with a field for the mark. Input is saved when the field is left, and survives newer data arriving meanwhile. */
 export function MarkField(props: Props) {
-  const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite } = props
+  const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite, onChoose } = props
   const [typed, setTyped] = useState<{ text: string; read: ServerMark | undefined }>()
   const wrong = cell.draft?.status === 'wrong'
   const href = deskHref(props.base, cell, props.column)
@@ -52,7 +51,7 @@ export function MarkField(props: Props) {
         <p id={`${id}-fact`} className={wrong ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
           {fact}
         </p>
-        {cell.draft?.status === 'conflict' && <Choice {...props} />}
+        <ConflictChoice cell={cell} onChoose={onChoose} />
       </div>
       {href && (
         <Link
@@ -82,18 +81,5 @@ export function MarkField(props: Props) {
         />
       </span>
     </>
-  )
-}
-
-function Choice({ cell, onChoose }: Props) {
-  return (
-    <div className="mt-1 flex flex-wrap gap-2">
-      <Button size="sm" onClick={() => onChoose('theirs')}>
-        Keep theirs: {markText(cell.marks) || 'no mark'}
-      </Button>
-      <Button size="sm" onClick={() => onChoose('mine')}>
-        Use mine: {cell.draft?.text || 'no mark'}
-      </Button>
-    </div>
   )
 }
