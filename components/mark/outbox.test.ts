@@ -7,7 +7,6 @@ import {
   isOlder,
   type Outbox,
   refreshed,
-  requeued,
   restored,
   revived,
   type ServerMark,
@@ -38,15 +37,6 @@ test('T58: what is no mark stays as typed with its problem, and an answer to an 
   expect(accepted(typed('j', sent(typed('4'))), saved(4)).draft).toMatchObject({ text: 'j', status: 'wrong' })
 })
 
-test('T55: the same mark while it is on its way is no second one', () => {
-  expect(typed('4', sent(typed('4'))).draft?.status).toBe('sending')
-})
-
-test('T53: a mark that changed while another is on its way goes out after it, over the new version', () => {
-  const changed = typed('3', sent(typed('4')))
-  expect(accepted(changed, saved(4)).draft).toMatchObject({ marks: 3, status: 'queued', version: 1 })
-})
-
 test('a text in its field waits to be left, whatever is answered meanwhile, also that the mark was taken away', () => {
   const inField = type(sent(typed('')), none, '3', 'desk')
   expect(accepted(inField, saved(null)).draft).toMatchObject({ text: '3', status: 'typed', version: 1 })
@@ -57,18 +47,6 @@ test('T53: on a conflict both marks are kept, and typing goes on; the same mark 
   expect(both.draft).toMatchObject({ text: '4', status: 'conflict', version: 1, theirs: { marks: 3 } })
   expect(type(both, none, '5', 'desk').draft).toMatchObject({ text: '5', status: 'conflict' })
   expect(contested(sent(typed('4')), saved(4, 1, 'Ravi'), 'Asha')).toEqual(empty)
-})
-
-test('T54: a mark that did not get through stays and is sent again; a rejected one says why', () => {
-  expect(lost(sent(typed('4'))).draft).toMatchObject({
-    text: '4',
-    status: 'failed',
-    problem: 'Network Error',
-  })
-  expect(requeued(lost(sent(typed('4')))).draft).toMatchObject({ status: 'queued', problem: null })
-  expect(unsent(sent(typed('4')), { problem: 'No', status: 'refused' }).draft).toMatchObject({
-    ...{ status: 'refused', problem: 'No', unsure: null },
-  })
 })
 
 test('T54: a save whose answer was lost is no conflict with oneself, and what is no mark is not sent for it', () => {
