@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { nameOf } from '@/components/experiment/name'
-import { asFailure, messageOf } from '@/components/form/failure'
+import { useLoaded } from '@/components/form/use-loaded'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/core/counted'
-import { callApi } from '@/lib/core/http-client'
 import { shownTime } from '@/lib/core/shown-date'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 
@@ -13,26 +12,16 @@ const shown = 3
 
 /** The class's latest releases, each with a button to undo it; reloaded after each change. */
 export function ReleasedLately({ division, busy, onTakeBack }: Props) {
-  const [releases, setReleases] = useState<ReleaseView[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-
+  const path = `/experiments/release?class=${encodeURIComponent(division)}`
+  const { data, error, reload } = useLoaded<ReleaseView[]>(path)
+  const wasBusy = useRef(busy)
   useEffect(() => {
-    if (busy) return
-    const stop = new AbortController()
-    callApi<ReleaseView[]>('GET', `/experiments/release?class=${encodeURIComponent(division)}`, undefined, {
-      signal: stop.signal,
-    })
-      .then(({ data }) => {
-        setProblem(null)
-        setReleases(data.slice(0, shown))
-      })
-      .catch((error) => {
-        if (!stop.signal.aborted) setProblem(messageOf(asFailure(error)))
-      })
-    return () => stop.abort()
-  }, [division, busy])
+    if (wasBusy.current && !busy) reload()
+    wasBusy.current = busy
+  }, [busy, reload])
+  const releases = data?.slice(0, shown) ?? []
 
-  if (problem) return <p className="text-danger-ink text-sm">The last releases cannot be shown: {problem}</p>
+  if (error) return <p className="text-danger-ink text-sm">The last releases cannot be shown: {error}</p>
   if (releases.length === 0) return null
   return (
     <section aria-labelledby="released-lately">

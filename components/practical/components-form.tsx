@@ -20,13 +20,15 @@ import { boardComponents } from '@/lib/school/practical-rule/presets'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
 import { ComponentsFields } from './components-fields'
 import { RuleConflict, ruleMeanwhile } from './rule-conflict'
-import { partWords } from './rule-words'
+import { partsOf } from './rule-words'
 import { useReplaced } from './use-replaced'
 
 const schema = () =>
   import('@/lib/school/practical-rule/components').then((module) => module.ChosenComponents)
 
 const componentsOf = ({ components }: RuleView) => components
+const wordsOf = (components: Component[]) =>
+  partsOf(components).map(({ name, maximum }) => `${name}: out of ${maximum}`)
 const valuesOf = ({ components }: RuleView) => ({ preset: presetOf(components), components })
 
 type Asked = { components: Component[]; dropped: number; replaces: string | null }
@@ -106,8 +108,8 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       {clash && (
         <RuleConflict
           theirs={clash.theirs}
-          saved={partWords(clash.theirs.components)}
-          mine={partWords(clash.mine)}
+          saved={wordsOf(clash.theirs.components)}
+          mine={wordsOf(clash.mine)}
           mineLabel="Use mine"
           onMine={() => save(clash.mine, clash.theirs.guid)}
           onTheirs={() => take(clash.theirs)}

@@ -1,13 +1,12 @@
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Section } from '@/components/ui/section'
-import { assessmentMaximum, boardMaximum } from '@/lib/school/practical-rule/maxima'
+import { assessmentMaximum } from '@/lib/school/practical-rule/maxima'
 import type { RuleView } from '@/lib/school/practical-rule/rule-view'
-import { ruleWords } from './rule-words'
+import { partsOf, ruleWords } from './rule-words'
 
 /** The rule and the parts of the internal assessment in words, for those who may not change them. */
 export function RuleInForce({ current: { rule, components } }: { current: RuleView }) {
-  const parts = [{ name: 'Practical mark', maximum: boardMaximum }, ...components]
   return (
     <>
       <Card>
@@ -20,7 +19,10 @@ export function RuleInForce({ current: { rule, components } }: { current: RuleVi
       <Section title="Internal assessment" description={`Out of ${assessmentMaximum(components)}.`}>
         <Card>
           <DescriptionList
-            items={parts.map(({ name, maximum }) => ({ term: name, value: `out of ${maximum}` }))}
+            items={partsOf(components).map(({ name, maximum }) => ({
+              term: name,
+              value: `out of ${maximum}`,
+            }))}
           />
         </Card>
       </Section>

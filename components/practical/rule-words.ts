@@ -25,7 +25,7 @@ export const ruleWords = (rule: Rule): string[] => [
 ]
 
 /** The parts of the internal assessment, each with its maximum. */
-export const partWords = (components: Component[]): string[] =>
-  [{ name: 'Practical mark', maximum: boardMaximum }, ...components].map(
-    ({ name, maximum }) => `${name}: out of ${maximum}`,
-  )
+export const partsOf = (components: Component[]) => [
+  { name: 'Practical mark', maximum: boardMaximum },
+  ...components,
+]

@@ -28,7 +28,6 @@ const commands: Record<string, Action> = {
   z: { type: 'undo' },
   y: { type: 'redo' },
   d: { type: 'fill-down' },
-  a: { type: 'select-all' },
 }
 
 /** Characters that start a mark: digits, signs, or the letter of an absence (A, E, R). */

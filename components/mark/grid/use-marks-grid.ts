@@ -44,9 +44,8 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
     onFrozen,
     onConflict: refresh,
   })
-  const unsaved = unsavedPlaces(state.rows).length
   useKeptDrafts(state, where, dispatch)
-  useUnloadWarning(unsaved)
+  useUnloadWarning(unsavedPlaces(state.rows).length)
   useRefreshOnReturn(refresh)
   useLeaveField()
 
@@ -66,7 +65,7 @@ export function useMarksGrid<S extends GridSource>({ kind, table, account, subje
     dispatch({ type: 'show', from: fitting[0] ?? 0, to: (fitting.at(-1) ?? columns.length - 1) + 1 })
   }, [columns, subject])
 
-  return { state, dispatch, saving, frozen, unsaved, refresh }
+  return { state, dispatch, saving, frozen, refresh }
 }
 
 /** Data is reloaded after the page was hidden for longer than this, in milliseconds. */

@@ -7,6 +7,7 @@ import { shownTime } from '@/lib/core/shown-date'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import { markText } from '@/lib/lab/mark/parse-mark'
 import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
+import { keyOf } from './use-worksheet'
 
 type Props = {
   marks: WorksheetMark[]
@@ -15,8 +16,6 @@ type Props = {
   ticked?: ReadonlySet<string>
   onToggle?: (mark: WorksheetMark) => void
 }
-
-const keyOf = ({ student, experiment }: WorksheetMark) => `${student} ${experiment}`
 
 /** A worksheet's marks beside the saved ones. */
 export function MarkRows({ marks, experiments, ticked, onToggle }: Props) {

@@ -87,7 +87,9 @@ export function useWorksheet(division: string) {
   return { step, problem, view, receipt, undoing, check, save, undo, reset }
 }
 
-const keyOf = ({ student, experiment }: { student: string; experiment: string }) => `${student} ${experiment}`
+/** Names a mark by its student and experiment. */
+export const keyOf = ({ student, experiment }: { student: string; experiment: string }) =>
+  `${student} ${experiment}`
 
 /** The mark that the worksheet's one replaces. */
 const wasOf = ({ was, wasAbsence, wasParts }: WorksheetMark) =>

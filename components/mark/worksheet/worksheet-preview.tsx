@@ -10,6 +10,7 @@ import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { MarkRows } from './mark-rows'
 import { RefusedRows } from './refused-rows'
+import { keyOf } from './use-worksheet'
 
 type Props = {
   name: string
@@ -112,8 +113,6 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
     </>
   )
 }
-
-const keyOf = ({ student, experiment }: WorksheetMark) => `${student} ${experiment}`
 
 function asideOf({ ignored, absent }: CheckedWorksheet, chosen: number): string {
   const parts = [
