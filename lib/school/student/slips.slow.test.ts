@@ -16,6 +16,7 @@ import {
   testPassword,
 } from '../../testing/factories.ts'
 import { whileOpen } from '../../testing/while-open.ts'
+import { listForSlips } from './list-for-slips.ts'
 import { Slips } from './schema.ts'
 import { makeSlips } from './slips.ts'
 
@@ -101,6 +102,25 @@ test('students with no class have slips too', async () => {
   await db.account.update({ where: { id: loose.accountId }, data: { lastSignInAt: null } })
   const made = await makeSlips(head, { class: 'none' })
   expect(made).toMatchObject({ class: null, slips: [{ username: 'Loose' }] })
+})
+
+test('every student with no class can have a slip, however many there are; a teacher sees none of them', async () => {
+  const { id, head } = await school()
+  const people = Array.from({ length: 501 }, (_, at) => ({ id: crypto.randomUUID(), roll: String(at + 1) }))
+  await db.account.createMany({
+    data: people.map((one) => ({ id: one.id, institutionId: id, role: 'STUDENT', email: '' })),
+  })
+  await db.student.createMany({
+    data: people.map((one) => ({
+      id: one.id,
+      institutionId: id,
+      username: `Loose ${one.roll}`,
+      rollNumber: one.roll,
+    })),
+  })
+  const listed = await listForSlips(head, { class: 'none' })
+  expect(listed.map(({ guid }) => guid)).toEqual(people.map((one) => one.id))
+  expect(await listForSlips(await teacher(id), { class: 'none' })).toEqual([])
 })
 
 test('a student who is not in the class, of another school or unknown stops everything', async () => {

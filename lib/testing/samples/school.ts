@@ -123,6 +123,7 @@ export const schoolSamples: Samples = {
   }),
   'student/getStudent': ({ pupil }) => ({ id: pupil.accountId }),
   'student/listAllStudents': nothing,
+  'student/listForSlips': () => ({ class: '10-A' }),
   'student/listStudents': nothing,
   'student/listStudentsOfInstitute': ({ school }) => ({ displayId: school.displayId }),
   'student/moveStudents': ({ pupil }) => ({ students: [pupil.accountId], class: '10-B' }),

@@ -9,7 +9,7 @@ import { StudentCrumbs } from '@/components/student/student-crumbs'
 import { Page } from '@/components/ui/page'
 import { requireAdmin } from '@/lib/access/account/page-actor'
 import { listClassSizes } from '@/lib/school/student/class-sizes'
-import { listStudents } from '@/lib/school/student/list'
+import { listForSlips } from '@/lib/school/student/list-for-slips'
 import { noClass } from '@/lib/school/student/no-class'
 
 export const metadata: Metadata = { title: 'Login slips' }
@@ -25,8 +25,8 @@ export default async function LoginSlipsPage({
   const size = sizes.find((one) => (one.class ?? noClass) === division)
   if (!size) notFound()
   const named = String((await searchParams).students ?? '')
-  const [{ items }, next] = await Promise.all([
-    listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 }),
+  const [items, next] = await Promise.all([
+    listForSlips(actor, { class: division }),
     nextStepAfter(actor, 'slips'),
   ])
   const students = chosenOf(items, named)

@@ -10,7 +10,7 @@ import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 import { inSession } from '@/lib/core/academic-year'
 import { can } from '@/lib/core/permissions'
-import { listStudents } from '@/lib/school/student/list'
+import { listForSlips } from '@/lib/school/student/list-for-slips'
 
 export const metadata: Metadata = { title: 'Login slips' }
 
@@ -24,7 +24,7 @@ export default async function LoginSlipsPage({
   const list = classListHref('/teacher', division)
   if (!can(actor, 'student.slip')) redirect(inSession(list, actor.pastSession))
   const named = String((await searchParams).students ?? '')
-  const { items } = await findOr404(listStudents(actor, { class: division, sort: 'rollNumber', limit: 500 }))
+  const items = await findOr404(listForSlips(actor, { class: division }))
   if (items.length === 0) notFound()
   const students = chosenOf(items, named)
   const one = named ? oneOf(items, students) : null
