@@ -238,7 +238,7 @@ describe('an erasure', () => {
     const { guid } = (await ask(head, gonePupil.accountId)).body.data as { guid: string }
     const where = { institutionId_id: { institutionId: school.id, id: gonePupil.accountId } }
     await db.student.update({ where, data: { removedAt: new Date(0) } })
-    await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id }))
+    await db.$transaction((tx) => emptyBin(tx, { institutionId: school.id, id: gonePupil.accountId }))
     const ended = { status: 'done', person: 'Erased person', reason: '', proof: null }
     expect(await viewErasure(second, { id: guid })).toMatchObject(ended)
     expect((await decide(second, guid)).status).toBe(409)

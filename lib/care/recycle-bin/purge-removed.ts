@@ -1,55 +1,45 @@
 import { Prisma, reachEverySession, type Tx } from '../../core/db.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { binDays } from '../../records/recycle-bin/days.ts'
-import { enqueue } from '../../services/jobs/queue.ts'
+import { lockInstitute } from '../../school/institute/lock.ts'
 import { recordsOver } from '../academic-session/records-over.ts'
 import { anonymisePerson } from '../person/anonymise-person.ts'
 import { lookUpPerson, nobody, type Who } from '../person/who.ts'
 
-/** The school whose recycle bin it is. */
-export type Bin = { institutionId: string }
+/** A person or class of a school in its recycle bin. */
+export type Binned = { institutionId: string; id: string }
 
 const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
 const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`
 
-/** Few at a time, so that other schools get their turn in between, and little is rolled back when one fails. */
-const atOnce = 20
-
-/** Queues a job for each school with people or classes past restoring or keeping; returns how many. */
+/** Queues a job for each person and class past restoring or keeping, so that one that cannot go holds up no other; returns how many. */
 export async function emptyBins(tx: Tx): Promise<number> {
   await reachEverySession(tx)
   return tx.$executeRaw`
   WITH bin AS MATERIALIZED (
-    SELECT "institutionId" FROM "Student" WHERE ${studentDue}
-    UNION SELECT "institutionId" FROM "Teacher" WHERE ${due}
-    UNION SELECT "institutionId" FROM "Class" WHERE ${due})
+    SELECT "institutionId", id FROM "Student" WHERE ${studentDue}
+    UNION ALL SELECT "institutionId", id FROM "Teacher" WHERE ${due}
+    UNION ALL SELECT "institutionId", id FROM "Class" WHERE ${due})
   INSERT INTO "Job" (id, kind, payload)
-  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId")
+  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId", 'id', bin.id)
     FROM bin
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
-                      WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL
-                        AND j.payload->>'institutionId' = bin."institutionId"::text)`
+                      WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL AND j.payload->>'id' = bin.id::text)`
 }
 
-/** Erases the next few people past restoring or keeping, and queues itself until nobody is left; then the classes. */
-export async function emptyBin(tx: Tx, bin: Bin): Promise<void> {
+/** Erases a person or class past restoring or keeping, if it is still there. */
+export async function emptyBin(tx: Tx, { institutionId, id }: Binned): Promise<void> {
+  // One after the other in a school: an address that two people shared is the second one's alone.
+  await lockInstitute(tx, institutionId)
   await reachEverySession(tx)
-  const people = await takeNext(tx, bin)
-  for (const { id } of people) {
-    // One after the other: an address that two of them shared is the second one's alone.
-    const person = await lookUpPerson(tx, bin.institutionId, id)
-    if (person) await erase(tx, person)
-  }
-  if (people.length === atOnce) await enqueue(tx, 'emptyBin', bin)
-  else await eraseClasses(tx, bin)
+  const [there] = await tx.$queryRaw<object[]>`
+    SELECT id FROM "Student" WHERE ${studentDue} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid
+    UNION ALL
+    SELECT id FROM "Teacher" WHERE ${due} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
+  const person = there && (await lookUpPerson(tx, institutionId, id))
+  if (person) await erase(tx, person)
+  else await eraseClass(tx, { institutionId, id })
 }
-
-const takeNext = (tx: Tx, { institutionId }: Bin) => tx.$queryRaw<{ id: string }[]>`
-  SELECT p.id
-    FROM (SELECT id FROM "Student" WHERE ${studentDue} AND "institutionId" = ${institutionId}::uuid
-          UNION ALL
-          SELECT id FROM "Teacher" WHERE ${due} AND "institutionId" = ${institutionId}::uuid) p
-   ORDER BY p.id LIMIT ${atOnce}`
 
 /** The key of a student stays used; account, attempts, marks and every name are deleted. */
 async function erase(tx: Tx, person: Who) {
@@ -58,19 +48,17 @@ async function erase(tx: Tx, person: Who) {
   await audit(tx, bySystem(person.institutionId), `${person.role.toLowerCase()}.erased`, gone)
 }
 
-/** Students who were in an erased class then have none. */
-async function eraseClasses(tx: Tx, bin: Bin) {
-  const classes = await tx.$queryRaw<{ id: string; name: string }[]>`
-    SELECT id, classdivision AS name FROM "Class" WHERE ${due} AND "institutionId" = ${bin.institutionId}::uuid`
-  const where = { institutionId: bin.institutionId }
-  for (const gone of classes) {
-    const classId = gone.id
-    await tx.student.updateMany({ where: { classId, ...where }, data: { classId: null } })
-    await tx.student.updateMany({
-      where: { previousClassId: classId, ...where },
-      data: { previousClassId: null },
-    })
-    await tx.class.deleteMany({ where: { id: classId, ...where } })
-    await audit(tx, bySystem(bin.institutionId), 'class.erased', gone)
-  }
+/** Students who were in the class then have none. */
+async function eraseClass(tx: Tx, { institutionId, id }: Binned) {
+  const [gone] = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, classdivision AS name FROM "Class"
+     WHERE ${due} AND id = ${id}::uuid AND "institutionId" = ${institutionId}::uuid`
+  if (!gone) return
+  await tx.student.updateMany({ where: { classId: id, institutionId }, data: { classId: null } })
+  await tx.student.updateMany({
+    where: { previousClassId: id, institutionId },
+    data: { previousClassId: null },
+  })
+  await tx.class.deleteMany({ where: { id, institutionId } })
+  await audit(tx, bySystem(institutionId), 'class.erased', gone)
 }
