@@ -1,5 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
+import { findInBin } from '../student/in-bin.ts'
 import {
   goodData,
   isGood,
@@ -33,10 +34,25 @@ export async function planStudents(
   recognise(drafts, known)
   refuseRepeats(drafts, 'rollNumber', 'class and roll number', (draft) => placeKey(finalPlace(draft)))
   refuseRepeats(drafts, 'row', 'student', ({ person }) => person?.id)
+  await refuseRemoved(tx, actor, drafts)
   requireFields(drafts, ['username', 'rollNumber', 'class'])
   await refuseHeldLogins(tx, actor, drafts)
   refuseTakenPlaces(drafts, [...known, ...(await findAtNewPlaces(tx, actor, drafts, lock))])
   return settle(drafts, (person) => valuesOf(person))
+}
+
+/** Refuses a new student with the admission number of one in the recycle bin. */
+async function refuseRemoved(tx: Pick<Tx, '$queryRaw'>, actor: Member, drafts: StudentDraft[]) {
+  const fresh = drafts.filter((draft) => isGood(draft) && !draft.person)
+  const inBin = await findInBin(
+    tx,
+    actor,
+    fresh.flatMap(({ data }) => data.admissionNumber ?? []),
+  )
+  for (const { data, faults } of fresh) {
+    const message = inBin.get(data.admissionNumber ?? '')
+    if (message) faults.push({ field: 'admissionNumber', message })
+  }
 }
 
 /** The name with which a row's student would sign in. */

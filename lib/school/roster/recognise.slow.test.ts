@@ -3,6 +3,8 @@ import { GET as rowsRoute } from '../../../app/api/imports/[id]/rows/route.ts'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, schoolClass, student, teacher } from '../../testing/factories.ts'
+import { removeStudent } from '../student/remove.ts'
+import { restoreStudent } from '../student/restore.ts'
 import { checkRows, unique } from './testing/steps.ts'
 
 const heading = 'Name,Roll No,Class,Email\n'
@@ -33,6 +35,23 @@ test('T10: nothing tells a school which students’ emails another has', async (
   expect(known).toMatchObject({ added: 1, refused: 0 })
   const alike = { ...unknown, guid: known.guid, createdAt: known.createdAt }
   expect(known).toEqual(alike)
+})
+
+test('a row with the admission number of somebody in the recycle bin adds no second student', async () => {
+  const actor = await admin()
+  const gone = await student(actor.institutionId, { username: 'Asha Rao', admissionNumber: 'A1' })
+  await removeStudent(actor, { id: gone.accountId })
+  const rows = 'Admission No,Name,Roll No,Class\nA1,Asha Rao,7,10-A\nA2,Bala Iyer,8,10-A\n'
+  const checked = await checkRows(actor, rows)
+  expect(checked).toMatchObject({ added: 1, refused: 1 })
+  expect(checked.refusedRows[0]?.reasons).toMatchObject([
+    {
+      column: 'Admission No',
+      message: 'Admission number A1 belongs to Asha Rao, who is in the recycle bin. Restore them there.',
+    },
+  ])
+  await restoreStudent(actor, { id: gone.accountId })
+  expect(await checkRows(actor, rows)).toMatchObject({ added: 1, changed: 1, refused: 0 })
 })
 
 test('a student is known by admission number even in another class; what the row leaves out stays', async () => {

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { POST as restoreOne } from '@/app/api/recycle-bin/students/[id]/route'
 import { POST as restoreMany } from '@/app/api/recycle-bin/students/route'
 import { POST as removeMany } from '@/app/api/student/remove/route'
+import { POST as addOne } from '@/app/api/student/route'
 import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { student } from '../../testing/factories.ts'
+import { studentForm } from '../../testing/new-students.ts'
 import { listed, recycleBinOf, schoolOfPupils as school } from '../../testing/school-of-pupils.ts'
 import { listStudents } from './list.ts'
 
@@ -45,6 +47,22 @@ test('a student of a removed class is restored without a class, if that is wante
   })
   expect((await restore({ withoutClass: true })).status).toBe(200)
   expect((await listStudents(head)).items).toMatchObject([{ username: 'Pupil 1', class: null }])
+})
+
+test('a new student with the admission number of one in the recycle bin is refused: that one is to be restored', async () => {
+  const { id, head } = await school(0)
+  const gone = await student(id, { username: 'Asha Rao', admissionNumber: '147' })
+  await call(removeMany, head, { body: { students: [gone.accountId] } })
+  const again = studentForm({ admissionNumber: '147' })
+  const message = 'Admission number 147 belongs to Asha Rao, who is in the recycle bin. Restore them there.'
+  expect(await call(addOne, head, { body: again })).toMatchObject({
+    status: 409,
+    body: { fields: { admissionNumber: [message] } },
+  })
+  const elsewhere = await school(0)
+  expect((await call(addOne, elsewhere.head, { body: again })).status).toBe(201)
+  await call(restoreMany, head, { body: { students: [gone.accountId] } })
+  expect(await listed(head)).toEqual(['Asha Rao'])
 })
 
 test('an admission number that was given to somebody else cannot exist twice', async () => {

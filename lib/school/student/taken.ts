@@ -3,8 +3,10 @@ import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError, type FieldErrors } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
+import { findInBin } from './in-bin.ts'
 
 type Claims = {
+  /** of a student who is there already */
   id?: string
   place?: { classId: string | null; rollNumber: string; class: string | null }
   admissionNumber?: string | null
@@ -17,7 +19,7 @@ type Claims = {
 async function refuseTaken(tx: Tx, actor: Member, claims: Claims) {
   const [rollNumber, admissionNumber, loginName, boardRollNumber, apaarId] = await Promise.all([
     rollTaken(tx, actor, claims),
-    numberTaken(tx, actor, claims, 'admissionNumber', 'admission number'),
+    admissionTaken(tx, actor, claims),
     loginTaken(tx, actor, claims),
     numberTaken(tx, actor, claims, 'boardRollNumber', 'board roll number'),
     numberTaken(tx, actor, claims, 'apaarId', 'APAAR id'),
@@ -57,6 +59,14 @@ async function rollTaken(tx: Tx, actor: Member, { id, place }: Claims) {
     select: { username: true },
   })
   return holder && `${holder.username} already has roll number ${rollNumber} in ${place.class}`
+}
+
+/** For a new student it is taken by somebody in the recycle bin, too. */
+async function admissionTaken(tx: Tx, actor: Member, claims: Claims) {
+  const taken = await numberTaken(tx, actor, claims, 'admissionNumber', 'admission number')
+  const { id, admissionNumber } = claims
+  if (taken || id || !admissionNumber) return taken
+  return (await findInBin(tx, actor, [admissionNumber])).get(admissionNumber) ?? null
 }
 
 /** Checks a number that must be unique in the school. */
