@@ -3,45 +3,50 @@ import type { Base } from '@/components/shell/types'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { LinkButton } from '@/components/ui/link-button'
 import { Page } from '@/components/ui/page'
 import { Section } from '@/components/ui/section'
 import type { CurrentUser } from '@/lib/access/account/schema'
-import type { SignedInDevice } from '@/lib/access/account/sessions'
-import type { Unconfirmed } from '@/lib/access/account/view-account'
-import type { Factors } from '@/lib/access/factor/schema'
-import type { OwnLink } from '@/lib/school/oidc/schema'
+import { type Unconfirmed, viewAccount } from '@/lib/access/account/view-account'
+import { viewFactors } from '@/lib/access/factor/view-factors'
+import type { Member } from '@/lib/core/actor'
+import { can } from '@/lib/core/permissions'
+import { viewOwnLink } from '@/lib/school/oidc/own-link'
 import { DisplayAndDevices } from './display-and-devices'
 import { SignInSection } from './factor/sign-in-section'
 import { KeptPagesSection } from './kept-pages-section'
 import { ProfileForm } from './profile-form'
 import { SendCodeButton } from './send-code-button'
 
-type Props = {
-  base: Base
-  user: CurrentUser
-  devices: SignedInDevice[]
-  unconfirmed: Unconfirmed | null
-  factors: Factors
-  link: OwnLink | null
-}
-
 /** The account settings: profile, ways to sign in, theme and signed-in devices. */
-export function SettingsScreen({ base, user, devices, unconfirmed, factors, link }: Props) {
+export async function SettingsScreen({ base, actor }: { base: Base; actor: Member }) {
+  const [{ user, devices, unconfirmed }, factors, { link }] = await Promise.all([
+    viewAccount(actor),
+    viewFactors(actor),
+    viewOwnLink(actor),
+  ])
   return (
     <Page width="form">
-      <Section title="Profile">
-        {unconfirmed && <UnconfirmedBanner base={base} current={user.email} {...unconfirmed} />}
-        <Card>
-          <ProfileForm base={base} user={user} confirmed={unconfirmed === null} />
-        </Card>
-      </Section>
-      <SignInSection
-        base={base}
-        email={user.email}
-        factors={factors}
-        link={link}
-        owner={user.adminRole === 'owner'}
-      />
+      {can(actor, 'profile.update') ? (
+        <>
+          <Section title="Profile">
+            {unconfirmed && <UnconfirmedBanner base={base} current={user.email} {...unconfirmed} />}
+            <Card>
+              <ProfileForm base={base} user={user} confirmed={unconfirmed === null} />
+            </Card>
+          </Section>
+          <SignInSection
+            base={base}
+            email={user.email}
+            factors={factors}
+            link={link}
+            owner={user.adminRole === 'owner'}
+          />
+        </>
+      ) : (
+        <ReadOnlyProfile base={base} user={user} />
+      )}
       {base === '/teacher' && <KeptPagesSection />}
       <DisplayAndDevices email={user.email} devices={devices} />
       <Section title="Your data">
@@ -56,6 +61,27 @@ export function SettingsScreen({ base, user, devices, unconfirmed, factors, link
         </Card>
       </Section>
     </Page>
+  )
+}
+
+/** In a past session, and in a closed institute. */
+function ReadOnlyProfile({ base, user: { fullName, email, phone } }: { base: Base; user: CurrentUser }) {
+  return (
+    <Section
+      title="Profile"
+      description="Only your password can be changed in a session that has ended or an institute that is closed."
+      actions={<LinkButton href={`${base}/change-password`}>Change password</LinkButton>}
+    >
+      <Card>
+        <DescriptionList
+          items={[
+            { term: 'Full name', value: fullName },
+            { term: 'Email', value: email },
+            { term: 'Phone', value: phone },
+          ]}
+        />
+      </Card>
+    </Section>
   )
 }
 

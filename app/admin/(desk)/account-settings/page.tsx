@@ -1,18 +1,9 @@
 import type { Metadata } from 'next'
 import { SettingsScreen } from '@/components/account/settings-screen'
 import { requireAdmin } from '@/lib/access/account/page-actor'
-import { viewAccount } from '@/lib/access/account/view-account'
-import { viewFactors } from '@/lib/access/factor/view-factors'
-import { viewOwnLink } from '@/lib/school/oidc/own-link'
 
 export const metadata: Metadata = { title: 'My Account Setting' }
 
-export default async function Page() {
-  const actor = await requireAdmin()
-  const [account, factors, { link }] = await Promise.all([
-    viewAccount(actor),
-    viewFactors(actor),
-    viewOwnLink(actor),
-  ])
-  return <SettingsScreen base="/admin" {...account} factors={factors} link={link} />
+export default async function AccountPage() {
+  return <SettingsScreen base="/admin" actor={await requireAdmin()} />
 }
