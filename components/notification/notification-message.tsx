@@ -1,14 +1,17 @@
 'use client'
 
+import { usePastSession } from '@/components/ui/academic-session'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/use-router'
 import { callApi } from '@/lib/core/http-client'
 import type { NotificationView } from '@/lib/records/notification/schema'
 
-/** A notification's text; if it links somewhere, following the link marks it read. */
+/** A notification's text; if it links somewhere, following the link marks it read. It leads out of a past session. */
 export function NotificationMessage({ notification }: { notification: NotificationView }) {
   const { guid, message, href, readAt } = notification
   const router = useRouter()
+  // A full reload, as for the session switch.
+  const Way = usePastSession() === null ? Link : 'a'
 
   /** Neither delays the navigation nor stops it on failure; keepalive, since the page is being left. */
   function markRead() {
@@ -23,12 +26,12 @@ export function NotificationMessage({ notification }: { notification: Notificati
   const weight = readAt ? '' : 'font-semibold'
   if (!href) return <p className={`break-words ${weight}`}>{message}</p>
   return (
-    <Link
+    <Way
       href={href}
       onClick={markRead}
       className={`-my-0.5 inline-block break-words rounded-sm py-0.5 hover:underline ${weight}`}
     >
       {message}
-    </Link>
+    </Way>
   )
 }
