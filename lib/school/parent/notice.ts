@@ -5,7 +5,7 @@ export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
 /** The version of the texts below. A change of their meaning makes a new one, and each answer records the one that was read. */
-export const noticeVersion = '2026-11-26'
+export const noticeVersion = '2026-11-28'
 
 type Point = { title: string; text: string }
 type Notice = { title: string; lead: string; points: Point[]; ifNo: string }
@@ -31,7 +31,7 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'Your rights',
-        text: 'You can take back a yes at any time with this code, and ask the school to show, correct or erase the data. You can complain to the Data Protection Board of India.',
+        text: 'You can take back a yes with this code until the school’s next session begins, and ask the school to show, correct or erase the data. You can complain to the Data Protection Board of India.',
       },
     ],
     ifNo: 'If you say no, the lab program keeps no work of your child, and the school marks it on paper.',
@@ -58,7 +58,7 @@ export const notices: Record<Language, Notice> = {
       },
       {
         title: 'आपके अधिकार',
-        text: 'दी हुई सहमति आप इसी कोड से कभी भी वापस ले सकते हैं, और विद्यालय से जानकारी दिखाने, सुधारने या मिटाने को कह सकते हैं। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
+        text: 'दी हुई सहमति आप विद्यालय का अगला सत्र शुरू होने तक इसी कोड से वापस ले सकते हैं, और विद्यालय से जानकारी दिखाने, सुधारने या मिटाने को कह सकते हैं। आप भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।',
       },
     ],
     ifNo: 'यदि आप मना करते हैं, तो प्रोग्राम बच्चे का कोई कार्य नहीं रखेगा और विद्यालय कागज़ पर मूल्यांकन करेगा।',
