@@ -1,6 +1,7 @@
 import { backupDays } from '../../core/backups.ts'
 import { databaseNow } from '../../core/database-clock.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
+import { today } from '../../core/today.ts'
 import type { ErasureRequest } from '../../generated/prisma/client.ts'
 import { audit, bySystem } from '../../records/audit/audit.ts'
 import { notifyAdmins } from '../../records/notification/notify.ts'
@@ -83,7 +84,7 @@ function wholeName(name: string): RegExp {
 }
 
 function proofOf(request: ErasureRequest, person: Who, counted: PersonalDataCount[], doneAt: Date): Proof {
-  const backupsUntil = new Date(doneAt.getTime() + backupDays * 86_400_000).toISOString().slice(0, 10)
+  const backupsUntil = today(new Date(doneAt.getTime() + backupDays * 86_400_000))
   return {
     version: 1,
     school: request.institutionId,

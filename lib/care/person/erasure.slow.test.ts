@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PATCH as decideDoor } from '../../../app/api/erasure/[id]/route.ts'
 import { POST as askDoor } from '../../../app/api/erasure/route.ts'
 import type { Member } from '../../core/actor.ts'
+import { backupDays } from '../../core/backups.ts'
 import { inviteAdmin } from '../../school/admin/invite-admin.ts'
 import { viewClass } from '../../school/class/list-classes.ts'
 import { lockInstitute } from '../../school/institute/lock.ts'
@@ -208,9 +209,14 @@ describe('an erasure', () => {
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(1)
     const where = { institutionId_id: { institutionId: school.id, id: guid } }
     await db.erasureRequest.update({ where, data: { dueAt: new Date(Date.now() - 1000) } })
-    // An instance whose clock is an hour behind the database's carries it out all the same.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    // An instance whose clock is behind the database's carries it out all the same. By it, the next day has begun in India.
+    const evening = new Date(Date.now() - 86_400_000).setUTCHours(20, 0, 0, 0)
+    vi.useFakeTimers({ toFake: ['Date'], now: evening })
     await erase(school.id, guid).finally(() => vi.useRealTimers())
+    const { proof } = await viewErasure(head, { id: guid })
+    expect(proof?.backupsUntil).toBe(
+      new Date(evening + (backupDays + 1) * 86_400_000).toISOString().slice(0, 10),
+    )
     expect(await db.account.count({ where: { id: loose.accountId } })).toBe(0)
     const job = await db.job.findFirst({
       where: { kind: 'erasePerson', payload: { path: ['id'], equals: guid } },
