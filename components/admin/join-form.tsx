@@ -48,7 +48,9 @@ export function JoinForm() {
   return (
     <Form focusFirst schema={schema} initial={{ fullName, password: '', confirm: '' }} onSubmit={join}>
       <p>
-        You join <b>{school}</b> as <b className="break-all">{email}</b>.
+        <b>{school}</b> has invited you to be one of its admins. You will sign in as{' '}
+        <b className="break-all">{email}</b>. If you have this address at another school in Labmark, the
+        password you choose here becomes your password there, too.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField name="fullName" label="Your full name" autoComplete="name" />

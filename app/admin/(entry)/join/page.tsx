@@ -11,7 +11,7 @@ export default function JoinPage() {
     <EntryFrame
       long
       title="Join your institute"
-      description="Choose a password, and you are in."
+      description="Choose the password that you will sign in with."
       tagline={taglineOf('/admin')}
       links={
         <p>
