@@ -1,10 +1,10 @@
 'use client'
 
 import { TypedLegend } from '@/components/practical/typed-dot'
+import { NoStudentMatch } from '@/components/student/no-student-match'
 import { type StudentRow, studentColumns } from '@/components/student/student-columns'
 import { DataTable } from '@/components/table/data-table'
-import { type ListParams, listHref } from '@/components/table/list-href'
-import { NoMatch } from '@/components/table/no-match'
+import type { ListParams } from '@/components/table/list-href'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 
@@ -33,13 +33,7 @@ export function TaughtStudents({ rows, params, filtered, several }: Props) {
         rowId={({ guid }) => guid}
         empty={
           filtered && params.q ? (
-            <NoMatch
-              title="No student found"
-              href={listHref(params, { q: undefined })}
-              showAll="Clear the search"
-            >
-              Try another name, roll number or email.
-            </NoMatch>
+            <NoStudentMatch params={params} />
           ) : (
             <EmptyState title="No students yet">
               Your institute has not put anybody into this class.

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { ClassFilter } from '@/components/class/class-filter'
 import { maxTags } from '@/components/class/max-tags'
 import { classHref } from '@/components/student/addresses'
+import { NoStudentMatch } from '@/components/student/no-student-match'
 import { NoClassYet } from '@/components/student/no-students'
 import { PutInClass } from '@/components/student/put-in-class'
 import { QuickAdd } from '@/components/student/quick-add'
 import { DataTable } from '@/components/table/data-table'
 import { type ListParams, listHref } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
-import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
@@ -126,15 +126,7 @@ function UnplacedStudents({ division, students: { items, total }, page, params }
               cell: (row) => <span className="break-all">{row.email || '–'}</span>,
             },
           ]}
-          empty={
-            <NoMatch
-              title="No student with no class found"
-              href={listHref(params, { q: undefined })}
-              showAll="Clear the search"
-            >
-              Try another name, roll number or email.
-            </NoMatch>
-          }
+          empty={<NoStudentMatch params={params} />}
         />
         <Pagination page={page} total={total} noun="students" params={params} />
       </Selection>

@@ -5,10 +5,10 @@ import { AssignKeyButton } from '@/components/key/assign-key-button'
 import { findAssignable } from '@/components/key/find-assignable'
 import { KeyHeader } from '@/components/key/key-header'
 import { addressPart } from '@/components/shell/address-part'
+import { NoStudentMatch } from '@/components/student/no-student-match'
 import { DataTable } from '@/components/table/data-table'
-import { type ListParams, listHref } from '@/components/table/list-href'
+import type { ListParams } from '@/components/table/list-href'
 import { listQueryOf } from '@/components/table/list-query'
-import { NoMatch } from '@/components/table/no-match'
 import { Pagination } from '@/components/table/pagination'
 import { SearchBox } from '@/components/table/search-box'
 import { Selection } from '@/components/table/selection'
@@ -117,13 +117,7 @@ function ChooseHolder({
           ]}
           empty={
             params.q ? (
-              <NoMatch
-                title="No student found"
-                href={listHref(params, { q: undefined })}
-                showAll="Clear the search"
-              >
-                Try another name, roll number or email.
-              </NoMatch>
+              <NoStudentMatch params={params} />
             ) : (
               <EmptyState
                 title={`No students in ${division} yet`}
