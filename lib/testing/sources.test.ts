@@ -212,3 +212,11 @@ test('the secret is used in one place only, which also handles the secrets that 
   )
   expect(users.map(({ path }) => path)).toEqual(['lib/core/secret.ts'])
 })
+
+test('no loading.tsx stands above a page whose address names a row: what was sent before it cannot become a 404', () => {
+  const files = repositoryFiles().filter((path) => path.startsWith('app/'))
+  const loading = files.filter((path) => path.endsWith('/loading.tsx'))
+  const folders = loading.map((path) => path.replace(/loading\.tsx$/, ''))
+  const rows = files.filter((path) => /\[\w+\].*\/page\.tsx$/.test(path))
+  expect(rows.filter((path) => folders.some((folder) => path.startsWith(folder)))).toEqual([])
+})
