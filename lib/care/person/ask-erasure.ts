@@ -19,7 +19,7 @@ import { findPerson } from './who.ts'
 const waitDays = 7
 
 /**
- * Requests the erasure of a person. Another admin approves it or, where there is none, it is carried out after seven days. All admins are
+ * Requests the erasure of a person. Another admin approves it or, where there is none but the person, it is carried out after seven days. All admins are
  * told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with an open request.
  */
 export const askErasure = operation(
@@ -35,7 +35,7 @@ export const askErasure = operation(
           'conflict',
           'This is the school’s last owner. Make somebody else an owner first, or close the institute.',
         )
-      const alone = (await countOtherDeciders(tx, actor.institutionId, actor.accountId)) === 0
+      const alone = (await countOtherDeciders(tx, actor, personId)) === 0
       const dueAt = alone ? new Date(Date.now() + waitDays * 86_400_000) : null
       const by = { requestedById: actor.accountId, requestedByName: actor.name }
       const made = await tx.erasureRequest.create({

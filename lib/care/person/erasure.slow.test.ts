@@ -272,6 +272,15 @@ describe('an erasure', () => {
     expect((await ask(head, pupil.accountId)).body.data).toMatchObject({ dueAt: null })
   })
 
+  test('of the only other admin waits seven days, and not for their word; they may give it', async () => {
+    const head = await rechecked(await admin())
+    const office = await admin(head.institutionId, { adminRole: 'OFFICE' })
+    expect(await viewHeld(head, { id: office.accountId })).toMatchObject({ others: false })
+    const { guid, dueAt } = (await ask(head, office.accountId)).body.data as { guid: string; dueAt: unknown }
+    expect(dueAt).not.toBeNull()
+    expect((await decide(office, guid)).status).toBe(200)
+  })
+
   test('spares the last owner, whoever else is an admin', async () => {
     const head = await admin()
     const { institutionId, accountId } = head

@@ -1,3 +1,4 @@
+import type { Member } from '../../core/actor.ts'
 import { reachEverySession, type Tx } from '../../core/db.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
@@ -20,7 +21,7 @@ export const viewHeld = operation(
         where: { personId: id, status: { in: ['asked', 'approved'] }, ...own(actor) },
         select: { id: true },
       })
-      const others = (await countOtherDeciders(tx, actor.institutionId, actor.accountId)) > 0
+      const others = (await countOtherDeciders(tx, actor, id)) > 0
       return {
         guid: id,
         name: person.name,
@@ -46,9 +47,15 @@ export async function countedPersonalData(
 
 const joined = { account: { passwordHash: { not: null } } }
 
-/** The number of admins, except one, who have joined and can approve an erasure. */
-export const countOtherDeciders = (client: Pick<Tx, 'admin'>, institutionId: string, exceptId: string) =>
-  client.admin.count({ where: { institutionId, id: { not: exceptId }, role: { not: 'VIEWER' }, ...joined } })
+/** The number of admins who have joined and can approve an erasure that the actor asks for; the person's own word is not waited for. */
+export const countOtherDeciders = (
+  client: Pick<Tx, 'admin'>,
+  { institutionId, accountId }: Member,
+  personId: string,
+) =>
+  client.admin.count({
+    where: { institutionId, id: { notIn: [accountId, personId] }, role: { not: 'VIEWER' }, ...joined },
+  })
 
 /** The number of owners who have joined, except one: without any, nobody could manage the school's admins. */
 export const countOtherOwners = (client: Pick<Tx, 'admin'>, institutionId: string, exceptId: string) =>
