@@ -14,8 +14,8 @@ import { countAnswers, listAnswers } from '@/lib/school/parent/list-answers'
 import { states } from '@/lib/school/parent/schema'
 import { AnswerTable } from './answer-table'
 import { ClassAnswersTable } from './class-answers-table'
-import { ConsentRule } from './consent-rule'
-import { FamilyRule } from './family-rule'
+import { ReviewDate } from './review-date'
+import { RuleSwitch } from './rule-switch'
 import { stateNames } from './state-badge'
 
 type Props = { actor: Member; params: ListParams }
@@ -34,11 +34,26 @@ export async function ConsentTab({ actor, params }: Props) {
   return (
     <>
       <Card>
-        <ConsentRule required={required} disabled={!manages} />
+        <RuleSwitch
+          label="Require a parent’s consent before lab work"
+          hint="On: lab work is accepted only from students whose parents have agreed. Off: it is also accepted from students whose parents have not answered yet. After a no it is never accepted, and teachers mark on paper."
+          on={required}
+          disabled={!manages}
+          path="/parent/setting"
+          name="required"
+        />
       </Card>
       {manages && (
         <Card>
-          <FamilyRule {...family} />
+          <RuleSwitch
+            label="Let families see marks and comments"
+            hint="On: anyone with the code on a child’s slip, or on a practical file printed by an admin, can read at /family what was released to that child. It works in English and Hindi, without an account, and shows nothing else. A new code replaces the old one at once."
+            on={family.open}
+            path="/parent/family"
+            name="open"
+          >
+            <ReviewDate reviewUntil={family.reviewUntil} />
+          </RuleSwitch>
         </Card>
       )}
       <Section

@@ -1,3 +1,5 @@
+'use client'
+
 import { DateField } from '@/components/form/date-field'
 import { FormButton } from '@/components/form/form-dialog'
 import { callApi } from '@/lib/core/http-client'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactNode, useOptimistic, useTransition } from 'react'
 import { useCall } from '@/components/form/use-call'
 import { SwitchRow } from '@/components/ui/switch-row'
@@ -7,15 +9,15 @@ type Props = {
   hint: string
   on: boolean
   disabled?: boolean
-  /** the API path, and the body for each position */
+  /** the API path, and the setting's name in its body */
   path: string
-  bodyOf: (on: boolean) => object
+  name: string
   /** shown below while it is on */
   children?: ReactNode
 }
 
 /** A school setting that takes effect at once. */
-export function RuleSwitch({ label, hint, on, disabled, path, bodyOf, children }: Props) {
+export function RuleSwitch({ label, hint, on, disabled, path, name, children }: Props) {
   const { send } = useCall()
   const [shown, show] = useOptimistic(on)
   const [, start] = useTransition()
@@ -23,7 +25,7 @@ export function RuleSwitch({ label, hint, on, disabled, path, bodyOf, children }
   const turn = (next: boolean) =>
     start(async () => {
       show(next)
-      await send('PATCH', path, bodyOf(next))
+      await send('PATCH', path, { [name]: next })
     })
 
   return (
