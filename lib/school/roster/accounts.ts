@@ -3,9 +3,15 @@ import { correctEmails } from '../../access/account/account-email.ts'
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
 import type { Role } from '../../generated/prisma/client.ts'
+import type { Planned } from './draft.ts'
+import type { Outcome } from './outcome.ts'
+import type { RowData } from './roster.ts'
 
-/** Gives each row a new id, in the order of the file. */
-export const withIds = <T extends object>(rows: T[]) => rows.map((row) => ({ ...row, id: v7() }))
+/** The people whom rows add, with new ids in the order of the file; `usual` is what a row may leave out. */
+export const newPeople = (rows: Planned<RowData>[], usual: RowData): Outcome[] =>
+  rows
+    .filter(({ verdict }) => verdict === 'ADD')
+    .map(({ line, data }) => ({ line, personId: v7(), data: { ...usual, ...data }, before: {} }))
 
 /**
  * Creates accounts that cannot sign in until the `credentials` job gives them passwords. Their addresses count as confirmed, since the
@@ -15,7 +21,7 @@ export async function addAccounts(
   tx: Tx,
   actor: Member,
   role: Role,
-  people: { id: string; email: string | undefined }[],
+  people: { id: string; email?: string | undefined }[],
 ) {
   const rows = JSON.stringify(people.map(({ id, email }) => ({ id, email })))
   await tx.$executeRaw`
@@ -25,7 +31,8 @@ export async function addAccounts(
       FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, email text)`
 }
 
-type Patch = { id: string | null; patch: { email?: string | null } }
+/** New values of a person by field; null clears one, and missing ones stay. */
+export type Patch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
 
 /** Corrects the emails named in patches. */
 export const correctPatched = (tx: Tx, actor: Member, patches: Patch[]) =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../core/db.ts'
 import { today } from '../../core/today.ts'
 import { detailColumns } from '../student/detail-columns.ts'
 import { makeLoginNames } from '../student/login-name.ts'
-import { addAccounts, correctPatched, withIds } from './accounts.ts'
+import { addAccounts, correctPatched, newPeople, type Patch } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import { loginKey } from './plan-students.ts'
@@ -21,32 +21,20 @@ export async function writeStudents(
   classIds: ClassIds,
 ): Promise<Outcome[]> {
   const given = rows.flatMap(({ data }) => loginKey(data) ?? [])
-  const adding = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
-  const added = await withLoginNames(tx, actor, adding, given)
+  const added = await withLoginNames(tx, actor, newPeople(rows, { registrationDate: today() }), given)
   const changed = rows.filter(({ verdict }) => verdict === 'CHANGE')
-  const outcomes = added.map(({ id, line, data }) => ({
-    line,
-    personId: id,
-    data: complete(data),
-    before: {},
-  }))
-  await addStudents(tx, actor, importId, outcomes, classIds)
+  await addStudents(tx, actor, importId, added, classIds)
   await patchStudents(
     tx,
     actor,
     changed.map(({ personId, data, changes }) => ({ id: personId, patch: only(data, changes) })),
     classIds,
   )
-  return [...outcomes, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
+  return [...added, ...rows.filter(({ verdict }) => verdict !== 'ADD').map(asOutcome)]
 }
 
 /** Gives students without an admission number a sign-in name, other than those that the file gives. */
-async function withLoginNames<R extends { data: RowData }>(
-  tx: Tx,
-  actor: Member,
-  rows: R[],
-  given: string[],
-): Promise<R[]> {
+async function withLoginNames(tx: Tx, actor: Member, rows: Outcome[], given: string[]): Promise<Outcome[]> {
   const nameless = rows.filter(({ data }) => !data.loginName && !data.admissionNumber)
   const names = await makeLoginNames(
     tx,
@@ -60,8 +48,6 @@ async function withLoginNames<R extends { data: RowData }>(
     return loginName ? { ...row, data: { ...row.data, loginName } } : row
   })
 }
-
-const complete = (data: RowData): RowData => ({ registrationDate: today(), ...data })
 
 /** The outcome of a row that changes somebody: what it wrote and the values before. */
 export const asOutcome = ({ line, personId, data, changes }: Rows[number]): Outcome => {
@@ -79,12 +65,7 @@ async function addStudents(tx: Tx, actor: Member, importId: string, people: Outc
     id,
     classId: classIds.get(data.class ?? ''),
   }))
-  await addAccounts(
-    tx,
-    actor,
-    'STUDENT',
-    records.map(({ id, email }) => ({ id, email })),
-  )
+  await addAccounts(tx, actor, 'STUDENT', records)
   await tx.$executeRaw`
     INSERT INTO "Student" ("institutionId", id, username, "rollNumber", "admissionNumber", "loginName", "classId",
                            "registrationDate", physics, chemistry, biology, ${detailColumns((column) => column)})
@@ -98,11 +79,8 @@ async function addStudents(tx: Tx, actor: Member, importId: string, people: Outc
      WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
-/** New values by field; null clears one, and missing ones stay. */
-type StudentPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
-
 /** Changes students. They may swap places in a circle, so all who move are first moved out of the way. */
-export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch[], classIds: ClassIds) {
+export async function patchStudents(tx: Tx, actor: Member, patches: Patch[], classIds: ClassIds) {
   const records = patches.map(({ id, patch }) => ({
     id,
     patch: { ...patch, ...placed(patch, classIds) },
@@ -134,7 +112,7 @@ export async function patchStudents(tx: Tx, actor: Member, patches: StudentPatch
      WHERE s.id = r.id AND s."institutionId" = ${actor.institutionId}::uuid`
 }
 
-function placed(patch: StudentPatch['patch'], classIds: ClassIds): { classId?: string | null } {
+function placed(patch: Patch['patch'], classIds: ClassIds): { classId?: string | null } {
   if (patch.class === undefined) return {}
   return { classId: patch.class === null ? null : (classIds.get(patch.class) ?? null) }
 }

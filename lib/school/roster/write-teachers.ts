@@ -4,7 +4,7 @@ import { today } from '../../core/today.ts'
 import { linkTeachers } from '../class/links.ts'
 import { lockClasses } from '../class/lock-classes.ts'
 import { lockTeachers } from '../teacher/lock-teachers.ts'
-import { addAccounts, correctPatched, withIds } from './accounts.ts'
+import { addAccounts, correctPatched, newPeople, type Patch } from './accounts.ts'
 import type { Planned } from './draft.ts'
 import type { Outcome } from './outcome.ts'
 import type { RowData } from './roster.ts'
@@ -14,32 +14,19 @@ type Rows = Planned<RowData>[]
 
 /** Adds and changes teachers and assigns their classes. */
 export async function writeTeachers(tx: Tx, actor: Member, importId: string, rows: Rows): Promise<Outcome[]> {
-  const added = withIds(rows.filter(({ verdict }) => verdict === 'ADD'))
-  const outcomes = added.map(({ id, line, data }) => ({
-    line,
-    personId: id,
-    data: complete(data),
-    before: {},
-  }))
-  await addTeachers(tx, actor, importId, outcomes)
+  const added = newPeople(rows, { registrationDate: today(), phone: '' })
+  await addTeachers(tx, actor, importId, added)
   const known = rows.filter(({ verdict }) => verdict !== 'ADD')
   const patches = known.map(({ personId: id, data, changes }) => ({ id, patch: only(data, changes) }))
   await patchTeachers(tx, actor, patches)
-  const all = [...outcomes, ...known.map(asOutcome)]
+  const all = [...added, ...known.map(asOutcome)]
   await assign(tx, actor, all)
   return all
 }
 
-const complete = (data: RowData): RowData => ({ registrationDate: today(), phone: '', ...data })
-
 async function addTeachers(tx: Tx, actor: Member, importId: string, people: Outcome[]) {
   const records = people.map(({ personId: id, data }) => ({ ...data, id }))
-  await addAccounts(
-    tx,
-    actor,
-    'TEACHER',
-    records.map(({ id, email }) => ({ id, email })),
-  )
+  await addAccounts(tx, actor, 'TEACHER', records)
   await tx.$executeRaw`
     INSERT INTO "Teacher" ("institutionId", id, "displayId", "fullName", phone, "registrationDate", "approvedAt")
     SELECT i."institutionId", r.id, r."displayId", r."fullName", r.phone, r."registrationDate", now()
@@ -48,10 +35,8 @@ async function addTeachers(tx: Tx, actor: Member, importId: string, people: Outc
      WHERE i."institutionId" = ${actor.institutionId}::uuid AND i.id = ${importId}::uuid`
 }
 
-type TeacherPatch = { id: string | null; patch: { [F in keyof RowData]?: RowData[F] | null } }
-
 /** Changes teachers' own details; missing ones stay. */
-export async function patchTeachers(tx: Tx, actor: Member, patches: TeacherPatch[]) {
+export async function patchTeachers(tx: Tx, actor: Member, patches: Patch[]) {
   await correctPatched(tx, actor, patches)
   const records = patches.map(({ id, patch }) => ({ id, patch, registrationDate: patch.registrationDate }))
   await tx.$executeRaw`
