@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import type { Absence } from '../../core/absence.ts'
-import { Prisma, type Tx } from '../../core/db.ts'
+import { Prisma } from '../../core/db.ts'
 import { operation } from '../../core/operation.ts'
-import { listQuery, type Page, pageOf } from '../../core/page.ts'
-import { limitOffset } from '../../core/select-page.ts'
+import type { Page } from '../../core/page.ts'
+import { limitOffset, selectPage } from '../../core/select-page.ts'
 import { iso } from '../../core/sql.ts'
 import type { Component } from '../../school/experiment/components.ts'
+import { PageQuery } from './tables/table.ts'
 
 /** An attempt in an export: its student, answers, and mark. */
 type Work = {
@@ -32,28 +32,18 @@ type Work = {
   comments: string
 }
 
-const WorkQuery = z.object(listQuery(['submittedAt']).pick({ limit: true, cursor: true }).shape)
-
 /** Every attempt of the institute's students, the oldest first. */
 export const listWork = operation(
   'roster.export',
-  WorkQuery,
-  ({ actor, db }, query): Promise<Page<Work>> =>
-    db.read(async (tx) => {
-      const { institutionId } = actor
-      const [total, items] = await Promise.all([
-        tx.attempt.count({ where: { student: { removedAt: null }, institutionId } }),
-        selectWork(tx, institutionId, query),
-      ])
-      return pageOf(items, total, query)
-    }),
-)
-
-const selectWork = (
-  tx: Tx,
-  institutionId: string,
-  { limit, cursor }: z.output<typeof WorkQuery>,
-) => tx.$queryRaw<Work[]>`
+  PageQuery,
+  ({ actor: { institutionId }, db }, query): Promise<Page<Work>> => {
+    const work = Prisma.sql`
+    FROM "Attempt" a
+    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
+    JOIN "Experiment" e ON e.id = a."experimentId"
+    LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
+   WHERE a."institutionId" = ${institutionId}::uuid`
+    const rows = Prisma.sql`
   SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber", e.title AS experiment,
          a.source::text, ${iso(Prisma.sql`a."submittedAt"`)} AS "submittedAt",
          a.proposed::float8, a.marks::float8, a.absence, a.parts::float8[] AS parts, e.components, e.maximum, a."markedByName",
@@ -65,9 +55,8 @@ const selectWork = (
          coalesce((SELECT string_agg(n.name || ': ' || n.comment, '; ' ORDER BY n."createdAt", n.id)
                      FROM "Comment" n
                     WHERE n."institutionId" = ${institutionId}::uuid AND n."attemptId" = a.id), '') AS comments
-    FROM "Attempt" a
-    JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
-    JOIN "Experiment" e ON e.id = a."experimentId"
-    LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-   WHERE a."institutionId" = ${institutionId}::uuid
-   ORDER BY a."submittedAt", a.id ${limitOffset({ cursor, limit })}`
+    ${work}
+   ORDER BY a."submittedAt", a.id ${limitOffset(query)}`
+    return selectPage<Work>(db, work, rows, query)
+  },
+)

@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import type { Absence } from '../../../core/absence.ts'
 import { shortAbsence } from '../../../core/absence.ts'
-import { Prisma, type Tx } from '../../../core/db.ts'
+import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
-import { listQuery, type Page, pageOf } from '../../../core/page.ts'
-import { limitOffset } from '../../../core/select-page.ts'
+import type { Page } from '../../../core/page.ts'
+import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import { iso } from '../../../core/sql.ts'
 import { componentName } from '../../../lab/assessment/component-name.ts'
 import { listAssessmentChanges } from '../../../lab/assessment/list-changes.ts'
-import { table } from './table.ts'
+import { PageQuery, table } from './table.ts'
 
 /** A mark for a component of the internal assessment, in an export. */
 type AssessmentRow = {
@@ -25,37 +24,25 @@ type AssessmentRow = {
   markedAt: string | null
 }
 
-const AssessmentQuery = z.object(listQuery(['name']).pick({ limit: true, cursor: true }).shape)
-
 /** Every mark of the institute's students for a component, by student. */
 const listAssessment = operation(
   'roster.export',
-  AssessmentQuery,
-  ({ actor: { institutionId }, db }, query): Promise<Page<AssessmentRow>> =>
-    db.read(async (tx) => {
-      const [total, items] = await Promise.all([
-        tx.assessmentMark.count({
-          where: { student: { removedAt: null }, version: { gt: 0 }, institutionId },
-        }),
-        selectRows(tx, institutionId, query),
-      ])
-      return pageOf(items, total, query)
-    }),
-)
-
-const selectRows = (
-  tx: Tx,
-  institutionId: string,
-  { limit, cursor }: z.output<typeof AssessmentQuery>,
-) => tx.$queryRaw<AssessmentRow[]>`
-  SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
-         ${componentName(institutionId)} AS component, a.marks::float8 AS marks, a.absence, a."markedByName",
-         ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt"
+  PageQuery,
+  ({ actor: { institutionId }, db }, query): Promise<Page<AssessmentRow>> => {
+    const marks = Prisma.sql`
     FROM "AssessmentMark" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId" AND s."removedAt" IS NULL
     LEFT JOIN "Class" c ON c."institutionId" = s."institutionId" AND c.id = s."classId"
-   WHERE a."institutionId" = ${institutionId}::uuid AND a.version > 0
-   ORDER BY s.username COLLATE natural_order, s.id, a.component ${limitOffset({ cursor, limit })}`
+   WHERE a."institutionId" = ${institutionId}::uuid AND a.version > 0`
+    const rows = Prisma.sql`
+  SELECT a.id AS guid, s."admissionNumber", s.username, c.classdivision AS class, s."rollNumber",
+         ${componentName(institutionId)} AS component, a.marks::float8 AS marks, a.absence, a."markedByName",
+         ${iso(Prisma.sql`a."markedAt"`)} AS "markedAt"
+    ${marks}
+   ORDER BY s.username COLLATE natural_order, s.id, a.component ${limitOffset(query)}`
+    return selectPage<AssessmentRow>(db, marks, rows, query)
+  },
+)
 
 export const assessmentTables = {
   assessment: table({

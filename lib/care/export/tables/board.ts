@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import { markOf } from '../../../core/absence.ts'
 import { Prisma } from '../../../core/db.ts'
 import { operation } from '../../../core/operation.ts'
-import { listQuery, type Page } from '../../../core/page.ts'
+import type { Page } from '../../../core/page.ts'
 import { limitOffset, selectPage } from '../../../core/select-page.ts'
 import type { UploadLine } from '../../../lab/practical/sheet-schema.ts'
 import { markOrAbsence } from '../../../school/practical-rule/mark-or-absence.ts'
 import { listed } from './listed.ts'
-import { table } from './table.ts'
+import { PageQuery, table } from './table.ts'
 
 /** A student's values that were uploaded to the board. */
 type UploadRow = UploadLine & {
@@ -19,12 +18,10 @@ type UploadRow = UploadLine & {
   username: string
 }
 
-const UploadsQuery = z.object(listQuery(['class']).pick({ limit: true, cursor: true }).shape)
-
 /** Every line of the uploads to the board, by class and board roll number. */
 const listUploadLines = operation(
   'roster.export',
-  UploadsQuery,
+  PageQuery,
   ({ actor: { institutionId }, db }, query): Promise<Page<UploadRow>> => {
     const lines = Prisma.sql`
         FROM "BoardUploadLine" l
@@ -55,12 +52,10 @@ type PlaceRow = {
   rollNumber: string | null
 }
 
-const PlacesQuery = z.object(listQuery(['class']).pick({ limit: true, cursor: true }).shape)
-
 /** The batches of the practical examination with their candidates, by day and time, then by board roll number. */
 const listBatchPlaces = operation(
   'roster.export',
-  PlacesQuery,
+  PageQuery,
   ({ actor: { institutionId }, db }, query): Promise<Page<PlaceRow>> => {
     const places = Prisma.sql`
         FROM "BoardBatch" b

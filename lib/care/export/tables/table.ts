@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Member } from '../../../core/actor.ts'
-import type { Page } from '../../../core/page.ts'
+import { listQuery, type Page } from '../../../core/page.ts'
 import type { Item } from '../../../school/roster/every-item.ts'
 
 type TableOf<T> = {
@@ -13,3 +14,6 @@ export type Table = Pick<TableOf<Item>, 'list'> & { cells: Record<string, (item:
 
 /** A table whose rows are the items of its own list. */
 export const table = <T extends Item>(one: TableOf<T>): Table => one
+
+/** The query of a list that only files show, always in one order. */
+export const PageQuery = z.object(listQuery(['guid']).pick({ limit: true, cursor: true }).shape)
