@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Member } from '../../core/actor.ts'
+import type { Answer } from '../../core/answer.ts'
 import type { Tx } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
@@ -7,7 +9,7 @@ import { enqueue } from '../../services/jobs/queue.ts'
 import { lockClasses } from '../class/lock-classes.ts'
 import { type FoundImport, findImport, undoUntil } from './find-import.ts'
 import { asKind, nameOf } from './roster.ts'
-import { ImportId } from './schema.ts'
+import { ImportId, type UndoneImport } from './schema.ts'
 import { loadRows, writeFault } from './stored-rows.ts'
 import type { KeptRow } from './touched.ts'
 import { undoStudents } from './undo-students.ts'
@@ -24,6 +26,15 @@ const undoers = { students: undoStudents, teachers: undoTeachers }
 export const undoImport = operation('roster.import', ImportId, async ({ actor, db }, { id }) => {
   const left = await db.write((tx) => undo(tx, actor, id))
   return { ...(await db.read((tx) => loadView(tx, actor, id))), left }
+})
+
+/** For the route. */
+export const asUndone = (undone: z.output<typeof UndoneImport>): Answer => ({
+  message:
+    undone.left.length === 0
+      ? 'The import was undone.'
+      : `The import was undone, except for ${undone.left.length}. The list says why.`,
+  data: undone,
 })
 
 async function undo(tx: Tx, actor: Member, id: string) {
