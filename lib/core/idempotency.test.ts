@@ -5,6 +5,7 @@ import { call } from '../testing/call.ts'
 import { db } from '../testing/db.ts'
 import { admin, teacher } from '../testing/factories.ts'
 import { contextOf } from './context.ts'
+import { env } from './env.ts'
 import { once } from './idempotency.ts'
 
 const key = () => crypto.randomUUID()
@@ -21,6 +22,28 @@ test('a repeat, also at the same moment, gets the first answer and does nothing 
   ).toEqual({
     run: 2,
   })
+})
+
+test('repeats that wait for the first leave the connections to others', async () => {
+  const head = await admin()
+  const { institutionId } = head
+  const same = key()
+  let end = () => {}
+  const first = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const repeats = Promise.all(
+    Array.from({ length: env.DATABASE_POOL }, () =>
+      once(contextOf(head), 'test', { idempotencyKey: same }, () => first.then(() => 'done')),
+    ),
+  )
+  // One after another, so that meanwhile every repeat gets as far as it can.
+  const others = async () => {
+    for (let at = 0; at < 20; at += 1)
+      expect(await contextOf(head).db.read((tx) => tx.admin.count({ where: { institutionId } }))).toBe(1)
+  }
+  await others().finally(end)
+  expect(new Set(await repeats)).toEqual(new Set(['done']))
 })
 
 test('another school with the same key gets its own answer', async () => {

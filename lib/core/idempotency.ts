@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { IdempotentAnswer, Prisma } from '../generated/prisma/client.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './db.ts'
@@ -6,10 +7,14 @@ import { AppError } from './errors.ts'
 
 type Repeatable = { idempotencyKey?: string | undefined; [field: string]: unknown }
 
+/** In milliseconds: how long a repeat waits for the first request, whose transaction ends within a minute, and how often it looks. */
+const patience = 60_000
+const pause = 100
+
 /**
  * Runs `work` in a transaction once per Idempotency-Key of the `input`: a repeat, also at the same moment, gets the first answer
  * again, and different input under the same key is refused with 422. Without a key it simply runs. The answer must be plain JSON.
- * `admit` runs before the transaction, unless there is an answer already: limits are counted there, since they need a connection
+ * Who waits for the first holds no connection; 503 after a minute. `admit` runs before the transaction, unless there is an answer already: limits are counted there, since they need a connection
  * of their own.
  */
 export async function once<T extends Prisma.InputJsonValue>(
@@ -28,16 +33,38 @@ export async function once<T extends Prisma.InputJsonValue>(
   const known = await db.read((tx) => tx.idempotentAnswer.findFirst({ where: id }))
   if (known) return answerTo(fingerprint, known) as T
   await admit()
-  return db.write(async (tx) => {
-    // The lock makes a second request wait for the first one's answer.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${Object.values(id).join(' ')}, 0))`
-    const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
-    if (before) return answerTo(fingerprint, before) as T
-    const answer = await work(tx)
-    const data: Prisma.IdempotentAnswerUncheckedCreateInput = { ...id, fingerprint, answer }
-    await tx.idempotentAnswer.create({ data })
-    return answer
-  })
+  const run = () =>
+    db.write(async (tx) => {
+      if (!(await isFirst(tx, id))) return
+      const before = await tx.idempotentAnswer.findUnique({ where: { institutionId_operation_key: id } })
+      if (before) return { answer: answerTo(fingerprint, before) as T }
+      const answer = await work(tx)
+      const data: Prisma.IdempotentAnswerUncheckedCreateInput = { ...id, fingerprint, answer }
+      await tx.idempotentAnswer.create({ data })
+      return { answer }
+    })
+  return (await untilFirst(run)).answer
+}
+
+/** Locks the key until the commit; false, without waiting, while another request of the key runs. */
+async function isFirst(tx: Tx, id: object): Promise<boolean> {
+  const [lock] = await tx.$queryRaw<{ free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${Object.values(id).join(' ')}, 0)) AS free`
+  return lock?.free === true
+}
+
+async function untilFirst<T>(
+  run: () => Promise<T | undefined>,
+  deadline = Date.now() + patience,
+): Promise<T> {
+  const done = await run()
+  if (done) return done
+  if (Date.now() > deadline)
+    throw new AppError('not_ready', 'The first request with this key is still running. Please try again.', {
+      retryAfter: 5,
+    })
+  await sleep(pause)
+  return untilFirst(run, deadline)
 }
 
 const fingerprintOf = (input: object) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
