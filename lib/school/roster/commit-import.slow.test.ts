@@ -122,6 +122,19 @@ test('one import is added once, however often it is sent', async () => {
   expect(await studentsOf(actor)).toHaveLength(3)
 })
 
+test('while an import is being added, others are told so at once instead of waiting', async () => {
+  const actor = await admin()
+  const { guid } = await checkRows(actor, newStudents(1))
+  const commit = () => call(commitRoute, actor, { params: { id: guid }, body: { createClasses: true } })
+  const answer = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM "Import" WHERE id = ${guid}::uuid FOR UPDATE`
+    return commit()
+  })
+  const message = expect.stringMatching(/^Another request works on this import/)
+  expect(answer).toMatchObject({ status: 409, body: { message } })
+  expect((await commit()).status).toBe(200)
+})
+
 test('it is audited, tells the admin, and nobody else may do it', async () => {
   const actor = await admin()
   const { guid } = await checkRows(actor, newStudents(1))

@@ -1,16 +1,25 @@
 import type { Member } from '../../core/actor.ts'
 import type { Tx } from '../../core/db.ts'
-import { notFound } from '../../core/errors.ts'
+import { AppError, notFound } from '../../core/errors.ts'
 import { own } from '../../core/operation.ts'
 
-/** An import of the actor's institute; with 'lock' it is locked until the commit. 404 for any other. */
+/**
+ * An import of the actor's institute; with 'lock' it is locked until the commit. 404 for any other, 409 while another request has locked it:
+ * whoever waited would hold a connection for as long as thousands of rows take.
+ */
 export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock') {
-  if (lock) {
-    await tx.$queryRaw`
-      SELECT 1 FROM "Import" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid FOR UPDATE`
-  }
+  const locked =
+    lock &&
+    (await tx.$queryRaw<object[]>`
+      SELECT 1 FROM "Import" WHERE id = ${id}::uuid AND "institutionId" = ${actor.institutionId}::uuid
+         FOR UPDATE SKIP LOCKED`)
   const found = await tx.import.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
   if (!found) throw notFound('There is no such import.')
+  if (locked?.length === 0)
+    throw new AppError(
+      'conflict',
+      'Another request works on this import. Please wait a moment and try again.',
+    )
   return found
 }
 
