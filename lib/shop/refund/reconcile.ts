@@ -1,7 +1,10 @@
 import { allTenants, type Database, type Tx } from '../../core/db.ts'
 import { log } from '../../core/log.ts'
+import { shownRupees } from '../../core/money.ts'
 import { nextNight } from '../../core/next-night.ts'
+import { today } from '../../core/today.ts'
 import type { Refund } from '../../generated/prisma/client.ts'
+import { raiseAlarm } from '../../records/alarm/raise-alarm.ts'
 import type { Finish } from '../../services/jobs/lease.ts'
 import { enqueue } from '../../services/jobs/queue.ts'
 import { isSetUp, payment } from '../../services/payment/payment.ts'
@@ -119,9 +122,10 @@ export async function checkRefund({
   }
 }
 
-/** Nightly job: makes sure that every refund without a known result is checked, however old its payment is. */
+/** Nightly job: makes sure that every refund without a known result is asked for or checked, however old it is. */
 export async function sweepRefunds(tx: Tx) {
-  if (isSetUp())
+  if (isSetUp()) {
+    await askAgain(tx)
     await tx.$executeRaw`
       WITH due AS MATERIALIZED (
         SELECT r."institutionId", r.id FROM "Refund" r
@@ -132,5 +136,29 @@ export async function sweepRefunds(tx: Tx) {
         FROM due r
        WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                           WHERE j.kind = 'checkRefund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
+  }
   await enqueue(tx, 'sweepRefunds', {}, nextNight())
+}
+
+type GivenUp = Pick<Refund, 'institutionId' | 'orderId' | 'id' | 'amount'> & { reference: string }
+
+/** Queues refunds again whose job was given up after a day without an answer, and alerts staff. */
+async function askAgain(tx: Tx) {
+  const givenUp = await tx.$queryRaw<GivenUp[]>`
+    WITH asked AS MATERIALIZED (
+      SELECT r."institutionId", r."orderId", r.id, r.amount, o.reference
+        FROM "Refund" r JOIN "Order" o ON o."institutionId" = r."institutionId" AND o.id = r."orderId"
+       WHERE r.status = 'asked' AND r."refundId" IS NULL AND r.tries = 0)
+    SELECT * FROM asked r
+     WHERE NOT EXISTS (SELECT 1 FROM "Job" j
+                        WHERE j.kind = 'refund' AND j."failedAt" IS NULL AND j.payload->>'id' = r.id::text)`
+  for (const { institutionId, orderId, id, amount, reference } of givenUp) {
+    await enqueue(tx, 'refund', { institutionId, id })
+    await raiseAlarm(tx, {
+      kind: 'refund.unanswered',
+      message: `The payment provider has not answered for a day: the refund of ${shownRupees(amount)} for order ${reference} is not sent. It is asked again; see the order’s page.`,
+      key: `refund.unanswered ${id} ${today()}`,
+      detail: { institution: institutionId, order: orderId },
+    })
+  }
 }

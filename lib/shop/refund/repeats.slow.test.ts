@@ -6,6 +6,7 @@ import { db } from '../../testing/db.ts'
 import { provider, student } from '../../testing/factories.ts'
 import { alarmsOf, outcomeOf, setFaults } from '../../testing/payments.ts'
 import { countsOf, givenBack, paid, refund, refundsOf, runJob, staff, viewOf } from '../../testing/refunds.ts'
+import { handlers } from '../../wiring/jobs/handlers.ts'
 import { assignKey } from '../key/assign-key.ts'
 import { returnKey } from '../key/return-key.ts'
 import { viewKeyTrail } from '../key/trail.ts'
@@ -48,6 +49,21 @@ describe('T65: requested repeatedly', () => {
       where: { kind: 'refund', payload: { path: ['id'], equals: waiting.guid } },
     })
     expect(queued).toBe(1)
+  })
+
+  test('when the provider has not answered for a day, staff hear of it, and it is asked again', async () => {
+    const { head, order } = await paid(1)
+    await setFaults(head.institutionId, { down: true })
+    const waiting = viewOf(await refund(await staff(), order.guid, 1))
+    const ofRefund = { kind: 'refund', payload: { path: ['id'], equals: waiting.guid } }
+    const sweep = () => db.$transaction((tx) => handlers.sweepRefunds(tx))
+    await sweep()
+    expect(await alarmsOf(head)).toEqual([])
+    await db.job.updateMany({ where: ofRefund, data: { failedAt: new Date() } })
+    await sweep()
+    await sweep()
+    expect(await alarmsOf(head)).toEqual(['refund.unanswered'])
+    expect(await db.job.count({ where: { ...ofRefund, failedAt: null } })).toBe(1)
   })
 
   test('a lost answer does not lead to a second refund', async () => {
