@@ -13,7 +13,7 @@ type Input = Omit<Connection, 'clientSecret' | 'replaces'>
 
 /**
  * Connects the school's own provider, or changes the connection. With another issuer or client everybody is matched again, by email, and
- * the sessions that were opened before end, since no logout is reported for them any more. 422 when it cannot be switched on: without a
+ * the sessions that were opened before end, as they do when it is switched off: no logout is accepted for them any more. 422 when it cannot be switched on: without a
  * secret or a domain, or as the only way to sign in without a DNS record and an owner who keeps the password; 409 when somebody else has
  * changed it since `replaces`.
  */
@@ -29,7 +29,9 @@ export const saveConnection = operation(
       refuseReplaced(replaces, before)
       if (input.enabled) await requireReady(tx, actor, input)
       await keep(tx, actor, input, { changedAt, sealedSecret: sealedSecret ?? keptSecret(before, input) })
-      if (before && isAnother(before, input)) await forgetPeople(tx, actor)
+      const another = before && isAnother(before, input)
+      if (another) await tx.oidcLink.deleteMany({ where: own(actor) })
+      if (another || !input.enabled) await endSessions(tx, actor)
       const { enabled, newTeachers, only } = input
       const detail = { enabled, newTeachers, only }
       await audit(tx, actor, 'sign-in.connected', { id: actor.institutionId, name: input.issuer, detail })
@@ -97,16 +99,15 @@ export const removeConnection = operation(
       const before = await tx.oidcConnection.findUnique({ where: own(actor), select: { issuer: true } })
       if (!before) throw notFound('No provider is connected.')
       await tx.oidcConnection.delete({ where: own(actor) })
-      await forgetPeople(tx, actor)
+      await tx.oidcLink.deleteMany({ where: own(actor) })
+      await endSessions(tx, actor)
       await audit(tx, actor, 'sign-in.disconnected', { id: actor.institutionId, name: before.issuer })
     }),
   { recheck: true },
 )
 
-/** Deletes the provider's links to people, and ends the sessions that it opened, except the actor's own, which could not show the result. */
-async function forgetPeople(tx: Tx, actor: Member) {
-  await tx.oidcLink.deleteMany({ where: own(actor) })
-  await tx.$executeRaw`
+/** Ends the sessions that the provider opened, except the actor's own, which could not show the result. */
+const endSessions = (tx: Tx, actor: Member) =>
+  tx.$executeRaw`
     DELETE FROM "Session" s USING "OidcSession" o
      WHERE o."sessionId" = s.id AND o."institutionId" = ${actor.institutionId}::uuid AND s.id <> ${actor.sessionId}::uuid`
-}

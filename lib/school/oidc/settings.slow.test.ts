@@ -165,7 +165,8 @@ test('the secret is stored, never shown, and never sent to another issuer', asyn
   )
 })
 
-test('with another client everybody is matched and signs in again, and disconnecting forgets them', async () => {
+/** A connection with the link of an owner and the session of a colleague; `left` counts both. */
+async function inUse() {
   const head = await owner()
   await verified(head)
   await put(head)
@@ -179,13 +180,24 @@ test('with another client everybody is matched and signs in again, and disconnec
     await db.oidcLink.count({ where: { institutionId } }),
     await db.session.count({ where: { accountId: colleague } }),
   ]
+  return { head, link, left }
+}
+
+test('switching it off ends the sessions that it opened and keeps its links', async () => {
+  const { head, left } = await inUse()
   await put(head, { newTeachers: true })
   expect(await left()).toEqual([1, 1])
+  await put(head, { enabled: false })
+  expect(await left()).toEqual([1, 0])
+})
+
+test('with another client everybody is matched and signs in again, and disconnecting forgets them', async () => {
+  const { head, link, left } = await inUse()
   await put(head, { clientId: 'another' })
   expect(await left()).toEqual([0, 0])
   await db.oidcLink.create({ data: link })
   expect((await call(disconnect, head, { method: 'DELETE' })).status).toBe(200)
-  expect(await db.oidcLink.count({ where: { institutionId } })).toBe(0)
+  expect(await left()).toEqual([0, 0])
   expect((await call(disconnect, head, { method: 'DELETE' })).status).toBe(404)
 })
 
