@@ -18,7 +18,7 @@ test('only limits of one try wait for the disk, since what is used once must not
   const waiting: Limit[] = []
   for (const limit of names) if (await waits(limit)) waiting.push(limit)
   expect(waiting).toEqual(names.filter((limit) => limits[limit][0] === 1))
-  expect(waiting).toEqual(expect.arrayContaining(['passkey:challenge', 'oidc:attempt', 'oidc:logout']))
+  expect(waiting).toEqual(expect.arrayContaining(['passkey:challenge', 'oidc:attempt']))
 })
 
 test('a thousand students sign in from their school’s one address at eight o’clock, by password or by its provider', () => {

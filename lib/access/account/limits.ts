@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { allTenants, pool, refuseInTransaction, type Statement } from '../../core/db.ts'
+import { allTenants, pool, refuseInTransaction, type Statement, type Tx } from '../../core/db.ts'
 import { AppError, type ErrorCode } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 
@@ -53,8 +53,6 @@ export const limits = {
   'oidc:ip': [3000, 5 * minute],
   /** a sign-in can be completed once; how long it may take is in lib/school/oidc/attempt.ts */
   'oidc:attempt': [1, hour],
-  /** a provider's logout token counts once, and is accepted for minutes */
-  'oidc:logout': [1, hour],
   /** one school's tests of the connection to its provider, in its settings */
   'oidc:test': [60, hour],
   /** one school's mails to the postmasters of domains that it claims */
@@ -150,6 +148,16 @@ export async function hasTry(limit: Limit, key: string): Promise<boolean> {
     if (error instanceof AppError) return false
     throw error
   }
+}
+
+/** Uses something up together with what it allows: false when it was used before, in the last `seconds`. */
+export async function useOnce(tx: Tx, key: string, seconds: number): Promise<boolean> {
+  const expire = BigInt(Date.now() + seconds * 1000)
+  const { count } = await tx.rateLimit.createMany({
+    data: [{ key, points: 1, expire }],
+    skipDuplicates: true,
+  })
+  return count > 0
 }
 
 /** Seconds until a try is available, without using one: 0 when there is one now. */

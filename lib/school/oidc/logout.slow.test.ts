@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { POST as logout } from '@/app/api/oidc/[school]/logout/route'
 import { countTry, limits } from '../../access/account/limits.ts'
+import { allTenants } from '../../core/db.ts'
 import { db } from '../../testing/db.ts'
 import { teacher } from '../../testing/factories.ts'
 import { openTestProvider, type TestProvider } from '../../testing/sign-in-provider.ts'
@@ -66,6 +67,16 @@ test('a token is accepted once', async () => {
   await signInWith(provider, institutionId, email)
   expect(await send(institutionId, token)).toBe(400)
   expect(await sessions()).toBe(1)
+})
+
+test('a token whose sessions could not be ended is accepted again', async () => {
+  const { institutionId, sub, sessions } = await signedIn()
+  const token = await provider.sign(claims({ sub }))
+  const write = vi.spyOn(allTenants, 'write').mockRejectedValueOnce(new Error('the database is away'))
+  expect(await send(institutionId, token)).toBe(500)
+  write.mockRestore()
+  expect(await send(institutionId, token)).toBe(200)
+  expect(await sessions()).toBe(0)
 })
 
 const old = Math.floor(Date.now() / 1000) - 3600

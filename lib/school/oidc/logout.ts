@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { countTry, uncountTry } from '../../access/account/limits.ts'
+import { countTry, uncountTry, useOnce } from '../../access/account/limits.ts'
 import { placeOf } from '../../access/account/place.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
@@ -13,6 +13,9 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
 
 /** How old a logout token may be, in seconds. */
 const believed = 5 * 60
+
+/** How long a used token is remembered, in seconds: longer than any is believed. */
+const remembered = 60 * 60
 
 /** Public-key algorithms only: nobody can sign with what the provider publishes or the school knows. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
@@ -51,13 +54,14 @@ export const endByProvider = publicOperation(Notice, async (ctx, { school, raw =
     new URLSearchParams(Buffer.from(raw).toString()).get('logout_token') ?? '',
   )
   await uncountTry('oidc:ip', place)
-  await countTry('oidc:logout', `${connection.issuer} ${jti}`).catch(refuse)
-  const ended = await db.write(
-    (tx) => tx.$executeRaw`
+  const ended = await db.write(async (tx) => {
+    if (!(await useOnce(tx, `oidc:logout:${connection.issuer} ${jti}`, remembered)))
+      throw refused('It was used before')
+    return tx.$executeRaw`
       DELETE FROM "Session" s USING "OidcSession" o
        WHERE o."sessionId" = s.id AND o."institutionId" = ${school}::uuid AND o.issuer = ${connection.issuer}
-         AND (${sid ?? null}::text IS NULL OR o.sid = ${sid ?? null}) AND (${sub ?? null}::text IS NULL OR o.subject = ${sub ?? null})`,
-  )
+         AND (${sid ?? null}::text IS NULL OR o.sid = ${sid ?? null}) AND (${sub ?? null}::text IS NULL OR o.subject = ${sub ?? null})`
+  })
   log.info({ ended }, 'a provider has ended sessions')
 })
 
@@ -77,11 +81,11 @@ async function verify(connection: OidcConnection, token: string): Promise<Logout
       throw new Error('This is another kind of token')
     return LogoutToken.parse(payload)
   } catch (cause) {
-    return refuse(cause)
+    throw refused(cause)
   }
 }
 
-function refuse(cause: unknown): never {
+function refused(cause: unknown): AppError {
   log.warn({ err: cause }, 'a logout token was refused')
-  throw new AppError('malformed', 'This logout token is not valid.', { cause })
+  return new AppError('malformed', 'This logout token is not valid.', { cause })
 }
