@@ -6,7 +6,6 @@ import { publicOperation } from '../../core/operation.ts'
 import { mailReady } from '../mail/transport.ts'
 
 const timeout = 3_000
-const freshness = 2_000
 
 /** What the readiness check covers; true where it answered in time, and the database takes writes. */
 export const Readiness = z.strictObject({ database: z.boolean(), mail: z.boolean() })
@@ -15,16 +14,26 @@ type Readiness = z.output<typeof Readiness>
 /** Whether the process is up; checks nothing else. */
 export const checkHealth = publicOperation(z.object({}), async () => ({ up: true }))
 
-let latest: { at: number; answer: Promise<Readiness> } | undefined
+/** A check whose answer is kept for some milliseconds, since anybody may ask. */
+function keptFor(freshness: number, check: () => Promise<boolean>): () => Promise<boolean> {
+  let latest: { at: number; answer: Promise<boolean> } | undefined
+  return () => {
+    if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: inTime(check()) }
+    return latest.answer
+  }
+}
+
+const checkDatabase = keptFor(2_000, databaseReady)
+// Mail servers block a host that signs in every few seconds.
+const checkMail = keptFor(60_000, mailReady)
 
 /**
  * Whether the database takes writes and the mail server answers: 503 without the database. Without the mail server the site keeps serving, since
  * mails wait in the database: a load balancer must not take every instance out of service for that.
  */
 export const checkReady = publicOperation(z.object({}), async () => {
-  // Anybody may call this, so calls within two seconds share one check.
-  if (!latest || Date.now() - latest.at > freshness) latest = { at: Date.now(), answer: lookAtAll() }
-  const readiness = await latest.answer
+  const [database, mail] = await Promise.all([checkDatabase(), checkMail()])
+  const readiness = { database, mail }
   if (readiness.database) return readiness
   throw new AppError('not_ready', readinessMessage(readiness), { data: readiness, retryAfter: 5 })
 })
@@ -36,11 +45,6 @@ export function readinessMessage({ database, mail }: Readiness): string {
     ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),
   ]
   return silent.join(' ') || 'Ready'
-}
-
-async function lookAtAll(): Promise<Readiness> {
-  const [database, mail] = await Promise.all([inTime(databaseReady()), inTime(mailReady())])
-  return { database, mail }
 }
 
 /** A replica that has not taken over yet answers, but takes no writes. */
