@@ -8,7 +8,7 @@ import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { saveMarks } from './save-marks.ts'
 import { TrailRow } from './trail.ts'
-import { tellOfMarks } from './watch.ts'
+import { tellOfMarks, watchMarks } from './watch.ts'
 
 async function classroom(pupils = 1) {
   const school = await institute()
@@ -77,6 +77,25 @@ test('T57: many raised marks in a day are reported to the admins', async () => {
   expect(await messages(head)).toEqual([
     expect.stringContaining(`${asha.name} raised 10 marks that stood already`),
   ])
+})
+
+test('T57: a run after an outage of days reports each of them', async () => {
+  const { asha, give } = await classroom()
+  await give(2, 0)
+  const { institutionId, accountId: recipientId, name: markedByName } = asha
+  const { attemptId } = await db.markChange.findFirstOrThrow({ where: { institutionId } })
+  const lastNight = hoursAfter(nextNight(), -24)
+  const before = { version: 2, at: hoursAfter(lastNight, -30) }
+  await db.markChange.create({
+    data: { institutionId, attemptId, markedById: recipientId, markedByName, ...before },
+  })
+  const told = await db
+    .$transaction(async (tx) => {
+      await watchMarks(tx, { night: hoursAfter(lastNight, -24).toISOString() })
+      throw await tx.notification.findMany({ where: { recipientId, institutionId } })
+    })
+    .catch((rolledBack: unknown) => rolledBack)
+  expect(told).toMatchObject([{ message: expect.stringMatching(/^1 mark was given in your name/) }])
 })
 
 test('T57: a late run after an outage leaves out no mark and does not suppress the next one', async () => {

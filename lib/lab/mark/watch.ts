@@ -9,18 +9,22 @@ import { enqueue } from '../../services/jobs/queue.ts'
 const manyRaises = 10
 const manyAtNight = 20
 
-/** Nightly job: reports the marks of the day before, and queues itself for the next night. */
-export async function watchMarks(tx: Tx): Promise<void> {
-  await tellOfMarks(tx, Prisma.sql`true`)
-  await enqueue(tx, 'markWatch', {}, nextNight())
+/** Nightly job: reports the marks of each day that ended since it was due, on `night`, and queues itself for the next night. */
+export async function watchMarks(tx: Tx, { night }: { night?: string }): Promise<void> {
+  const next = nextNight()
+  for (let due = night ? new Date(night) : dayBefore(next); due < next; due = nextNight(due))
+    await tellOfMarks(tx, Prisma.sql`true`, due)
+  await enqueue(tx, 'markWatch', { night: next.toISOString() }, next)
 }
+
+const dayBefore = (night: Date) => new Date(night.getTime() - 86_400_000)
 
 /**
  * The same for the marks (m) of some institutes. The day ends with the last night before `now`, so that a late run reports the same marks,
  * and under the same date.
  */
-export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now = new Date()): Promise<void> {
-  const night = new Date(nextNight(now).getTime() - 86_400_000)
+export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promise<void> {
+  const night = dayBefore(nextNight(now))
   await tellTeachers(tx, which, night)
   await tellAdmins(tx, which, night)
 }
