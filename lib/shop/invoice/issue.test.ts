@@ -48,6 +48,20 @@ test('an invoice within the seller’s state halves the tax, one to another stat
   })
 })
 
+test('an invoice names the school as on its day, and a credit note the buyer of its invoice', async () => {
+  const head = await buyerIn('29')
+  const order = await orderRow(head, await orderOf(head, 1))
+  const rename = (name: string, state: string) =>
+    db.institution.update({ where: { id: head.institutionId }, data: { name, state } })
+  await rename('Greenfield Academy', '27')
+  const invoice = await db.$transaction((tx) => issueInvoice(tx, order))
+  expect(Paper.parse(invoice.paper)).toMatchObject({ buyer: { name: 'Greenfield Academy' }, cgst: 0 })
+  await rename('Greenfield College', '29')
+  const refund = await refundOf(head, order.id, 1, order.total)
+  const credit = await db.$transaction((tx) => issueCreditNote(tx, order, refund))
+  expect(Paper.parse(credit.paper)).toMatchObject({ buyer: { name: 'Greenfield Academy' }, cgst: 0 })
+})
+
 test('a credit note names its invoice, and its amounts add up', async () => {
   const { head, order } = await soldTo('27')
   const invoice = await db.$transaction((tx) => issueInvoice(tx, order))

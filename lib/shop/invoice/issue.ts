@@ -6,16 +6,20 @@ import type { Invoice, Order, Refund } from '../../generated/prisma/client.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { nextNumber } from './next-number.ts'
 import { findBuyer, isTest, seller } from './parties.ts'
-import { type Paper, Party } from './schema.ts'
+import { Paper, Party } from './schema.ts'
 import { splitTax } from './tax-split.ts'
 
-/** Issues the tax invoice of an order in the transaction that pays it; the order's row is locked there. */
+/**
+ * Issues the tax invoice of an order in the transaction that pays it; the order's row is locked there. The buyer is the school as on this
+ * day, which is the day of the invoice; as on the day of the order once its address is erased.
+ */
 export async function issueInvoice(tx: Tx, order: Order): Promise<Invoice> {
-  const common = await draft(tx, order, order)
+  const buyer = (await findBuyer(tx, order.institutionId)) ?? Party.parse(order.buyer)
+  const common = draft(order, buyer, order)
   return file(tx, order, { ...common, kind: 'invoice', about: null, reason: null })
 }
 
-/** Issues the credit note of a refund, about the order's invoice, in the transaction that credits the keys. */
+/** Issues the credit note of a refund, about the order's invoice and to its buyer, in the transaction that credits the keys. */
 export async function issueCreditNote(tx: Tx, order: Order, refund: Refund): Promise<Invoice> {
   const { institutionId } = order
   const invoice = await tx.invoice.findFirstOrThrow({
@@ -25,7 +29,8 @@ export async function issueCreditNote(tx: Tx, order: Order, refund: Refund): Pro
     where: { orderId: order.id, kind: 'credit', institutionId },
     _sum: { total: true, base: true, cgst: true, sgst: true, igst: true },
   })
-  const common = await draft(tx, order, { quantity: refund.quantity, total: refund.amount }, before._sum)
+  const { buyer } = Paper.parse(invoice.paper)
+  const common = draft(order, buyer, { quantity: refund.quantity, total: refund.amount }, before._sum)
   const about = { number: invoice.number, date: today(invoice.issuedAt) }
   return file(tx, order, { ...common, kind: 'credit', about, reason: refund.reason }, refund.id)
 }
@@ -35,13 +40,11 @@ type Sums = Partial<Record<'total' | 'base' | 'cgst' | 'sgst' | 'igst', number |
 type Draft = Omit<Paper, 'kind' | 'number' | 'date' | 'about' | 'reason'>
 
 /**
- * The fields that both documents share. The buyer is the one frozen on the order. The parts of `total` are what it adds to the parts of the
+ * The fields that both documents share. The parts of `total` are what it adds to the parts of the
  * documents `before`, so that the credit notes of a whole order add up to its invoice, to the paisa.
  */
-async function draft(tx: Tx, order: Order, { quantity, total }: Amounts, before: Sums = {}): Promise<Draft> {
+function draft(order: Order, buyer: Party, { quantity, total }: Amounts, before: Sums = {}): Draft {
   const from = seller()
-  const buyer = order.buyer ? Party.parse(order.buyer) : await findBuyer(tx, order.institutionId)
-  if (!buyer) throw new Error(`order ${order.reference} has no buyer to invoice`)
   const soFar = total + (before.total ?? 0)
   const base = Math.round((order.base * soFar) / order.total)
   const { cgst, sgst, igst } = splitTax(soFar - base, from.state, buyer.state)
