@@ -1,7 +1,6 @@
 // npm run bench [-- --quick | --large] [--only name]: measures Labmark beside the floors in one run. See docs/performance.md.
 
 import { atEnd, endAll } from '../scripts/services/at-end.ts'
-import { stopLeftovers } from '../scripts/services/child.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
@@ -127,14 +126,14 @@ async function inTheBrowser(server: string, floor: string): Promise<Goal[]> {
 }
 
 async function main() {
-  await Promise.all([generateClient(), stopLeftovers('bench')])
+  await generateClient()
   if (isInBrowser) findBrowser()
   const postgres = await openPostgres('bench')
   atEnd(postgres.close)
   const size = options.quick ? quick : usual
   const [owner] = await Promise.all([
     step('database loaded', () => loadDatabase(postgres.url, size)),
-    step('floors built', buildFloors).then(() => step('Labmark built', () => build('bench'))),
+    step('floors built', buildFloors).then(() => step('Labmark built', () => build())),
   ])
   const site = await step('Labmark started', () => startLabmark('labmark', owner))
   const floors = await step('floors started', () => startFloors(owner))

@@ -1,7 +1,6 @@
 // npm run bench:public [-- --only text] [-- --rounds 30]: measures the main-thread cost of every request open to strangers.
 import { parseArgs } from 'node:util'
 import { atEnd, endAll } from '../scripts/services/at-end.ts'
-import { stopLeftovers } from '../scripts/services/child.ts'
 import { generateClient } from '../scripts/services/generate.ts'
 import { openPostgres } from '../scripts/services/postgres.ts'
 import { build } from '../scripts/start/build.ts'
@@ -21,10 +20,10 @@ async function main() {
   const { values } = parseArgs({
     options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '30' } },
   })
-  await Promise.all([generateClient(), stopLeftovers('bench')])
+  await generateClient()
   const postgres = await openPostgres('bench')
   atEnd(postgres.close)
-  const [owner] = await Promise.all([loadDatabase(postgres.url, quick), build('bench')])
+  const [owner] = await Promise.all([loadDatabase(postgres.url, quick), build()])
   const { url, child } = await startLabmark('public', owner, ['--import', './bench/public/probe.mjs'])
   const call = (await openRequests()).filter(({ path }) => path.includes(values.only))
   if (call.length === 0) throw new Error(`No request is called “${values.only}”.`)

@@ -27,7 +27,7 @@ export async function startWatched(
   const port = await nextFreePort(lastPort, '127.0.0.1')
   lastPort = port + 1
   const url = `http://127.0.0.1:${port}`
-  const child = await startServer('bench', {
+  const child = await startServer({
     name,
     args: args(port),
     env: { ...env, PORT: String(port) },

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 
 let provider: Awaited<ReturnType<typeof openSignInProvider>>
 test.beforeAll(async () => {
-  provider = await openSignInProvider('e2e')
+  provider = await openSignInProvider()
 })
 test.afterAll(() => provider.stop())
 

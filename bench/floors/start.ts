@@ -31,7 +31,7 @@ export const buildFloors = () =>
     join(root, folder, '.next/labmark-sources'),
     hashOf([...sources, 'package-lock.json', 'prisma/schema.prisma']),
     async () => {
-      const child = startNode('bench', [next, 'build', folder], production, 'pipe')
+      const child = startNode([next, 'build', folder], production, 'pipe')
       const output = await outputOf(child)
       if ((await child.ended) !== 0) throw new Error(`The minimal Next app does not build:\n${output}`)
     },

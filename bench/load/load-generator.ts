@@ -5,7 +5,7 @@ import type { Answers, SendLoad } from './load.ts'
 
 /** Starts the process that generates load. */
 export async function openLoadGenerator(): Promise<SendLoad> {
-  const child = startNode('bench', ['--import', 'tsx', 'bench/load/generate-load.ts'], {}, 'inherit')
+  const child = startNode(['--import', 'tsx', 'bench/load/generate-load.ts'], {}, 'inherit')
   atEnd(child.stop)
   await once(child.process, 'message')
   return async (load) => {

@@ -37,7 +37,7 @@ export async function startInstance(name: string, env: Record<string, string>): 
 
 function launch(port: number, env: Record<string, string>): Promise<Child> {
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'error', PORT: String(port) }
-  return startServer('chaos', {
+  return startServer({
     name: `the site on ${port}`,
     args: startArguments,
     env: { ...env, ...own },

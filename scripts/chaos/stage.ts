@@ -1,5 +1,4 @@
 import { atEnd } from '../services/at-end.ts'
-import { stopLeftovers } from '../services/child.ts'
 import { openOwnServices } from '../services/own-services.ts'
 import { until } from '../services/until.ts'
 import { seed } from '../start/seed.ts'
@@ -27,7 +26,6 @@ export interface Stage {
 
 /** Starts a database, two instances of one build behind a balancer, a mail server and a payment provider, for this run only. */
 export async function openStage(quick: boolean): Promise<Stage> {
-  await stopLeftovers('chaos')
   const disk = await openDisk()
   const balancer = await openRelay([], true)
   const services = await openOwnServices('chaos', `http://127.0.0.1:${balancer.port}/api/pay/webhook`)

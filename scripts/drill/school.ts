@@ -19,7 +19,6 @@ export async function makeSchools(port: number, students: number): Promise<void>
   if (isOlder) await ask(url, uuidv7)
   const schools = Math.max(1, Math.round(students / eachSchool))
   const filling = startNode(
-    'bench',
     ['--import', 'tsx', join(root, 'bench/seed/main.ts'), url, String(schools)],
     {},
     'inherit',

@@ -35,7 +35,7 @@ export async function openSite(): Promise<Site> {
     LOG_LEVEL: 'error',
   }
   const own = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) }
-  const { process: child, stop } = await startServer('fuzz', {
+  const { process: child, stop } = await startServer({
     name: 'the site',
     args: startArguments,
     env: { ...env, ...own },

@@ -32,6 +32,6 @@ export async function openMailbox(profile: Profile): Promise<Mailbox> {
   const program = createRequire(import.meta.url).resolve('maildev/bin/maildev')
   const webUrl = `http://${HOST}:${web}`
   const args = [program, '--silent', ...ports, ...keep]
-  const child = await startServer(profile, { name: 'the mailbox', args, url: `${webUrl}/healthz` })
+  const child = await startServer({ name: 'the mailbox', args, url: `${webUrl}/healthz` })
   return { smtpUrl: `smtp://${HOST}:${smtp}`, webUrl, child }
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { build } from '../start/build.ts'
 import { migrate } from '../start/migrate.ts'
 import { atEnd } from './at-end.ts'
-import { stopLeftovers } from './child.ts'
 import { generateClient } from './generate.ts'
 import { openMailbox } from './mailbox.ts'
 import { openPaymentProvider } from './payment-provider.ts'
@@ -16,8 +15,8 @@ import type { Profile } from './root.ts'
  * @returns the database's URL for its owner, both services, and the settings that a site needs
  */
 export async function openOwnServices(profile: Profile, webhookUrl: string) {
-  await Promise.all([generateClient(), stopLeftovers(profile)])
-  await build(profile)
+  await generateClient()
+  await build()
   const postgres = await openPostgres(profile)
   atEnd(postgres.close)
   await dropDatabase(postgres.url)

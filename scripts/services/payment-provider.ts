@@ -47,7 +47,7 @@ export async function openPaymentProvider(profile: Profile, webhookUrl: string):
     PAYMENT_WEBHOOK_URL: webhookUrl,
     PAYMENT_FILE: fileOf(profile),
   }
-  const child = startNode(profile, ['--import', 'tsx', program], { ...keys, ...own })
+  const child = startNode(['--import', 'tsx', program], { ...keys, ...own })
   const url = `http://${HOST}:${await portOf(child)}`
   return { env: { ...keys, RAZORPAY_API_URL: url }, url, child }
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startNode } from './child.ts'
-import type { Profile } from './root.ts'
 
 const program = fileURLToPath(new URL('../sign-in-provider/main.ts', import.meta.url))
 
 /** Starts a local identity provider on a free port. */
-export async function openSignInProvider(profile: Profile) {
-  const child = startNode(profile, ['--import', 'tsx', program])
+export async function openSignInProvider() {
+  const child = startNode(['--import', 'tsx', program])
   const [message] = await once(child.process, 'message')
   const issuer = `http://127.0.0.1:${(message as { port: number }).port}`
   return { issuer, register: (client: object) => register(issuer, client), stop: child.stop }

@@ -1,5 +1,4 @@
 import { type Child, startNode } from './child.ts'
-import type { Profile } from './root.ts'
 import { until } from './until.ts'
 
 const READY_SECONDS = 120
@@ -10,15 +9,12 @@ type Options = {
   env?: Record<string, string | undefined>
   /** the server is up once this URL answers with any status */
   url: string
-  stdio?: Parameters<typeof startNode>[3]
+  stdio?: Parameters<typeof startNode>[2]
 }
 
 /** Starts a Node program that is a server, and waits until it answers. @throws if it exits instead */
-export async function startServer(
-  profile: Profile,
-  { name, args, env, url, stdio }: Options,
-): Promise<Child> {
-  const child = startNode(profile, args, env, stdio)
+export async function startServer({ name, args, env, url, stdio }: Options): Promise<Child> {
+  const child = startNode(args, env, stdio)
   const ended = child.ended.then((code) => {
     throw new Error(`${name} does not start: it ended with ${code}.`)
   })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { outputOf, startNode } from '../services/child.ts'
 import { withLock } from '../services/lock.ts'
-import { type Profile, profileDir, root } from '../services/root.ts'
+import { profileDir, root } from '../services/root.ts'
 import { hashOf, whenChanged } from '../services/stamp.ts'
 import { keep } from './stop.ts'
 
@@ -18,19 +18,19 @@ export function builtFrom(): string[] {
 
 const sourceHash = () => `${hashOf(builtFrom())} ${process.env.NEXT_PUBLIC_API_BASE ?? ''}`
 
-async function nextBuild(profile: Profile, more: Record<string, string> = {}): Promise<void> {
+async function nextBuild(more: Record<string, string> = {}): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next')
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...more }
-  const child = startNode(profile, [next, 'build'], env, 'pipe')
+  const child = startNode([next, 'build'], env, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())
   const output = await outputOf(child)
   if ((await child.ended) !== 0) throw new Error(`The site does not build:\n${output.trim()}`)
 }
 
 /** Builds the site if a source has changed since the last build. @returns whether it did */
-export async function build(profile: Profile): Promise<boolean> {
+export async function build(): Promise<boolean> {
   return withLock(join(profileDir('local'), 'build.lock'), () =>
-    whenChanged(join(root, '.next/labmark-sources'), sourceHash(), () => nextBuild(profile)),
+    whenChanged(join(root, '.next/labmark-sources'), sourceHash(), () => nextBuild()),
   )
 }
 
@@ -38,6 +38,6 @@ export async function build(profile: Profile): Promise<boolean> {
 export async function buildStandalone(): Promise<boolean> {
   const stamp = join(root, '.next/standalone/labmark-sources')
   return withLock(join(profileDir('local'), 'build.lock'), () =>
-    whenChanged(stamp, sourceHash(), () => nextBuild('local', { BUILD_STANDALONE: '1' })),
+    whenChanged(stamp, sourceHash(), () => nextBuild({ BUILD_STANDALONE: '1' })),
   )
 }

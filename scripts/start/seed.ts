@@ -52,7 +52,7 @@ export function seed(profile: Profile, owner: string, env: Record<string, string
   const work = async (client: pg.Client) => {
     if ((await markOf(client)) === MARK) return false
     if (await isEmpty(client)) await mark(client, BEGUN)
-    const child = startNode(profile, ['--import', 'tsx', join(root, 'prisma/seed.ts')], env, 'inherit')
+    const child = startNode(['--import', 'tsx', join(root, 'prisma/seed.ts')], env, 'inherit')
     await keep(Promise.resolve(child), ({ stop }) => stop())
     if ((await child.ended) !== 0)
       throw new Error('The demo data could not be made: prisma/seed.ts says why above.')

@@ -54,7 +54,7 @@ export async function serve(
   env: Record<string, string>,
 ): Promise<Child> {
   const args = options.mode === 'start' ? startArguments : devArguments
-  const child = startNode(options.profile, args, { ...env, ...ofTheServer(options, settings) }, 'pipe')
+  const child = startNode(args, { ...env, ...ofTheServer(options, settings) }, 'pipe')
   await keep(Promise.resolve(child), ({ stop }) => stop())
   keepLog(options, child)
   const { release, held } = holdOutput(child)

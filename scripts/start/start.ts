@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
 import { profileDir } from '../services/root.ts'
 import { printAddresses } from './banner.ts'
@@ -12,8 +11,8 @@ import { readSettings } from './settings.ts'
 import { serve } from './site.ts'
 import { isStopping, stopEverything, watchForStop } from './stop.ts'
 
-async function buildSite({ mode, profile }: Options): Promise<void> {
-  if (mode === 'start') await stepIfNeeded('site built', 'site up to date', () => build(profile))
+async function buildSite({ mode }: Options): Promise<void> {
+  if (mode === 'start') await stepIfNeeded('site built', 'site up to date', () => build())
 }
 
 /** Writes the addresses of the site, mailbox, database and payment provider to a file for the browser tests. */
@@ -28,7 +27,6 @@ function writeAddresses({ profile }: Options, { PUBLIC_URL, MAILBOX_URL, ...env 
 async function run(options: Options): Promise<void> {
   console.log('')
   const settings = await readSettings(options)
-  await stopLeftovers(options.profile)
   await stepIfNeeded('database client generated', 'database client up to date', generateClient)
   const [env] = await Promise.all([startServices(options, settings), buildSite(options)])
   const site = await serve(options, settings, env)

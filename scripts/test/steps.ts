@@ -78,7 +78,7 @@ export const quickUnitTests = vitest({ QUICK: '1' })
 export const productionBuild: Step = {
   name: 'production build',
   run: () =>
-    build('e2e').then(
+    build().then(
       () => ({ passed: 1, failed: 0, output: '' }),
       (error) => ({ passed: 0, failed: 1, output: error.message }),
     ),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { stopLeftovers } from '../services/child.ts'
 import { generateClient } from '../services/generate.ts'
 import { openMailbox } from '../services/mailbox.ts'
 import { openPaymentProvider } from '../services/payment-provider.ts'
@@ -13,7 +12,7 @@ import { createTestDatabase, dropTestDatabases } from './test-database.ts'
  * from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await Promise.all([generateClient(), stopLeftovers('test')])
+  await generateClient()
   const [postgres, mailbox, payments] = await Promise.all([
     isOnCluster() ? openTestCluster() : openPostgres('test'),
     openMailbox('test'),

@@ -13,7 +13,7 @@ import { begin, comeBack, connectedSchool } from './testing/journey.ts'
 let provider: Awaited<ReturnType<typeof openSignInProvider>>
 let site: Awaited<ReturnType<typeof serveRoutes>>
 beforeAll(async () => {
-  provider = await openSignInProvider('test')
+  provider = await openSignInProvider()
   site = await serveRoutes()
 })
 afterAll(async () => {
