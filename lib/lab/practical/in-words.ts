@@ -1,28 +1,5 @@
 import { absenceWords, isAbsence, type Mark } from '../../core/absence.ts'
-
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-]
+import { numberInWords } from '../../core/number-in-words.ts'
 
 /**
  * A mark in words as written on a sheet: `four`, `four and a half`, `three point nine two`. Above 20 the whole part is in
@@ -30,10 +7,10 @@ const small = [
  */
 export function inWords(mark: number): string {
   const [whole = '0', decimals] = String(mark).split('.')
-  const said = small[Number(whole)] ?? whole
+  const said = Number(whole) <= 20 ? numberInWords(Number(whole)) : whole
   if (decimals === undefined) return said
   if (decimals === '5') return whole === '0' ? 'half' : `${said} and a half`
-  return `${said} point ${[...decimals].map((digit) => small[Number(digit)]).join(' ')}`
+  return `${said} point ${[...decimals].map((digit) => numberInWords(Number(digit))).join(' ')}`
 }
 
 /** A mark or an absence in words; '' for neither. */
