@@ -58,7 +58,10 @@ const Findings = ({ found }: { found: Finding[] }) => (
   <ul>
     {found.map(({ says, cell }) => (
       <li key={says}>
-        <TextLink href={`#${cell}`} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+        <TextLink
+          href={`#${cell}`}
+          className="wrap-anywhere inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
           {says}
         </TextLink>
       </li>

@@ -7,10 +7,10 @@ export type Crumb = { label: string; href?: string }
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
+      <ol className="wrap-anywhere flex flex-wrap items-center gap-x-1 text-muted text-sm">
         {items.map((item, index) => (
           <li key={item.href ?? item.label} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5" />}
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.href ? (
               <Link
                 href={item.href}

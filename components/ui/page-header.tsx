@@ -18,7 +18,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, level = 2
       {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <Heading className="text-xl">{title}</Heading>
+          <Heading className="wrap-anywhere text-xl">{title}</Heading>
           {description && <p className="mt-0.5 max-w-text text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
