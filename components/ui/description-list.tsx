@@ -5,7 +5,10 @@ export function DescriptionList({ items }: { items: { term: string; value: React
   return (
     <dl className="divide-y">
       {items.map(({ term, value }) => (
-        <div key={term} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]">
+        <div
+          key={term}
+          className="grid gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
+        >
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 break-words">{value ?? '–'}</dd>
         </div>
