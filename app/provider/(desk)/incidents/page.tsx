@@ -58,7 +58,7 @@ function IncidentList({ incidents }: { incidents: IncidentView[] }) {
                   {one.title}
                 </Link>
                 <p className="text-muted text-sm">
-                  Found <Moment at={one.foundAt} /> · {grouped(one.schoolsTold)} of{' '}
+                  Found <Moment at={one.foundAt} inSentence /> · {grouped(one.schoolsTold)} of{' '}
                   {counted(one.schools, 'school')} told
                 </p>
               </div>

@@ -35,8 +35,8 @@ function IncidentScreen({ incident, schools }: Props) {
         title={title}
         description={
           <>
-            Found <Moment at={foundAt} />, recorded by {byName}. The Board must know by{' '}
-            <Moment at={boardBy} />.
+            Found <Moment at={foundAt} inSentence />, recorded by {byName}. The Board must know by{' '}
+            <Moment at={boardBy} inSentence />.
           </>
         }
         actions={<BoardClock incident={incident} />}
