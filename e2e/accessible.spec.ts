@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post, signedUp } from './api-steps.ts'
-import { besidePages, expectAccessible } from './axe.ts'
+import { besidePages, bringAxe, expectAccessible } from './axe.ts'
 import { expectKept, weighed } from './budgets.ts'
 import { familyIn } from './family-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -73,6 +73,7 @@ async function lookAgain(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
+  await bringAxe(page)
   await noteAlerts(page)
   await watchShifts(page)
 })

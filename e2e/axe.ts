@@ -22,10 +22,14 @@ export async function expectAccessible(page: Page, leftOut = [besidePages]) {
 declare global {
   interface Window {
     axe?: typeof axe
+    loadAxe?: () => void
   }
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Gives axe to every page opened from now on, for a test that checks nearly all of them: it is sent once, not to each. */
+export const bringAxe = (page: Page) => page.addInitScript({ content: `window.loadAxe = () => {${source}}` })
 
 /** Runs a large script in the page, through the protocol: `page.evaluate` of its text takes half as much CPU again. */
 export async function runScript(page: Page, expression: string) {
@@ -40,7 +44,11 @@ export async function runScript(page: Page, expression: string) {
  * rule needs: a quarter of the total time. One call, as each costs the runner some milliseconds.
  */
 async function lookThrough(page: Page, exclude: string[]) {
-  if (await page.evaluate(() => window.axe === undefined)) await runScript(page, source)
+  const isMissing = await page.evaluate(() => {
+    if (!window.axe) window.loadAxe?.()
+    return !window.axe
+  })
+  if (isMissing) await runScript(page, source)
   return page.evaluate(async (exclude) => {
     // Half-faded elements have half the contrast: finish running animations.
     const ending = document
