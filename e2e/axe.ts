@@ -31,14 +31,6 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Gives axe to every page opened from now on, for a test that checks nearly all of them: it is sent once, not to each. */
 export const bringAxe = (page: Page) => page.addInitScript({ content: `window.loadAxe = () => {${source}}` })
 
-/** Runs a large script in the page, through the protocol: `page.evaluate` of its text takes half as much CPU again. */
-export async function runScript(page: Page, expression: string) {
-  const browser = await page.context().newCDPSession(page)
-  const { exceptionDetails } = await browser.send('Runtime.evaluate', { expression })
-  await browser.detach()
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
-}
-
 /**
  * Injects axe once per document, however often it is checked, and leaves out passes and the loading of styles, which no enabled
  * rule needs: a quarter of the total time. One call, as each costs the runner some milliseconds.
@@ -48,7 +40,7 @@ async function lookThrough(page: Page, exclude: string[]) {
     if (!window.axe) window.loadAxe?.()
     return !window.axe
   })
-  if (isMissing) await runScript(page, source)
+  if (isMissing) await page.evaluate(source)
   return page.evaluate(async (exclude) => {
     // Half-faded elements have half the contrast: finish running animations.
     const ending = document
