@@ -75,14 +75,17 @@ async function noted<T>(ctx: Context, classdivision: string, found: T | undefine
 const cellText = Prisma.sql`concat_ws('~', n.attempt, n.state, coalesce(array_to_string(n.parts, '+'), n.marks::text, n.absence, ''), coalesce(n.proposed::text, ''),
   n.version, n.attempts, n.paper)`
 
-/** The rows of a class (c) as one JSON list of `TableRow`, by roll number, 2 before 10. */
+/**
+ * The rows of a class (c) as one JSON list of `TableRow`, by roll number, 2 before 10. The cells are read once, whatever the planner knows of
+ * the tables: right after their rows had moved to another node it read all of them again for each cell.
+ */
 const tableRows = (actor: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(r ORDER BY r."rollNumber" COLLATE natural_order, r.username COLLATE natural_order, r.guid), '[]')
-    FROM (SELECT s.id AS guid, s."rollNumber", s.username,
+    FROM (WITH n AS MATERIALIZED (${newestCells(actor, Prisma.sql`s."classId" = c.id`)})
+          SELECT s.id AS guid, s."rollNumber", s.username,
                  string_agg(CASE WHEN n.attempt IS NULL THEN '' ELSE ${cellText} END, ',' ORDER BY e.subject, e.number) AS cells
             FROM "Student" s
            JOIN "Experiment" e ON ${inReach}
-            LEFT JOIN (${newestCells(actor, Prisma.sql`s."classId" = c.id`)}) n
-              ON n.student = s.id AND n.experiment = e.id
+            LEFT JOIN n ON n.student = s.id AND n.experiment = e.id
            WHERE s."institutionId" = ${actor.institutionId}::uuid AND s."classId" = c.id AND s."removedAt" IS NULL
            GROUP BY s."institutionId", s.id) r)`

@@ -31,10 +31,11 @@ const journeys = [
   'marks-together',
   'next-session',
   'practical',
-  'queries',
   'school',
   'student-door',
-].map((name) => `e2e/${name}.spec.ts`)
+]
+
+type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Starts the site on a cluster. @param url the coordinator's database, for its superuser */
 export async function openSite(place: Place, url: string) {
@@ -48,28 +49,43 @@ export async function openSite(place: Place, url: string) {
   return { url: seen.url, note, env, close }
 }
 
-/** Runs browser tests against the site on a cluster, and names what its coordinator refused or sent to several nodes meanwhile. */
-export async function walkSite(place: Place, { url, running }: Node): Promise<Finding[]> {
-  await step('site built for a container', buildStandalone)
+const specs = (names: string[]) => names.map((name) => `e2e/${name}.spec.ts`)
+
+/** Runs browser tests against the site on a cluster, with what its coordinator logged meanwhile. */
+async function walk(place: Place, { running }: Node, site: Site, name: string, files: string[]) {
   const before = readFileSync(running.log).length
-  const site = await step('the site on the cluster', () => openSite(place, url))
+  const walked = await runJourneys(place, name, site, specs(files))
+  if (walked.failed > 0) console.log(walked.output)
+  const log = readFileSync(running.log).subarray(before).toString()
+  console.log(describeLog(log))
+  const found = finding(
+    walked.failed === 0 && walked.passed > 0,
+    `on a cluster, the browser ${name}`,
+    `${walked.passed} passed, ${walked.again} at another try, ${walked.failed} failed`,
+  )
+  return { found, log }
+}
+
+/** Opens every page of a school on a cluster, and then walks the journeys. */
+export async function walkSite(place: Place, coordinator: Node): Promise<Finding[]> {
+  await step('site built for a container', buildStandalone)
+  const site = await step('the site on the cluster', () => openSite(place, coordinator.url))
   try {
-    const walked = await step('the browser journeys', () => runJourneys(place, 'journeys', site, journeys))
-    if (walked.failed > 0) console.log(walked.output)
-    const log = readFileSync(running.log).subarray(before).toString()
-    console.log(describeLog(log))
-    const spread = readSpread(log)
+    const pages = await step('every page of a school', () =>
+      walk(place, coordinator, site, 'pages', ['queries']),
+    )
+    const spread = readSpread(pages.log)
+    const walked = await step('the browser journeys', () =>
+      walk(place, coordinator, site, 'journeys', journeys),
+    )
     return [
-      finding(
-        walked.failed === 0 && walked.passed > 0,
-        'on a cluster, the browser journeys',
-        `${walked.passed} passed, ${walked.again} at another try, ${walked.failed} failed`,
-      ),
+      pages.found,
       finding(
         spread.length === 0,
-        'what is of one school asks one node',
+        'a page of a school asks one node',
         `${spread.length} kinds of statements asked several`,
       ),
+      walked.found,
     ]
   } finally {
     await site.close()
