@@ -77,7 +77,7 @@ function ReadOnlyProfile({ base, user: { fullName, email, phone } }: { base: Bas
           items={[
             { term: 'Full name', value: fullName },
             { term: 'Email', value: email },
-            { term: 'Phone', value: phone },
+            { term: 'Phone', value: phone || null },
           ]}
         />
       </Card>

@@ -14,8 +14,8 @@ const pause = 100
 /**
  * Runs `work` in a transaction once per Idempotency-Key of the `input`: a repeat, also at the same moment, gets the first answer
  * again, and different input under the same key is refused with 422. Without a key it simply runs. The answer must be plain JSON.
- * Who waits for the first holds no connection; 503 after a minute. `admit` runs before the transaction, unless there is an answer already: limits are counted there, since they need a connection
- * of their own.
+ * A repeat that waits for the first holds no connection; 503 after a minute. `admit` runs before the transaction, unless there is an
+ * answer already: limits are counted there, since they need a connection of their own.
  */
 export async function once<T extends Prisma.InputJsonValue>(
   { actor, db }: Context,

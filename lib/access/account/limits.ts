@@ -150,7 +150,7 @@ export async function hasTry(limit: Limit, key: string): Promise<boolean> {
   }
 }
 
-/** Uses something up together with what it allows: false when it was used before, in the last `seconds`. */
+/** Marks a one-time key as used, in the caller's transaction; false when it was used in the last `seconds`. */
 export async function useOnce(tx: Tx, key: string, seconds: number): Promise<boolean> {
   const expire = BigInt(Date.now() + seconds * 1000)
   const { count } = await tx.rateLimit.createMany({

@@ -19,8 +19,8 @@ import { findPerson } from './who.ts'
 const waitDays = 7
 
 /**
- * Requests the erasure of a person. Another admin approves it or, where there is none but the person, it is carried out after seven days. All admins are
- * told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with an open request.
+ * Requests the erasure of a person. Another admin approves it or, where there is none but the person, it is carried out after seven days.
+ * All admins are told at once, also by mail. 404 for another institute's person, 409 for the last owner, and for somebody with an open request.
  */
 export const askErasure = operation(
   'erasure.ask',

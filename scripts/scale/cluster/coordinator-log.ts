@@ -70,7 +70,7 @@ export function readSpread(log: string): [text: string, count: number][] {
 
 const shortened = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text)
 
-/** Both for people. */
+/** What was refused and what asked several nodes, for people. */
 export const describeLog = (log: string) =>
   [describeRefused(readRefused(log)), describeSpread(readSpread(log))].join('\n')
 
