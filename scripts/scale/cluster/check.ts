@@ -7,16 +7,17 @@ import { step } from '../../start/progress.ts'
 import { ask } from '../database.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { Place } from '../place.ts'
-import { countHandedIn, countStatements, lookAround, readNodes, readSchools } from './look.ts'
+import { grow, lose, replace } from './disturb.ts'
+import { countHandedIn, countStatements, lookAround, readSchools } from './look.ts'
 import { startWriters, type Work, type Writer } from './marking.ts'
-import { addWorker, asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
+import { asSite, findCitus, joinNodes, type Node, startNode } from './nodes.ts'
 import { testSite } from './site-tests.ts'
 import { walkSite } from './walk.ts'
 
 // `npm run scale:check -- --citus`: tests the database on a cluster of several nodes.
 
 const students = 6_000
-const outage = 15_000
+const sample = 15_000
 
 /** Distributes the tables of the filled database, twice. */
 const share = (url: string) =>
@@ -25,66 +26,6 @@ const share = (url: string) =>
     if (missing) throw new Error(missing)
     return { moved: await distribute(client), again: await distribute(client) }
   })
-
-const savedBetween = ({ saved }: Writer, from: number, to: number) =>
-  saved.filter(({ at }) => at >= from && at <= to).length
-
-const fewest = (writers: Writer[], from: number, to: number) =>
-  Math.min(...writers.map((writer) => savedBetween(writer, from, to)))
-
-/** Adds a worker and moves some of the schools to it while marks are saved. */
-async function grow(coordinator: Node, joining: Node, writers: Writer[]): Promise<Finding[]> {
-  const began = Date.now()
-  await step('a worker added, and shards moved to it', async () => {
-    await addWorker(coordinator.url, joining.port)
-    // Logical replication does not support row security, so writes to the schools that move have to wait.
-    await ask(coordinator.url, `SELECT rebalance_table_shards(shard_transfer_mode => 'block_writes')`)
-  })
-  const nodes = await readNodes(
-    coordinator.url,
-    writers.map(({ school }) => school),
-  )
-  const there = [...nodes.values()].filter((port) => port === joining.port).length
-  const least = fewest(writers, began, Date.now())
-  return [
-    finding(there > 0, 'schools on the worker that was added', `${there} of ${nodes.size}`),
-    finding(least > 0, 'every school saved while shards moved', `${least} saves or more in each`),
-  ]
-}
-
-/** Kills a worker and starts it again: only its schools wait. */
-async function lose(coordinator: Node, worker: Node, writers: Writer[]): Promise<Finding[]> {
-  const nodes = await readNodes(
-    coordinator.url,
-    writers.map(({ school }) => school),
-  )
-  await step('a worker killed', () => worker.running.kill('SIGKILL'))
-  const from = Date.now()
-  await sleep(outage)
-  const to = Date.now()
-  await step('the worker started again', worker.start)
-  await sleep(outage)
-  const its = writers.filter(({ school }) => nodes.get(school) === worker.port)
-  const others = writers.filter(({ school }) => nodes.get(school) !== worker.port)
-  const waited = its.filter((writer) => savedBetween(writer, from, to) === 0).length
-  return [
-    finding(
-      its.length > 0 && waited === its.length,
-      'the schools of a dead worker wait',
-      `${waited} of ${its.length}`,
-    ),
-    finding(
-      others.length > 0 && fewest(others, from, to) > 0,
-      'the schools of the others go on',
-      `${others.length} schools, ${fewest(others, from, to)} saves or more in each`,
-    ),
-    finding(
-      fewest(its, to, Date.now()) > 0,
-      'its schools save again once it is back',
-      `${fewest(its, to, Date.now())} saves or more in each`,
-    ),
-  ]
-}
 
 /** How many acknowledged saves are missing. */
 async function lost(url: string, writers: Writer[]): Promise<number> {
@@ -112,7 +53,7 @@ async function build(place: Place) {
     'tables in their places',
     `${moved.length} moved, ${again.length} again`,
   )
-  return { ...nodes, placed }
+  return { ...nodes, bin, placed }
 }
 
 /** Checks what the site's role sees, through the coordinator and directly on a node. */
@@ -130,7 +71,7 @@ async function lookAstray({ coordinator, one }: { coordinator: Node; one: Node }
 /** Counts whether saves go to one shard or to several. */
 async function countSaves({ url }: Node): Promise<Finding> {
   const before = await countStatements(url)
-  await sleep(outage)
+  await sleep(sample)
   const after = await countStatements(url)
   const [one, several] = [after.one - before.one, after.several - before.several]
   return finding(
@@ -142,15 +83,18 @@ async function countSaves({ url }: Node): Promise<Finding> {
 
 /** Changes and breaks the cluster while every school saves marks. */
 async function takeApart(
-  { coordinator, two, joining }: Awaited<ReturnType<typeof build>>,
+  place: Place,
+  cluster: Awaited<ReturnType<typeof build>>,
   schools: Map<string, Work>,
 ) {
+  const { coordinator, two, joining } = cluster
   const { writers, stop } = startWriters(asSite(coordinator.url), schools)
   try {
     const found = [
       await countSaves(coordinator),
       ...(await grow(coordinator, joining, writers)),
       ...(await lose(coordinator, two, writers)),
+      ...(await replace(place, cluster, writers)),
     ]
     return { found, writers }
   } finally {
@@ -165,7 +109,7 @@ export async function checkCluster(place: Place): Promise<Finding[]> {
   const [school = ''] = schools.keys()
   const seen = await lookAstray(cluster, school)
   const before = await countHandedIn(url)
-  const { found, writers } = await takeApart(cluster, schools)
+  const { found, writers } = await takeApart(place, cluster, schools)
   const count = writers.reduce((sum, { saved }) => sum + saved.length, 0)
   const missing = await lost(url, writers)
   const after = await countHandedIn(url)

@@ -65,6 +65,35 @@ export async function startNode(place: Place, bin: string, name: string): Promis
   return node
 }
 
+/** Starts a synchronous replica of a worker, which holds every write that the worker acknowledges. */
+export async function startReplica(place: Place, bin: string, worker: Node): Promise<Room> {
+  const room = await makeRoom(place, 'replica')
+  const from = ['-h', '127.0.0.1', '-p', String(worker.port), '-U', 'postgres']
+  place.run(join(bin, 'pg_basebackup'), [
+    ...from,
+    '-D',
+    room.folder,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+  ])
+  serve(place, bin, 'replica', room)
+  await ask(worker.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`, 'SELECT pg_reload_conf()')
+  await until('the replica', async () => {
+    const [replica] = await ask(worker.url, 'SELECT sync_state FROM pg_stat_replication')
+    return replica?.sync_state === 'sync'
+  })
+  return room
+}
+
+/** Promotes a replica and tells the cluster that it stands for the worker now. */
+export async function takeOver(url: string, worker: Node, replica: Room): Promise<void> {
+  await ask(superuserUrl(replica.port), 'SELECT pg_promote()')
+  await ask(
+    url,
+    `SELECT citus_update_node(nodeid, '127.0.0.1', ${replica.port}) FROM pg_dist_node WHERE nodeport = ${worker.port}`,
+  )
+}
+
 /** The address for the site's role. */
 export const asSite = (url: string) => url.replace('postgres@', 'labmark_app@')
 
