@@ -79,6 +79,21 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
   }
 })
 
+/** The pixels of an A4 sheet's width between its margins. */
+const a4 = 718
+
+test('a name of sixty letters makes the practical marks no wider than A4', async ({ page }) => {
+  const { school } = await classWithAttempts(page, 1)
+  await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  const email = `long-${school.displayId}@school.example.com`
+  await post(page, '/student/', { username: 'M'.repeat(60), rollNumber: '60', email, class: '10-A' })
+  await open(page, practicalMarks)
+  await page.setViewportSize({ width: a4, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('M'.repeat(60), { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(a4)
+})
+
 /** An account with an authenticator app and new recovery codes. */
 async function withApp(page: Page) {
   const { email } = await signedUp(page)

@@ -18,7 +18,14 @@ const marksOf = (row: SheetChange) =>
   ] as const
 
 const columns: Column<Row>[] = [
-  { key: 'student', label: 'Student', primary: true, cell: ({ username }) => username ?? 'The class' },
+  {
+    key: 'student',
+    label: 'Student',
+    primary: true,
+    cell: ({ username }) => (
+      <span className="print:wrap-anywhere block print:min-w-40">{username ?? 'The class'}</span>
+    ),
+  },
   { key: 'roll', label: 'Roll no.', numeric: true, cell: ({ rollNumber }) => rollNumber ?? nothing },
   { key: 'what', label: 'What', cell: ({ what }) => what },
   {

@@ -90,7 +90,7 @@ function PrintFoot({ sheet: { classTeacher, signatures, upload, digest } }: Prin
   ]
   return (
     <footer className="hidden break-inside-avoid print:block">
-      <div className="grid grid-cols-3 gap-8 pt-11 text-sm">
+      <div className="wrap-anywhere grid grid-cols-3 gap-8 pt-11 text-sm">
         {lines.map(({ role, name, at }) => (
           <div key={role} className="border-t border-ink pt-1">
             <p className="font-semibold">{role}</p>
@@ -112,7 +112,7 @@ function PrintFoot({ sheet: { classTeacher, signatures, upload, digest } }: Prin
 /** The printed sheet's header; on screen the tabs show the same. */
 function PrintHead({ sheet: { school, session } }: { sheet: PracticalSheet }) {
   return (
-    <header className="hidden text-center leading-tight print:block">
+    <header className="wrap-anywhere hidden text-center leading-tight print:block">
       <p className="font-semibold text-xl">{school}</p>
       <p className="text-md">Practical marks in science (subject enrichment)</p>
       <p>Session {session}</p>
@@ -153,7 +153,7 @@ function SheetSummary({ sheet: { rows, components } }: { sheet: PracticalSheet }
 function SheetLegend({ sheet: { rows, left } }: { sheet: PracticalSheet }) {
   const changed = rows.some(({ signed }) => signed !== null)
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm empty:hidden">
+    <div className="wrap-anywhere flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm empty:hidden">
       <TypedLegend rows={rows} />
       {changed && (
         <p>

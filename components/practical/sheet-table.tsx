@@ -68,7 +68,10 @@ const columnsFor = (base: Base, components: Component[]): Column<SheetRow>[] => 
     label: 'Name',
     primary: true,
     cell: ({ guid, username }) => (
-      <Link href={`${base}/experiments/${guid}`} className="hover:underline print:whitespace-nowrap">
+      <Link
+        href={`${base}/experiments/${guid}`}
+        className="hover:underline print:wrap-anywhere print:min-w-40"
+      >
         {username}
       </Link>
     ),
