@@ -52,10 +52,11 @@ test('a teacher’s day: the worksheet to begin with, then what waits, how far t
   await page.keyboard.press('m')
   await page.waitForURL(/\/teacher\/self-check\//)
 
-  await test.step('without a class every tab says whom to ask', async () => {
+  await test.step('without a class every tab and page says whom to ask', async () => {
     await teacherIn(page, await makeTeacher(school.displayId, 'Asha Rao'))
-    for (const tab of ['today', 'students', 'released']) {
-      await page.goto(`/teacher/dashboard?tab=${tab}`)
+    const tabs = ['today', 'students', 'released'].map((tab) => `dashboard?tab=${tab}`)
+    for (const path of [...tabs, 'marks', 'insights', 'practical']) {
+      await page.goto(`/teacher/${path}`)
       await expect(page.getByText('Please ask your institute to assign you a class.')).toBeVisible()
     }
   })

@@ -1,3 +1,4 @@
+import { Unassigned } from '@/components/class/unassigned'
 import { nameOf } from '@/components/experiment/name'
 import { CallButton } from '@/components/form/call-button'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +12,6 @@ import { listReleases } from '@/lib/lab/mark/release'
 import type { ReleaseView } from '@/lib/lab/mark/release-schema'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { HomeTabs } from './home-tabs'
-import { Unassigned } from './unassigned'
 
 const shownDays = 7
 

@@ -1,3 +1,4 @@
+import { Unassigned } from '@/components/class/unassigned'
 import { TaughtStudents } from '@/components/dashboard/taught-students'
 import { slipsHref } from '@/components/student/addresses'
 import { asRows } from '@/components/student/student-columns'
@@ -14,7 +15,6 @@ import { can } from '@/lib/core/permissions'
 import { listClasses } from '@/lib/school/class/list-classes'
 import { listStudents } from '@/lib/school/student/list'
 import { HomeTabs } from './home-tabs'
-import { Unassigned } from './unassigned'
 
 type Props = { actor: Member; params: ListParams }
 

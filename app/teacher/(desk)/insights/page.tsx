@@ -1,11 +1,18 @@
-import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
 import { openFirstClass } from '@/components/class/open-first-class'
+import { Unassigned } from '@/components/class/unassigned'
+import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
-import { inSession } from '@/lib/core/academic-year'
 
-/** Without any class it redirects to the dashboard, which says what to do. */
+export const metadata: Metadata = { title: 'Insights' }
+
 export default async function InsightsStart() {
-  const actor = await requireTeacher()
-  await openFirstClass(actor, '/teacher', 'insights')
-  redirect(inSession('/teacher/dashboard', actor.pastSession))
+  await openFirstClass(await requireTeacher(), '/teacher', 'insights')
+  return (
+    <Page>
+      <Unassigned>
+        As soon as they do, you see here which questions are the hardest and who has not done an experiment.
+      </Unassigned>
+    </Page>
+  )
 }

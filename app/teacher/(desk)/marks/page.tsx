@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { openFirstClass } from '@/components/class/open-first-class'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Unassigned } from '@/components/class/unassigned'
 import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
 
@@ -10,9 +10,7 @@ export default async function MarksStart() {
   await openFirstClass(await requireTeacher(), '/teacher', 'marks')
   return (
     <Page>
-      <EmptyState title="Please ask your institute to assign you a class.">
-        As soon as they do, its marks appear here.
-      </EmptyState>
+      <Unassigned>As soon as they do, its marks appear here.</Unassigned>
     </Page>
   )
 }

@@ -1,11 +1,16 @@
-import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
 import { openFirstClass } from '@/components/class/open-first-class'
+import { Unassigned } from '@/components/class/unassigned'
+import { Page } from '@/components/ui/page'
 import { requireTeacher } from '@/lib/access/account/page-actor'
-import { inSession } from '@/lib/core/academic-year'
 
-/** Without any class it redirects to the dashboard, which says what to do. */
+export const metadata: Metadata = { title: 'Practical sheet' }
+
 export default async function PracticalStart() {
-  const actor = await requireTeacher()
-  await openFirstClass(actor, '/teacher', 'practical')
-  redirect(inSession('/teacher/dashboard', actor.pastSession))
+  await openFirstClass(await requireTeacher(), '/teacher', 'practical')
+  return (
+    <Page>
+      <Unassigned>As soon as they do, its practical marks appear here, to be checked and signed.</Unassigned>
+    </Page>
+  )
 }
