@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 
 const refresh = vi.fn()
@@ -24,15 +24,48 @@ const mark: WorksheetMark = {
   ...{ wasByName: null, wasAt: null, attempt: null, version: 0 },
 }
 
+const message = 'These marks are frozen. Please say why you are changing them.'
+const frozen = new ApiFailure({ status: 422, code: 'invalid', message, fields: { reason: [message] } })
+
+beforeEach(() => {
+  refresh.mockReset()
+  callApi.mockReset()
+})
+
 test('when the class was frozen meanwhile, the preview stays and the page is asked again, which then wants a reason', async () => {
-  const message = 'These marks are frozen. Please say why you are changing them.'
-  callApi.mockRejectedValue(
-    new ApiFailure({ status: 422, code: 'invalid', message, fields: { reason: [message] } }),
-  )
+  callApi.mockRejectedValue(frozen)
   const root = createRoot(document.body.appendChild(document.createElement('main')))
   await act(async () => root.render(createElement(Screen)))
   await act(async () => sheet?.save([mark], undefined))
   expect(sheet).toMatchObject({ step: 'preview', problem: message })
   expect(refresh).toHaveBeenCalledOnce()
+  await act(async () => root.unmount())
+})
+
+test('when the class is frozen after a save, an undo asks the page again, and goes through with a reason', async () => {
+  const saved = {
+    ...mark,
+    attempt: 'two',
+    version: 1,
+    markedByName: 'Ravi',
+    markedAt: '2026-11-28T09:00:00Z',
+  }
+  const answer = { data: { saved: [saved], conflicts: [] } }
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  await act(async () => root.render(createElement(Screen)))
+  callApi.mockResolvedValueOnce(answer)
+  await act(async () => sheet?.save([mark], undefined))
+  refresh.mockReset()
+  callApi.mockRejectedValueOnce(frozen)
+  await act(async () => sheet?.undo(undefined))
+  expect(sheet).toMatchObject({ step: 'done', problem: message })
+  expect(refresh).toHaveBeenCalledOnce()
+  callApi.mockResolvedValueOnce(answer)
+  await act(async () => sheet?.undo('The wrong file'))
+  expect(callApi.mock.lastCall?.[2]).toMatchObject({
+    reason: 'The wrong file',
+    marks: [{ marks: null, version: 1 }],
+  })
+  expect(sheet).toMatchObject({ step: 'undone', problem: null })
   await act(async () => root.unmount())
 })

@@ -64,17 +64,18 @@ export function useWorksheet(division: string) {
     router.refresh()
   }
 
-  async function undo() {
+  async function undo(reason: string | undefined) {
     if (!receipt) return
     setUndoing(true)
     const back = receipt.saved.map(({ was, ...mark }) => asNew({ ...mark, marks: was }))
-    const { saved, conflicts, refused } = await saveAll(back, receipt.reason)
+    const { saved, conflicts, refused } = await saveAll(back, reason)
     setUndoing(false)
+    // As after a save, the class may have been frozen meanwhile.
+    router.refresh()
     if (saved.length === 0 && refused.length > 0) return setProblem(refused[0]?.why ?? null)
     setProblem(null)
     setReceipt({ ...receipt, conflicts, refused, saved: saved.map((mark) => ({ ...mark, was: mark.marks })) })
     setStep('undone')
-    router.refresh()
   }
 
   function reset() {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Field, fieldAttributes } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Section } from '@/components/ui/section'
 import { counted } from '@/lib/core/counted'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { MarkRows } from './mark-rows'
+import { ReasonField } from './reason-field'
 import { RefusedRows } from './refused-rows'
+import { useReason } from './use-reason'
 import { keyOf } from './use-worksheet'
 
 type Props = {
@@ -22,13 +22,10 @@ type Props = {
   onOther: () => void
 }
 
-const missing = 'Please say why: the reason stays with the marks'
-
 /** Previews a worksheet's changes, mark by mark. Marks that others changed in the meantime are kept unless ticked. */
 export function WorksheetPreview({ name, view, frozen, experiments, saving, onSave, onOther }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const { explain, ...why } = useReason(frozen)
   const of = (kind: WorksheetMark['kind']) => view.marks.filter((mark) => mark.kind === kind)
   const [changes, contested, newer] = [of('change'), of('contested'), of('newer')]
   const chosen = [...changes, ...contested.filter((mark) => ticked.has(keyOf(mark)))]
@@ -39,11 +36,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
     setTicked(next)
   }
 
-  function save() {
-    const said = reason.trim()
-    setError(frozen && said === '' ? missing : undefined)
-    if (!frozen || said !== '') onSave(chosen, frozen ? said : undefined)
-  }
+  const save = () => explain((reason) => onSave(chosen, reason))
 
   return (
     <>
@@ -64,21 +57,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
             )}
           </div>
         </div>
-        {frozen && chosen.length > 0 && (
-          <Field
-            id="worksheet-reason"
-            label="These marks are frozen. Why are you changing them?"
-            error={error}
-          >
-            <Input
-              {...fieldAttributes('worksheet-reason', undefined, error)}
-              value={reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-        )}
+        {frozen && chosen.length > 0 && <ReasonField {...why} />}
         {saving && <ProgressBar label={`Saving ${counted(chosen.length, 'mark')}`} />}
       </Card>
       {contested.length > 0 && (

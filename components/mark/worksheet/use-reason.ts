@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+const missing = 'Please say why: the reason stays with the marks'
+
+/** The typed reason for a change of marks, which is needed once they are frozen. */
+export function useReason(frozen: boolean, given = '') {
+  const [reason, setReason] = useState(given)
+  const [error, setError] = useState<string>()
+
+  /** Acts with the reason; where it is needed and missing, asks for it instead. */
+  function explain(act: (reason: string | undefined) => void) {
+    const said = reason.trim()
+    const isMissing = frozen && said === ''
+    setError(isMissing ? missing : undefined)
+    if (!isMissing) act(frozen ? said : undefined)
+  }
+
+  return { reason, error, setReason, explain }
+}

@@ -1,0 +1,57 @@
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { counted } from '@/lib/core/counted'
+import { ReasonField } from './reason-field'
+import { useReason } from './use-reason'
+import type { Receipt } from './use-worksheet'
+
+type Props = {
+  name: string
+  receipt: Receipt
+  undone: boolean
+  frozen: boolean
+  busy: boolean
+  /** path of the class's marks */
+  back: string
+  onUndo: (reason: string | undefined) => void
+  onOther: () => void
+}
+
+/** The result of an import, with an undo button. */
+export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, onUndo, onOther }: Props) {
+  const { saved, conflicts, refused } = receipt
+  const { explain, ...why } = useReason(frozen, receipt.reason)
+  const verb = undone ? 'put back as before' : 'saved as drafts'
+  const out = refused.reduce((sum, one) => sum + one.count, 0)
+  const canUndo = !undone && saved.length > 0
+  return (
+    <>
+      <Banner tone="success" title={`${counted(saved.length, 'mark')} ${verb}`} live>
+        {undone ? `The marks from ${name} are undone.` : `From ${name}. Released ones changed at once.`}
+      </Banner>
+      {conflicts.length > 0 && (
+        <Banner tone="warning" title={`${counted(conflicts.length, 'mark')} left alone`}>
+          Somebody changed them a moment ago. Check the file again to see both.
+        </Banner>
+      )}
+      {out > 0 && (
+        <Banner tone="danger" title={`${counted(out, 'mark')} not saved`}>
+          {refused[0]?.why}
+        </Banner>
+      )}
+      {canUndo && frozen && <ReasonField {...why} />}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={back} variant="primary">
+          See the marks
+        </LinkButton>
+        {canUndo && (
+          <Button pending={busy} onClick={() => explain(onUndo)}>
+            Undo
+          </Button>
+        )}
+        <Button onClick={onOther}>Import another file</Button>
+      </div>
+    </>
+  )
+}
