@@ -69,6 +69,8 @@ export const limits = {
   'support:people': [1000, day],
   /** wrong codes of consent slips from one place: parents on a mobile network share an address */
   'slip:ip': [60, hour],
+  /** the same from all places that one customer may have: of a mobile network's IPv6 addresses many phones have one, too */
+  'slip:customer': [600, hour],
   /** wrong codes of consent slips from all places together: having many addresses makes guessing no faster */
   'slip:all': [10_000, hour],
   /** answers with one consent slip */

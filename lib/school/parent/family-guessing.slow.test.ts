@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { countTry } from '../../access/account/limits.ts'
-import { visitor } from '../../core/actor.ts'
+import { customerOf } from '../../access/account/place.ts'
+import { type Visitor, visitor } from '../../core/actor.ts'
 import { allTenants } from '../../core/db.ts'
 import { AppError } from '../../core/errors.ts'
 import { db } from '../../testing/db.ts'
@@ -36,8 +37,8 @@ test('of a thousand guessed codes, ten to a browser, none is valid; the printed 
 /** A different address each time, like somebody with very many addresses. */
 const from = (n: number) => visitor({ ip: `10.7.${n >> 8}.${n & 255}`, userAgent: null })
 
-const said = (n: number, code: string) =>
-  keepCode(from(n), { code, headers: { cookie: '' } }).then(
+const said = (parent: Visitor, code: string) =>
+  keepCode(parent, { code, headers: { cookie: '' } }).then(
     () => 'opened',
     (error: unknown) => {
       if (error instanceof AppError) return error.code
@@ -51,11 +52,22 @@ test('after 10,000 wrong codes in an hour every new one has to wait, wherever it
   await forgetTries()
   const code = await openSchool()
   await countTry('slip:all', 'all', 'too_many', 9_950)
-  const answers = await Promise.all(guesses(50).map((one, n) => said(n, one)))
+  const answers = await Promise.all(guesses(50).map((one, n) => said(from(n), one)))
   expect(new Set(answers)).toEqual(new Set(['code_wrong']))
   expect(await db.alarm.count({ where: { kind: 'slip.guessing' } })).toBe(1)
-  expect(await said(100, guess())).toBe('too_many')
-  expect(await said(101, code)).toBe('too_many')
+  expect(await said(from(100), guess())).toBe('too_many')
+  expect(await said(from(101), code)).toBe('too_many')
   await forgetTries()
-  expect(await said(102, code)).toBe('opened')
+  expect(await said(from(102), code)).toBe('opened')
+})
+
+test('a customer with a /48 of IPv6 has 600 wrong codes an hour, however many of its networks they come from', async () => {
+  await forgetTries()
+  const code = await openSchool()
+  const visitorOf = (network: string) => visitor({ ip: `2001:db8:${network}::1`, userAgent: null })
+  await countTry('slip:customer', customerOf('2001:db8:7::'), 'too_many', 599)
+  expect(await said(visitorOf('7:1'), guess())).toBe('code_wrong')
+  expect(await said(visitorOf('7:2'), code)).toBe('too_many')
+  expect(await said(visitorOf('8:1'), code)).toBe('opened')
+  await forgetTries()
 })

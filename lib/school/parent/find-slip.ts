@@ -1,5 +1,5 @@
 import { countTry, secondsToWait } from '../../access/account/limits.ts'
-import { placeOf } from '../../access/account/place.ts'
+import { customerOf, placeOf } from '../../access/account/place.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { Tx } from '../../core/db.ts'
@@ -17,11 +17,16 @@ type Opens = 'consent' | 'family'
 
 /**
  * The slip, or practical file, with this code. Wrong codes are counted per place, right ones are not, since parents of many schools share
- * a mobile network's address; those from all places are counted together, too. 422 on `code` for a wrong one, 429 after too many.
+ * a mobile network's address; those of a customer's places, and those from all places, are counted together, too. 422 on `code` for a
+ * wrong one, 429 after too many.
  */
 export async function findSlip({ actor, db }: Context<Actor>, code: string, opens: Opens): Promise<Slip> {
-  const place = placeOf(actor.ip)
-  const waits = [await secondsToWait('slip:ip', place), await secondsToWait('slip:all', everywhere)]
+  const [place, customer] = [placeOf(actor.ip), customerOf(actor.ip)]
+  const waits = [
+    await secondsToWait('slip:ip', place),
+    await secondsToWait('slip:customer', customer),
+    await secondsToWait('slip:all', everywhere),
+  ]
   const retryAfter = Math.max(...waits)
   if (retryAfter > 0) throw new AppError('too_many', undefined, { retryAfter })
   const hash = hashOf(code)
@@ -34,6 +39,7 @@ export async function findSlip({ actor, db }: Context<Actor>, code: string, open
   const { id, institutionId, disabledAt } = found?.account ?? {}
   if (id && institutionId && !disabledAt) return { institutionId, studentId: id }
   await countTry('slip:ip', place)
+  await countTry('slip:customer', customer)
   if ((await countTry('slip:all', everywhere)) === 0) await db.write(tellOfGuessing)
   throw wrongCode()
 }
