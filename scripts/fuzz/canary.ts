@@ -9,7 +9,6 @@ const FORMED = [
   'gstin',
   'experimentId',
   'financialYear',
-  'placeOfSupply',
   'session',
   'pastSession',
   'classdivision',

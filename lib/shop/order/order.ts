@@ -58,7 +58,6 @@ async function insertOrder(
       ...amounts,
       couponcode: coupon?.code ?? null,
       buyer,
-      placeOfSupply: buyer.state,
     },
   })
   const detail = { quantity, total: shownRupees(amounts.total) }

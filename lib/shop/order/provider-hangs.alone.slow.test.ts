@@ -42,7 +42,7 @@ async function linkOf(institutionId: string) {
     reference: `LM-${id.slice(0, 8)}`,
     createdById: admin?.id ?? '',
   }
-  await db.order.create({ data: { ...order, ...amounts, buyer: {}, placeOfSupply: '29' } })
+  await db.order.create({ data: { ...order, ...amounts, buyer: {} } })
   await db.paymentLink.create({
     data: {
       institutionId,
