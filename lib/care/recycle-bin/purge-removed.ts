@@ -12,6 +12,9 @@ export type Binned = { institutionId: string; id: string }
 const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
 const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`
 
+/** Leavers of all schools are due in one night: every job would wait while the next one is looked for among all of theirs. */
+const pace = Prisma.sql`interval '200 milliseconds'`
+
 /** Queues a job for each person and class past restoring or keeping, so that one that cannot go holds up no other; returns how many. */
 export async function emptyBins(tx: Tx): Promise<number> {
   await reachEverySession(tx)
@@ -20,8 +23,9 @@ export async function emptyBins(tx: Tx): Promise<number> {
     SELECT "institutionId", id FROM "Student" WHERE ${studentDue}
     UNION ALL SELECT "institutionId", id FROM "Teacher" WHERE ${due}
     UNION ALL SELECT "institutionId", id FROM "Class" WHERE ${due})
-  INSERT INTO "Job" (id, kind, payload)
-  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId", 'id', bin.id)
+  INSERT INTO "Job" (id, kind, payload, "runAt")
+  SELECT gen_random_uuid(), 'emptyBin', jsonb_build_object('institutionId', bin."institutionId", 'id', bin.id),
+         now() + (row_number() OVER () - 1) * ${pace}
     FROM bin
    WHERE NOT EXISTS (SELECT 1 FROM "Job" j
                       WHERE j.kind = 'emptyBin' AND j."failedAt" IS NULL AND j.payload->>'id' = bin.id::text)`

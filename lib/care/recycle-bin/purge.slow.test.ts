@@ -3,7 +3,7 @@ import { nextNight } from '../../core/next-night.ts'
 import { checkStudents } from '../../school/roster/check-import.ts'
 import { db } from '../../testing/db.ts'
 import { admin, assignedKey, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
-import { purgeNow } from '../../testing/purge-now.ts'
+import { emptyQueuedBins, purgeNow } from '../../testing/purge-now.ts'
 import { drainJobs } from '../../testing/run-jobs.ts'
 import { handlers } from '../../wiring/jobs/handlers.ts'
 import { ensureSchedules } from '../../wiring/jobs/schedule.ts'
@@ -74,6 +74,21 @@ test('somebody who cannot be erased keeps nobody else of the school in the bin, 
   await db.job.deleteMany({ where: waiting })
 })
 
+test('the jobs of full bins come due one after the other, so that other jobs go between them', async () => {
+  const { id } = await school()
+  await db.student.updateMany({
+    where: { institutionId: id },
+    data: { removedAt: daysAgo(31), classId: null },
+  })
+  await db.job.deleteMany({})
+  await db.$transaction((tx) => emptyBins(tx))
+  const jobs = await db.job.findMany({ where: { kind: 'emptyBin' }, orderBy: { runAt: 'asc' } })
+  const times = jobs.map(({ runAt }) => runAt.getTime())
+  expect(times.length).toBeGreaterThanOrEqual(4)
+  expect(new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)))).toEqual(new Set([200]))
+  await db.job.deleteMany({ where: { kind: 'emptyBin' } })
+})
+
 test('the lists that are being imported stay, whether the erased student had no email or shared one', async () => {
   const { id, head, old } = await school()
   const shared = `family-${old.accountId}@test.example.com`
@@ -130,6 +145,7 @@ test('the purge is queued once however many start it, runs, and queues itself fo
   // The other nightly jobs would handle the data of all tests, and are not under test here.
   await db.job.deleteMany({ where: { kind: { not: 'purge' } } })
   await drainJobs()
+  await emptyQueuedBins()
   expect(await namesIn(id)).toEqual(['Recent', 'There'])
   const [next, ...more] = await queued()
   expect(more).toEqual([])
