@@ -169,6 +169,7 @@ type AttemptOptions = {
   /** the given answers, by the number of the question */
   answers?: Record<number, { attemptedanswer: string[]; correct: boolean }>
   marks?: number | null
+  absence?: string | null
   parts?: number[]
   observations?: Record<string, number | string>[]
   proposed?: number

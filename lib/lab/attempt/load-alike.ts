@@ -1,6 +1,6 @@
 import type { Member } from '../../core/actor.ts'
 import { Prisma } from '../../core/db.ts'
-import { isWithdrawn } from '../../school/experiment/newest-first.ts'
+import { isBlank } from '../../school/experiment/newest-first.ts'
 import { selectWithGivenAnswers } from './load-attempts.ts'
 
 /**
@@ -19,8 +19,8 @@ export const selectOfClass = (actor: Member & { role: 'admin' | 'teacher' }, id:
 export const isNewest = ({ institutionId }: Member) => Prisma.sql`NOT EXISTS (
   SELECT 1 FROM "Attempt" n
    WHERE n."institutionId" = ${institutionId}::uuid AND n."studentId" = a."studentId" AND n."experimentId" = a."experimentId"
-     AND (n.source <> 'paper' OR n.marks IS NOT NULL OR n.absence IS NOT NULL)
-     AND (${isWithdrawn} OR (n."submittedAt", n.id) > (a."submittedAt", a.id)))`
+     AND (n.source <> 'paper' OR n.marks IS NOT NULL)
+     AND (${isBlank} OR (n."submittedAt", n.id) > (a."submittedAt", a.id)))`
 
 /** Selects columns of one attempt (a) and its student (s). */
 export const ofAttempt = ({ institutionId }: Member, id: string, columns: Prisma.Sql) => Prisma.sql`(

@@ -6,6 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { iso } from '../../core/sql.ts'
 import { today } from '../../core/today.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { FamilyView } from './types.ts'
 
 /** What was released to the family's child, and the state of consent; 404 once the child is removed. One query. */
@@ -49,4 +50,4 @@ const works = (family: Family) => Prisma.sql`(
             FROM "Attempt" a JOIN "Experiment" e ON e.id = a."experimentId"
            WHERE a."institutionId" = ${family.institutionId}::uuid AND a."studentId" = ${family.studentId}::uuid
              AND a."releaseId" IS NOT NULL AND ${isGiven}
-           ORDER BY e.id, a."submittedAt" DESC, a.id DESC) w)`
+           ORDER BY e.id, ${newestFirst}) w)`

@@ -175,7 +175,7 @@ const longestWaiting = (actor: Member) => Prisma.sql`
        SELECT 1 FROM "Attempt" o
         WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id)
-          AND (o.source::text <> 'paper' OR o.marks IS NOT NULL OR o.absence IS NOT NULL))
+          AND (o.source::text <> 'paper' OR o.marks IS NOT NULL))
    ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedLate + 1))}`
 
 /** `maxima` are those of the experiments in view, by their code. */

@@ -8,6 +8,7 @@ const releasedLater = ({ institutionId }: Member) => Prisma.sql`EXISTS (
   SELECT 1 FROM "Attempt" o
    WHERE o."institutionId" = ${institutionId}::uuid AND o."studentId" = a."studentId"
      AND o."experimentId" = a."experimentId" AND o."releaseId" IS NOT NULL
+     AND (o.source <> 'paper' OR o.marks IS NOT NULL)
      AND (o."submittedAt", o.id) > (a."submittedAt", a.id))`
 
 /** In byte order: a language's collation takes several times as long to sort, and nobody sees the order. */

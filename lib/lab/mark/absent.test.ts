@@ -141,6 +141,23 @@ test('an absence is released like a mark, and counts as 0 in no mean', async () 
   await soundIn(school)
 })
 
+test('work of before a released absence that arrives after it waits, and counts once it is released', async () => {
+  const { school, asha, pupil } = await classroom()
+  const head = await admin(school.id)
+  const progress = async () => (await viewOverview(head, {})).progress
+  await saved(asha, cell(pupil, null, null, 'A'))
+  await releaseMarks(asha, { class: '10-A', experiment })
+  const work = await attempt(pupil, { submittedAt: new Date(Date.now() - 86_400_000) })
+  expect(await progress()).toMatchObject([{ waiting: 1 }])
+  await saved(asha, cell(pupil, work, 4))
+  await releaseMarks(asha, { class: '10-A', experiment })
+  expect(await progress()).toMatchObject([{ average: 0.8, waiting: 0 }])
+  const where = { id: pupil.accountId, institutionId: school.id }
+  const { releasedMarks, releasedAbsences } = await db.student.findFirstOrThrow({ where })
+  expect([releasedMarks, releasedAbsences]).toEqual([expect.stringMatching(/^c\d+ 4$/), ''])
+  await soundIn(school)
+})
+
 test('released marks are stored with the student through every change', async () => {
   const { school, asha, pupil } = await classroom()
   const releasedTexts = async () => {

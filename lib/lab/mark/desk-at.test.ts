@@ -34,10 +34,13 @@ test('the desk opens at an attempt: its class at its experiment, by roll number,
   ])
 })
 
-test('work that arrives after a paper mark was withdrawn waits, although it was done before', async () => {
+test.each([
+  ['a paper mark was withdrawn', null],
+  ['its student was called absent', 'A'],
+])('work that arrives after %s waits, although it was done before', async (_, absence) => {
   const { asha, meera } = await classroom()
   const work = await attempt(meera, { submittedAt: new Date(Date.now() - 2 * 86_400_000) })
-  const paper = await attempt(meera, { source: 'paper', version: 2 })
+  const paper = await attempt(meera, { source: 'paper', version: 2, absence })
   const [grid, desk, { desk: there, opened }, next, sheet] = [
     await viewMarksGrid(asha, { class: '10-A' }),
     await viewMarkingDesk(asha, { class: '10-A', experiment: one }),

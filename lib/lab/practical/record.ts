@@ -3,6 +3,7 @@ import { Prisma, type Tx } from '../../core/db.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { iso } from '../../core/sql.ts'
 import { isGiven } from '../../school/experiment/is-given.ts'
+import { newestFirst } from '../../school/experiment/newest-first.ts'
 import type { Absences } from '../../school/practical-rule/absences.ts'
 import type { Assessment } from '../../school/practical-rule/assessment.ts'
 import type { Component } from '../../school/practical-rule/components.ts'
@@ -110,7 +111,7 @@ const selectReleased = (tx: Tx, school: string, which: Prisma.Sql) => tx.$queryR
     FROM "Attempt" a
     JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE ${isGiven} AND a."releaseId" IS NOT NULL AND ${which}
-   ORDER BY a."submittedAt" DESC, a.id DESC`
+   ORDER BY ${newestFirst}`
 
 function countingOf({ attempt }: Rule, attempts: Released[]): Done {
   const marks = attempts.flatMap((one) => one.marks ?? [])
