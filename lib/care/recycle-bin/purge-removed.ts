@@ -13,7 +13,7 @@ const due = Prisma.sql`"removedAt" <= now() - make_interval(days => ${binDays})`
 const studentDue = Prisma.sql`(${due} OR (${recordsOver()}))`
 
 /** Leavers of all schools are due in one night: every job would wait while the next one is looked for among all of theirs. */
-const pace = Prisma.sql`interval '200 milliseconds'`
+const pace = Prisma.sql`interval '100 milliseconds'`
 
 /** Queues a job for each person and class past restoring or keeping, so that one that cannot go holds up no other; returns how many. */
 export async function emptyBins(tx: Tx): Promise<number> {

@@ -85,7 +85,7 @@ test('the jobs of full bins come due one after the other, so that other jobs go 
   const jobs = await db.job.findMany({ where: { kind: 'emptyBin' }, orderBy: { runAt: 'asc' } })
   const times = jobs.map(({ runAt }) => runAt.getTime())
   expect(times.length).toBeGreaterThanOrEqual(4)
-  expect(new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)))).toEqual(new Set([200]))
+  expect(new Set(times.slice(1).map((time, at) => time - (times[at] ?? 0)))).toEqual(new Set([100]))
   await db.job.deleteMany({ where: { kind: 'emptyBin' } })
 })
 
