@@ -1,12 +1,17 @@
 import type { Instrumentation } from 'next'
+import type { endServer } from './lib/services/front/end-server.ts'
 import type { createSiteServer } from './lib/services/front/site-server.ts'
 import type { shutDown } from './lib/services/health/shutdown.ts'
 
+type Site = {
+  createSiteServer: typeof createSiteServer
+  endServer: typeof endServer
+  shutDown: typeof shutDown
+}
+
 declare global {
   /** How server.mjs, which is not compiled and can import nothing of this, is given the site's server and its end. */
-  var handOver:
-    | ((site: { createSiteServer: typeof createSiteServer; shutDown: typeof shutDown }) => void)
-    | undefined
+  var handOver: ((site: Site) => void) | undefined
 }
 
 /** Once per server process: checks settings and database role, hands over what looks at requests and starts the jobs. */
@@ -16,6 +21,7 @@ export async function register() {
   // Before what reads a setting when it is loaded, as the log does.
   const settings = checkSettings()
   const { checkDatabaseRole } = await import('./lib/services/health/check-database-role.ts')
+  const { endServer } = await import('./lib/services/front/end-server.ts')
   const { createSiteServer } = await import('./lib/services/front/site-server.ts')
   const { shutDown } = await import('./lib/services/health/shutdown.ts')
   const { startObserving } = await import('./lib/services/observe/start.ts')
@@ -26,7 +32,7 @@ export async function register() {
   }
   await startObserving(settings)
   await checkDatabaseRole()
-  globalThis.handOver?.({ createSiteServer, shutDown })
+  globalThis.handOver?.({ createSiteServer, endServer, shutDown })
   if (settings.JOBS === 'off') return
   const { runJobsWithServer } = await import('./lib/wiring/jobs/with-server.ts')
   runJobsWithServer()

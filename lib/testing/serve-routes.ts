@@ -12,19 +12,21 @@ type Given = Record<string, RouteHandler>
 
 const files = routeFiles()
 
+type Served = { server: Server; url: string; close: () => Promise<void> }
+
 /**
  * Serves the calls over HTTP, as the framework does.
  * @param given handlers that replace those of a path, such as '/student/{id}'
  */
-export async function serveRoutes(given: Given = {}): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveRoutes(given: Given = {}): Promise<Served> {
   const server = createSiteServer((request, response) => respond(request, response, given))
   return listening(server)
 }
 
-async function listening(server: Server) {
+async function listening(server: Server): Promise<Served> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, given: Given) {

@@ -15,9 +15,12 @@ export interface Child {
   stop: () => Promise<void>
 }
 
-/** A child leads its own process group, so that Ctrl-C reaches us first and we also stop its descendants. */
+/**
+ * A child leads its own process group, so that Ctrl-C reaches us first and we also stop its descendants. At SIGTERM a site would
+ * wait for load balancers.
+ */
 async function stopGroup(pid: number): Promise<void> {
-  signal(pid, 'SIGTERM')
+  signal(pid, 'SIGINT')
   if (!(await waitForExit(pid, STOP_MS))) signal(-pid, 'SIGKILL')
 }
 

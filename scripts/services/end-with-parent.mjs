@@ -5,7 +5,7 @@ if (process.env.LABMARK_PARENT) {
   // It may be gone before this is loaded.
   if (!process.connected) process.exit(1)
   process.on('disconnect', () => {
-    process.kill(process.pid, 'SIGTERM')
+    process.kill(process.pid, 'SIGINT')
     setTimeout(() => process.exit(1), 5_000).unref()
   })
   // The listener must not keep a finished child alive.

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, ServerResponse } from 'node:http'
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { callPolicy } from '../../core/content-policy.ts'
 import { AppError } from '../../core/errors.ts'
 
@@ -8,25 +8,6 @@ import { AppError } from '../../core/errors.ts'
 
 /** The verbs that the framework knows. */
 export const knownVerbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** A response of the site: an empty 405 is given a body when it ends. */
-export class SiteResponse<T extends IncomingMessage = IncomingMessage> extends ServerResponse<T> {
-  private get isEmptyRefusal() {
-    return this.statusCode === 405 && !this.headersSent && !this.hasHeader('content-type')
-  }
-
-  // Compression writes the head before the end.
-  override writeHead(...said: unknown[]): this {
-    if (!this.isEmptyRefusal) Reflect.apply(super.writeHead, this, said)
-    return this
-  }
-
-  override end(...said: unknown[]): this {
-    if (this.isEmptyRefusal) refuseVerb(this.req, this)
-    else Reflect.apply(super.end, this, said)
-    return this
-  }
-}
 
 /** Answers 405, naming the verbs that are allowed here. */
 export function refuseVerb(request: IncomingMessage, response: ServerResponse) {

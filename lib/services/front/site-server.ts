@@ -5,8 +5,9 @@ import { log } from '../../core/log.ts'
 import { watchRequest } from '../observe/watch-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { answerPlainly } from './plain-answer.ts'
-import { knownVerbs, refuseVerb, SiteResponse } from './refused-verbs.ts'
+import { knownVerbs, refuseVerb } from './refused-verbs.ts'
 import { isWellFormed, requestedPath } from './request-target.ts'
+import { SiteResponse } from './site-response.ts'
 import { isStaticFile, serveStatic } from './static-files.ts'
 
 /** The framework's request handler. */

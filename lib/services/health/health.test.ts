@@ -3,6 +3,7 @@ import { GET as health } from '../../../app/api/health/route.ts'
 import { GET as ready } from '../../../app/api/ready/route.ts'
 import { log } from '../../core/log.ts'
 import { call } from '../../testing/call.ts'
+import { ending } from './ending.ts'
 import { logPageError } from './page-error.ts'
 
 const get = { method: 'GET' }
@@ -10,6 +11,7 @@ const { SMTP_URL, DATABASE_URL } = process.env
 
 afterEach(() => {
   Object.assign(process.env, { SMTP_URL, DATABASE_URL })
+  ending.hasBegun = false
   vi.restoreAllMocks()
 })
 
@@ -19,6 +21,12 @@ test('anybody can ask whether the process is up, and whether its services answer
     status: 200,
     body: { message: 'Ready', data: { database: true, mail: true } },
   })
+})
+
+test('a process that is about to end is neither well nor ready', async () => {
+  ending.hasBegun = true
+  for (const check of [health, ready])
+    expect(await call(check, null, get)).toMatchObject({ status: 503, body: { code: 'not_ready' } })
 })
 
 /** As on a replica that has not taken over yet. */

@@ -4,6 +4,7 @@ import { AppError } from '../../core/errors.ts'
 import { log } from '../../core/log.ts'
 import { publicOperation } from '../../core/operation.ts'
 import { mailReady } from '../mail/transport.ts'
+import { ending } from './ending.ts'
 
 const timeout = 3_000
 
@@ -11,8 +12,17 @@ const timeout = 3_000
 export const Readiness = z.strictObject({ database: z.boolean(), mail: z.boolean() })
 type Readiness = z.output<typeof Readiness>
 
-/** Whether the process is up; checks nothing else. */
-export const checkHealth = publicOperation(z.object({}), async () => ({ up: true }))
+/** Load balancers that ask send their requests to another copy from then on. */
+function refuseAtEnd() {
+  if (ending.hasBegun)
+    throw new AppError('not_ready', 'This copy of Labmark is about to stop.', { retryAfter: 5 })
+}
+
+/** Whether the process is up and stays so; checks nothing else. */
+export const checkHealth = publicOperation(z.object({}), async () => {
+  refuseAtEnd()
+  return { up: true }
+})
 
 /** A check whose answer is kept for some milliseconds, since anybody may ask. */
 function keptFor(freshness: number, check: () => Promise<boolean>): () => Promise<boolean> {
@@ -32,6 +42,7 @@ const checkMail = keptFor(60_000, mailReady)
  * mails wait in the database: a load balancer must not take every instance out of service for that.
  */
 export const checkReady = publicOperation(z.object({}), async () => {
+  refuseAtEnd()
   const [database, mail] = await Promise.all([checkDatabase(), checkMail()])
   const readiness = { database, mail }
   if (readiness.database) return readiness

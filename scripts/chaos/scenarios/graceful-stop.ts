@@ -9,7 +9,7 @@ const UNDER_WAY = 5
 
 export const gracefulStop: Scenario = {
   name: 'SIGTERM',
-  breaks: 'nothing: an instance is told to stop while five requests are under way',
+  breaks: 'nothing: an instance is told to stop while five requests are under way, and one more follows',
   quick: true,
   run: async (stage) => {
     const admin = await asAdmin(stage)
@@ -23,10 +23,12 @@ export const gracefulStop: Scenario = {
       await client.query('ROLLBACK')
       return underWay
     })
-    const statuses = answers.map(({ status }) => status)
+    const health = await openClient(0).sendTo(stage.a.port, 'GET', '/health')
+    verify(health.status === 503, `its health is ${health.status}`)
+    const statuses = [...answers, await ask()].map(({ status }) => status)
     verify(
       statuses.every((status) => status === 200),
-      `requests under way were answered ${statuses}`,
+      `requests under way, and one more, were answered ${statuses}`,
     )
     const started = performance.now()
     const code = await stage.a.ended()
@@ -38,7 +40,7 @@ export const gracefulStop: Scenario = {
     await stage.a.restart()
     return {
       recovery,
-      held: `${UNDER_WAY} of ${UNDER_WAY} answered 200, exit 0, ${drained} s after the last answer`,
+      held: `all ${statuses.length} answered 200, its health check 503; exit 0, ${drained} s after the last answer`,
     }
   },
 }
