@@ -9,13 +9,15 @@ import { site } from './site.ts'
 
 const run = promisify(execFile)
 const experiment = 'focal-length-of-convex-lens'
+/** Enough for one who sends twice and several who use xAPI. */
+const pupils = 12
 
-test('a class of 40 signs in with its slips, works in the lab program, and its attempts wait to be marked', async ({
+test('a class signs in with its slips, works in the lab program, and its attempts wait to be marked', async ({
   request,
 }, testInfo) => {
   const admin = { request }
   const school = await signedUp(admin)
-  await makeClass(school.displayId, '10-A', 40, [])
+  await makeClass(school.displayId, '10-A', pupils, [])
   const slips = testInfo.outputPath('slips.json')
   await post(admin, '/institution/auth', { email: school.email, password: firstPassword })
   await writeFile(slips, JSON.stringify(await post(admin, '/student/slips', { class: '10-A' })))
@@ -23,17 +25,17 @@ test('a class of 40 signs in with its slips, works in the lab program, and its a
   const whose = ['--school', school.displayId, '--admin', school.email, '--password', firstPassword]
   const students = ['--passwords', slips, '--new-password', 'Blue-vitriol-5']
   const lesson = ['--class', '10-A', '--experiment', experiment, '--speed', '1000', '--url', site().url]
-  const args = ['--import', 'tsx', 'scripts/lab-simulate.ts', ...lesson, ...whose, ...students]
+  const args = ['--import', 'tsx', 'scripts/lab-simulate.ts', ...lesson, ...whose, ...students, '--seed', 'a']
   const { stdout } = await run(process.execPath, args)
-  expect(stdout).toContain('Class 10-A: 40 students sign in')
+  expect(stdout).toContain(`Class 10-A: ${pupils} students sign in`)
   const sent = Number(/(\d+) attempts sent, 0 failed/.exec(stdout)?.[1])
-  expect(sent).toBeGreaterThan(25)
-  expect(stdout.match(/ {2}away/g) ?? []).toHaveLength(40 - sent)
+  expect(sent).toBeGreaterThan(pupils / 2)
+  expect(stdout.match(/ {2}away/g) ?? []).toHaveLength(pupils - sent)
   expect(stdout).toContain('as xAPI statements')
   expect(stdout).toContain('sent twice and kept once')
 
   const { data } = await (await request.get('/api/experiments/grid?class=10-A')).json()
-  expect(data.students).toHaveLength(40)
+  expect(data.students).toHaveLength(pupils)
   expect(data.cells).toHaveLength(sent)
   for (const cell of data.cells) expect(cell).toMatchObject({ experiment, state: 'waiting', attempts: 1 })
 })
