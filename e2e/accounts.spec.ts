@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { confirmEmail, firstPassword, login, newSchool, signUp, typeCode } from './account-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -6,25 +7,6 @@ import { makeSchool } from './made-school.ts'
 import { codeIn, linkIn, mailNumber } from './mailbox.ts'
 
 const secondPassword = 'Nickel-chloride-4'
-
-test('a login that is typed and sent before the scripts of its page are here goes out once they are', async ({
-  page,
-}) => {
-  const { email } = await makeSchool()
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto('/admin/login', { waitUntil: 'commit' })
-  await login(page, email, firstPassword)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  arrive()
-  await page.waitForURL('/admin/dashboard')
-})
 
 test('from the start to a new institute: sign-up, code, login, two steps', async ({ page }) => {
   const school = newSchool()
@@ -99,7 +81,7 @@ test('a teacher signs up with the institute’s id, confirms by link, and is tol
   await expect(other.getByText('This link no longer works. Ask for a new code.')).toBeVisible()
 })
 
-test('a code: typed, mended, pasted; the last digit sends it, a wrong one makes room, five end it', async ({
+test('a code: typed, mended, pasted; the last digit sends it, a wrong one makes room, five end it; a login before the scripts', async ({
   page,
 }) => {
   const school = newSchool()
@@ -139,7 +121,27 @@ test('a code: typed, mended, pasted; the last digit sends it, a wrong one makes 
     page.getByRole('link', { name: 'This code no longer works. Ask for a new one.' }),
   ).toBeVisible()
   await expect(page.getByText(/Resend Code/)).toBeVisible()
+
+  await test.step('a login that is typed and sent before the scripts of its page are here goes out once they are', () =>
+    logInEarly(page))
 })
+
+async function logInEarly(page: Page) {
+  const { email } = await makeSchool()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await login(page, email, firstPassword)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  arrive()
+  await page.waitForURL('/admin/dashboard')
+}
 
 test('nobody is left in a dead end', async ({ page }) => {
   await test.step('at a chooser, as a student, or with a session that has ended', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { logout, post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { holdBack } from './desk-steps.ts'
@@ -75,8 +75,9 @@ test('a teacher opens waiting work in seven keys, acts on a class by name, and f
   expect(await kept(page)).not.toMatch(/recent|Pupil|[0-9a-f]{8}-/)
 })
 
-test('from any screen an admin opens a student in seven keys and its actions in eight; keys pressed too early are not lost', async ({
+test('from any screen an admin opens a student in seven keys and its actions in eight; keys pressed too early are not lost; a phone', async ({
   page,
+  browser,
 }) => {
   const { school } = await classOf(page, 2)
   const person = { username: 'Zubeida Khan', email: `zubeida-${school.email}`, class: '10-A' }
@@ -150,13 +151,12 @@ test('from any screen an admin opens a student in seven keys and its actions in 
     await expect(field(page)).toHaveValue('pupil')
     await expect(page).toHaveURL('/admin/recycle-bin')
   })
+
+  await test.step('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe in either theme', () =>
+    expectAsGood(page, browser))
 })
 
-test('the command bar is as good on a phone: all by touch, no hints of keys, nothing for axe in either theme', async ({
-  page,
-  browser,
-}) => {
-  await classOf(page, 2)
+async function expectAsGood(page: Page, browser: Browser) {
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }
   const context = await browser.newContext({ ...phone, storageState: await page.context().storageState() })
   const touched = await context.newPage()
@@ -183,4 +183,4 @@ test('the command bar is as good on a phone: all by touch, no hints of keys, not
     await expectAccessible(one)
   }
   await context.close()
-})
+}
