@@ -35,12 +35,12 @@ test('a new member of staff: temporary password, code, own password, console, an
   await expect(page.getByText('Please Login Again').first()).toBeVisible()
 })
 
-test('staff see a school’s people only while it allows it, and the school sees each visit; another is onboarded, closed and reopened', async ({
+test('staff see a school’s people only while it allows it, and the school sees each visit; another is onboarded, closed and reopened; an incident', async ({
   page,
   browser,
 }) => {
   const school = await another(browser)
-  await signedUp(school)
+  const made = await signedUp(school)
   const guid = await instituteOf(school)
   await staffSignedIn(page)
   await open(page, `/provider/institutes/${guid}/people`)
@@ -66,6 +66,8 @@ test('staff see a school’s people only while it allows it, and the school sees
   await expect(page.getByText('Ask the school for its consent first')).toBeVisible()
 
   await test.step('a school is onboarded, closed by typing its id, and opened again', () => onboard(page))
+  await test.step('staff open an incident, write down what was done, and the clock to the Board stops', () =>
+    handleIncident(page, made))
 })
 
 async function onboard(page: Page) {
@@ -91,4 +93,34 @@ async function onboard(page: Page) {
   await button(page, 'Yes, reopen').click()
   await expect(said(page, 'The institute is open again.')).toBeVisible()
   await expect(button(page, 'Close institute')).toBeVisible()
+}
+
+async function write(page: Page, step: string, text: string, school?: string) {
+  await page.getByRole('combobox', { name: 'What was done' }).selectOption(step)
+  if (school) await page.getByLabel('Which school').selectOption({ label: school })
+  await page.getByLabel('In words').fill(text)
+  await button(page, 'Add to the record').click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+}
+
+async function handleIncident(page: Page, school: { name: string; displayId: string }) {
+  await open(page, '/provider/incidents')
+  await button(page, 'Open an incident').click()
+  await page.getByLabel('What was found').fill(`A lost laptop of ${school.name}`)
+  await page.getByLabel('When it was found').fill('2026-11-01T09:30')
+  await button(page, 'Open').click()
+  await page.waitForURL(/\/provider\/incidents\/[\w-]{36}$/)
+  await expect(page.getByRole('heading', { name: `A lost laptop of ${school.name}` })).toBeVisible()
+  await expect(page.getByText(/^Board: \d+ h over$/)).toBeVisible()
+
+  const option = `${school.name} (${school.displayId})`
+  await write(page, 'school_affected', 'Its list of class 9 was on it', option)
+  await write(page, 'school_told', 'By telephone', option)
+  await write(page, 'board_told', 'The form was sent')
+  await expect(page.getByText('Board told late')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/provider/incidents')
+  const line = page.getByRole('listitem').filter({ hasText: `A lost laptop of ${school.name}` })
+  await expect(line.getByText(/1 of 1 school told/)).toBeVisible()
 }
