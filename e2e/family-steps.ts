@@ -9,7 +9,8 @@ export async function printedCode(caller: Caller, student: string): Promise<stri
   return codeIn(text)
 }
 
-function codeIn(text: string): string {
+/** The code in the text of a printed paper. */
+export function codeIn(text: string): string {
   const code = /\b[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}\b/.exec(text)?.[0]
   expect(code, text).toBeDefined()
   return code ?? ''

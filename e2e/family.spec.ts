@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
+import { pdfText } from '../lib/testing/pdf-text.ts'
 import { firstPassword as password } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
-import { codeInFile, printedCode } from './family-steps.ts'
+import { codeIn, codeInFile, printedCode } from './family-steps.ts'
 import { expect, open, test } from './fixtures.ts'
+import { makeClass } from './made-school.ts'
 import { classWithAttempts, experiment, firstCell, teacherIn } from './marking-steps.ts'
 
-test('a family reads a mark in Hindi, asks for a review and reads the answer; one device holds several children', async ({
+test('a family reads a mark in Hindi, asks for a review and reads the answer; one device holds several children; consent', async ({
   page,
   browser,
 }) => {
@@ -88,6 +90,8 @@ test('a family reads a mark in Hindi, asks for a review and reads the answer; on
 
   await test.step('one device holds several children, by the code of a slip and of a practical file, until the codes are removed', () =>
     severalChildren(page, phone))
+  await test.step('a slip is printed, a parent answers on the phone in Hindi, and the office sees it', () =>
+    consents(page, phone, school.displayId))
   await context.close()
 })
 
@@ -109,4 +113,53 @@ async function severalChildren(page: Page, phone: Page) {
   )
   await phone.getByRole('button', { name: 'Remove the codes' }).click()
   await expect(phone.getByRole('region', { name: 'Children on this device' })).toHaveCount(0)
+}
+
+/** Makes a student of 10-B; returns their guid. */
+async function makeKiran(page: Page, displayId: string): Promise<string> {
+  await makeClass(displayId, '10-B', 0, [])
+  const email = `kiran-${displayId}@school.example.com`
+  const student = { username: 'Kiran Das', rollNumber: '7', email, class: '10-B' }
+  return (await post(page, '/student', student)).data.guid
+}
+
+/** The code on the student's printed slip. */
+async function printedSlip(page: Page): Promise<string> {
+  await open(page, '/admin/data')
+  const link = page.getByRole('link', { name: 'Print 1 slip of 10-B' })
+  await expect(link).toBeVisible()
+  const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
+  const [text = ''] = await pdfText(await pdf.body())
+  expect(text).toContain('Kiran Das')
+  return codeIn(text)
+}
+
+async function consents(page: Page, phone: Page, displayId: string) {
+  const student = await makeKiran(page, displayId)
+  const code = await printedSlip(page)
+  await open(phone, `/consent#${code}`)
+  await phone.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(phone.getByLabel('पर्ची पर लिखा कोड')).toHaveValue(code)
+  await phone.getByRole('button', { name: 'आगे बढ़ें' }).click()
+  await expect(phone.getByRole('heading', { name: 'Kiran के लिए' })).toBeVisible()
+  await expect(phone.getByText('Das')).toHaveCount(0)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'उत्तर भेजें' }).click()
+  await expect(phone.getByRole('heading', { name: 'कुछ ठीक नहीं है' })).toBeVisible()
+  await expect(phone.getByText('There is a problem')).toHaveCount(0)
+  await phone.getByLabel('आपका पूरा नाम').fill('Meera Das')
+  await phone.getByRole('button', { name: 'English' }).click()
+  await expect(phone.getByLabel('Your full name')).toHaveValue('Meera Das')
+  await phone.getByRole('link', { name: 'Please choose an answer' }).click()
+  await expect(phone.getByRole('radio').first()).toBeFocused()
+  await phone.getByRole('button', { name: 'हिन्दी' }).click()
+  await phone.getByLabel('हाँ, मैं सहमत हूँ').check()
+  await phone.getByLabel('बच्चे से आपका संबंध').selectOption('mother')
+  await phone.getByLabel(/मैं इस बच्चे/).check()
+  await phone.getByRole('button', { name: 'उत्तर भेजें' }).click()
+  await expect(phone.getByRole('heading', { name: 'धन्यवाद। आपने सहमति दी है।' })).toBeVisible()
+  await expectAccessible(phone)
+
+  await page.goto(`/admin/data/consent/${student}`)
+  await expect(page.getByText('Meera Das (mother)')).toBeVisible()
 }
