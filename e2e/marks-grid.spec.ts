@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { holdBack } from './desk-steps.ts'
 import { draftsKept, ofPhone } from './device.ts'
 import { expect, test } from './fixtures.ts'
-import { classWithAttempts } from './marking-steps.ts'
+import { classWithAttempts, teacherIn } from './marking-steps.ts'
 import {
   cellOf,
   type Edges,
@@ -69,10 +69,79 @@ test('a class of 40: all 22 experiments stand on the screen; 40 marks take at mo
   await expect(page.getByText('1 not saved yet')).toHaveCount(0)
 })
 
-test('a spreadsheet column is pasted into the grid, checked and undone with Ctrl+Z; a phone shows one experiment, a field per student', async ({
+test('grid keys: one tab stop, no wrapping, o opens the answers; T58: an invalid mark stays red; an admin is read-only; pasting; a phone', async ({
   page,
 }) => {
-  await marking(page, 4)
+  const { school, emails } = await marking(page, 4, classWithAttempts)
+  const { lens } = await gridOf(page)
+  await test.step('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async () => {
+    await cellOf(page, 1, 0).click()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('“7” is above 5: not saved')).toBeVisible()
+    await expect(cellOf(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(cellOf(page, 1, 0)).toBeFocused()
+    await expect(page.getByText('“7” is above 5: not saved')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(cellOf(page, 1, 0)).toHaveText('')
+    await saved(page)
+  })
+
+  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1)
+  await cellOf(page, 1, 0).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cellOf(page, 1, 0)).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(cellOf(page, 4, 21)).toBeFocused()
+  await page.getByRole('link', { name: 'Physics', exact: true }).click()
+  await expect(page).toHaveURL(/subject=physics/)
+  await expect(page.getByRole('grid').locator('tbody tr').first().locator('td')).toHaveCount(7)
+  await page.goBack()
+  await expect(page.getByRole('grid').locator('tbody tr').first().locator('td')).toHaveCount(22)
+  await test.step('in forced colours one sees what is chosen, and what is a draft', async () => {
+    await cellOf(page, 1, 1).click()
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const style = (of: Locator, name: 'backgroundColor' | 'backgroundImage') =>
+      of.evaluate((element, name) => getComputedStyle(element)[name], name)
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    const ground = (name: string) => style(link(name), 'backgroundColor')
+    for (const [one = '', other = ''] of [
+      ['All', 'Physics'],
+      ['Marks', 'Insights'],
+    ])
+      await expect.poll(async () => (await ground(one)) === (await ground(other)), one).toBe(false)
+    expect(await style(cellOf(page, 1, 1), 'backgroundImage')).toContain('url(')
+    await page.emulateMedia({ forcedColors: null })
+  })
+
+  await cellOf(page, 1, lens).click()
+  await page.keyboard.press('o')
+  await page.waitForURL(/\/teacher\/self-check\/[^/]+\/physics/)
+
+  await test.step('an admin looks and changes nothing', async () => {
+    await post(page, '/institution/login', { email: school.email, password: firstPassword })
+    await openGrid(page, '/admin/marks')
+    await page.waitForURL('/admin/marks/10-A')
+    await cellOf(page, 1, 0).click()
+    await page.keyboard.type('4')
+    await expect(page.getByRole('grid').locator('input')).toHaveCount(0)
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
+    await expect(page.getByRole('button', { name: /Release/ })).toHaveCount(0)
+  })
+
+  await teacherIn(page, emails[0] ?? '')
+  await openGrid(page)
+  await test.step('a spreadsheet column is pasted into the grid, checked and undone with Ctrl+Z', () =>
+    paste(page))
+  await test.step('on a phone: one experiment, a field per student, Enter for the next one', () =>
+    onPhone(page))
+})
+
+async function paste(page: Page) {
   await pasteInto(page, cellOf(page, 1, 0), '1\n2\n3\n4')
   await saved(page)
   await expect.poll(async () => (await gridOf(page)).first).toEqual([1, 2, 3, 4])
@@ -105,10 +174,7 @@ test('a spreadsheet column is pasted into the grid, checked and undone with Ctrl
   await page.keyboard.press('ControlOrMeta+Z')
   await saved(page)
   await expect.poll(async () => (await gridOf(page)).first).toEqual([null, null, null, null])
-
-  await test.step('on a phone: one experiment, a field per student, Enter for the next one', () =>
-    onPhone(page))
-})
+}
 
 async function onPhone(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -134,68 +200,3 @@ async function onPhone(page: Page) {
     await expect(field).toBeEditable()
   })
 }
-
-test('grid keys: one tab stop, no wrapping, o opens the answers; T58: an invalid mark stays red; an admin is read-only', async ({
-  page,
-}) => {
-  const { school } = await marking(page, 2, classWithAttempts)
-  const { lens } = await gridOf(page)
-  await test.step('T58: what is no mark stays red, unsaved and counted, and Esc puts back what was there', async () => {
-    await cellOf(page, 1, 0).click()
-    await page.keyboard.type('7')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('“7” is above 5: not saved')).toBeVisible()
-    await expect(cellOf(page, 1, 0)).toHaveAttribute('aria-invalid', 'true')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(cellOf(page, 1, 0)).toBeFocused()
-    await expect(page.getByText('“7” is above 5: not saved')).toHaveCount(2)
-    await page.keyboard.press('Escape')
-    await expect(cellOf(page, 1, 0)).toHaveText('')
-    await saved(page)
-  })
-
-  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1)
-  await cellOf(page, 1, 0).click()
-  await page.keyboard.press('ArrowLeft')
-  await expect(cellOf(page, 1, 0)).toBeFocused()
-  await page.keyboard.press('Control+End')
-  await expect(cellOf(page, 2, 21)).toBeFocused()
-  await page.getByRole('link', { name: 'Physics', exact: true }).click()
-  await expect(page).toHaveURL(/subject=physics/)
-  await expect(page.getByRole('grid').locator('tbody tr').first().locator('td')).toHaveCount(7)
-  await page.goBack()
-  await expect(page.getByRole('grid').locator('tbody tr').first().locator('td')).toHaveCount(22)
-  await test.step('in forced colours one sees what is chosen, and what is a draft', async () => {
-    await cellOf(page, 1, 0).click()
-    await page.keyboard.type('4')
-    await page.keyboard.press('Enter')
-    await saved(page)
-    await page.emulateMedia({ forcedColors: 'active' })
-    const style = (of: Locator, name: 'backgroundColor' | 'backgroundImage') =>
-      of.evaluate((element, name) => getComputedStyle(element)[name], name)
-    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-    const ground = (name: string) => style(link(name), 'backgroundColor')
-    for (const [one = '', other = ''] of [
-      ['All', 'Physics'],
-      ['Marks', 'Insights'],
-    ])
-      await expect.poll(async () => (await ground(one)) === (await ground(other)), one).toBe(false)
-    expect(await style(cellOf(page, 1, 0), 'backgroundImage')).toContain('url(')
-    await page.emulateMedia({ forcedColors: null })
-  })
-
-  await cellOf(page, 1, lens).click()
-  await page.keyboard.press('o')
-  await page.waitForURL(/\/teacher\/self-check\/[^/]+\/physics/)
-
-  await test.step('an admin looks and changes nothing', async () => {
-    await post(page, '/institution/login', { email: school.email, password: firstPassword })
-    await openGrid(page, '/admin/marks')
-    await page.waitForURL('/admin/marks/10-A')
-    await cellOf(page, 1, 0).click()
-    await page.keyboard.type('4')
-    await expect(page.getByRole('grid').locator('input')).toHaveCount(0)
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true')
-    await expect(page.getByRole('button', { name: /Release/ })).toHaveCount(0)
-  })
-})
