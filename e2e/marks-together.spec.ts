@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { firstPassword } from './account-steps.ts'
 import { post } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { said } from './desk-steps.ts'
 import { draftsKept } from './device.ts'
 import { expect, test } from './fixtures.ts'
-import { classOf, classWithAttempts, experiment, otherBrowser, teacherIn } from './marking-steps.ts'
+import { classWithAttempts, experiment, otherBrowser, teacherIn } from './marking-steps.ts'
 import { cellOf, gridOf, marking, openGrid, pasteInto, saved } from './marks-grid-steps.ts'
 
-test('T53: two teachers mark the same work: both marks are shown, and a person chooses', async ({
+test('T53: two teachers mark the same work: both marks are shown, and a person chooses; once frozen, a reason is asked for', async ({
   page,
   browser,
 }) => {
-  const { emails } = await marking(page, 2, classWithAttempts)
+  const { school, emails } = await marking(page, 2, classWithAttempts)
   const { lens } = await gridOf(page)
   const ravi = await otherBrowser(browser)
   await teacherIn(ravi, emails[1] ?? '')
@@ -39,35 +40,38 @@ test('T53: two teachers mark the same work: both marks are shown, and a person c
   await saved(page)
   await expect.poll(async () => (await gridOf(page)).column(experiment)).toEqual([4, 2])
   await ravi.context().close()
+
+  await test.step('frozen marks change only with a reason, asked for once for all that were typed', () =>
+    expectReason(page, school.email, emails[0] ?? ''))
 })
 
-test('T54: without a network nothing is lost, not even by closing the page; it goes out when the network is back', async ({
-  page,
-}) => {
-  await marking(page, 3)
+async function expectReason(page: Page, office: string, teacher: string) {
+  await post(page, '/institution/login', { email: office, password: firstPassword })
+  const { data } = await (await page.request.get('/api/practical/10-A')).json()
+  await post(page, '/practical/10-A/signature', { digest: data.digest })
+  await teacherIn(page, teacher)
+  await openGrid(page)
+  await expect(page.getByText('The marks of 10-A are frozen since')).toBeVisible()
   await cellOf(page, 1, 0).click()
-  await page.context().setOffline(true)
-  await page.keyboard.type('4')
+  for (const key of ['4', 'Enter', '3', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByLabel('Why are 2 marks changed?')).toBeVisible()
+  await expect(page.getByText('All saved')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save 2 marks' }).click()
+  await expect(page.getByText('Please say why: the reason stays with the marks')).toBeVisible()
+  expect((await gridOf(page)).first).toEqual([null, null])
+  await page.getByLabel('Why are 2 marks changed?').fill('Copies read again')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
-  await expect(cellOf(page, 1, 0)).toHaveText('4')
-  await page.context().setOffline(false)
+  await expect(cellOf(page, 1, 1)).toBeFocused()
   await saved(page)
-  expect((await gridOf(page)).first).toEqual([4, null, null])
+  const { slugs, first, cells } = await gridOf(page)
+  expect(first).toEqual([4, 3])
+  const changed = cells.find(({ experiment }) => experiment === slugs[0])
+  const history = await page.request.get(`/api/experiments/single/${changed?.attempt}/history`)
+  expect((await history.json()).data).toMatchObject([{ reason: 'Copies read again', via: 'grid' }])
+}
 
-  await page.context().setOffline(true)
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
-  await expect.poll(async () => (await draftsKept(page)).length).toBe(1)
-  await page.close()
-  await page.context().setOffline(false)
-  const again = await page.context().newPage()
-  await openGrid(again)
-  await expect.poll(async () => (await gridOf(again)).first).toEqual([4, 3, null])
-})
-
-test('a worksheet is downloaded, filled in, checked, saved and undone; drafts are released and taken back', async ({
+test('a worksheet is downloaded, filled in, checked, saved and undone; drafts are released and taken back; T54: without a network nothing is lost', async ({
   page,
 }) => {
   await marking(page, 3)
@@ -105,30 +109,36 @@ test('a worksheet is downloaded, filled in, checked, saved and undone; drafts ar
   await said(page, '2 marks released').getByRole('button', { name: 'Undo' }).click()
   await expect(said(page, 'Release undone')).toBeVisible()
   await expect(cellOf(page, 1, 0)).toHaveAttribute('data-s', 'd')
+
+  await test.step('T54: without a network nothing is lost, not even by closing the page; it goes out when the network is back', () =>
+    expectKept(page))
 })
 
-test('frozen marks change only with a reason, asked for once for all that were typed', async ({ page }) => {
-  const { school, emails } = await classOf(page, 2)
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  const { data } = await (await page.request.get('/api/practical/10-A')).json()
-  await post(page, '/practical/10-A/signature', { digest: data.digest })
-  await teacherIn(page, emails[0] ?? '')
-  await openGrid(page)
-  await expect(page.getByText('The marks of 10-A are frozen since')).toBeVisible()
-  await cellOf(page, 1, 0).click()
-  for (const key of ['4', 'Enter', '3', 'Enter']) await page.keyboard.press(key)
-  await expect(page.getByLabel('Why are 2 marks changed?')).toBeVisible()
-  await expect(page.getByText('All saved')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save 2 marks' }).click()
-  await expect(page.getByText('Please say why: the reason stays with the marks')).toBeVisible()
-  expect((await gridOf(page)).first).toEqual([null, null])
-  await page.getByLabel('Why are 2 marks changed?').fill('Copies read again')
+/** The marks of the second experiment. */
+async function second(page: Page) {
+  const { slugs, column } = await gridOf(page)
+  return column(slugs[1] ?? '')
+}
+
+async function expectKept(page: Page) {
+  await cellOf(page, 1, 1).click()
+  await page.context().setOffline(true)
+  await page.keyboard.type('4')
   await page.keyboard.press('Enter')
-  await expect(cellOf(page, 1, 1)).toBeFocused()
+  await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
+  await expect(cellOf(page, 1, 1)).toHaveText('4')
+  await page.context().setOffline(false)
   await saved(page)
-  const { first, cells } = await gridOf(page)
-  expect(first).toEqual([4, 3])
-  const history = await page.request.get(`/api/experiments/single/${cells[0]?.attempt}/history`)
-  expect((await history.json()).data).toMatchObject([{ reason: 'Copies read again', via: 'grid' }])
-})
+  expect(await second(page)).toEqual([4, null, null])
+
+  await page.context().setOffline(true)
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 not saved: Labmark could not be reached').last()).toBeVisible()
+  await expect.poll(async () => (await draftsKept(page)).length).toBe(1)
+  await page.close()
+  await page.context().setOffline(false)
+  const again = await page.context().newPage()
+  await openGrid(again)
+  await expect.poll(() => second(again)).toEqual([4, 3, null])
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Dialog, Page } from '@playwright/test'
+import type { Browser, Dialog, Page } from '@playwright/test'
 import { post } from './api-steps.ts'
 import { said } from './desk-steps.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -14,46 +14,13 @@ type Found = { guid: string; username: string }
 const studentsOf = async (page: Page): Promise<Found[]> =>
   (await (await page.request.get('/api/student/all?sort=rollNumber')).json()).data
 
-test('what is removed waits in the recycle bin and comes back: a teacher, students and a class', async ({
+test('a message reaches a class’s teacher; login slips: finished after the line broke, kept until leaving is meant, printed; only the newest password opens an account', async ({
   page,
+  browser,
 }) => {
-  const { school } = await classOf(page, 3)
-  const [first, second] = await studentsOf(page)
-  const { data: teachers } = await (
-    await page.request.get(`/api/teacher/institute/${school.displayId}`)
-  ).json()
-  await post(page, '/student/remove', { students: [first?.guid, second?.guid] })
-  await post(page, '/teacher/remove-many', { teachers: [teachers[0].guid] })
-  const { data } = await (await page.request.get('/api/institution')).json()
-  const classdata = { classdivision: '10-A', action: 'remove' }
-  const gone = await page.request.put(`/api/institution/${data[0].guid}`, {
-    data: { displayId: school.displayId, classdata },
-  })
-  expect(gone.ok()).toBe(true)
-
-  await open(page, '/admin/recycle-bin?tab=classes')
-  await page.getByRole('button', { name: 'Restore 10-A' }).click()
-  await expect(said(page, 'Restored')).toBeVisible()
-  await expect(page.getByText('No classes in the recycle bin')).toBeVisible()
-  await page.getByRole('link', { name: /^Students/ }).click()
-  await expect(rows(page, 'Removed students')).toHaveCount(2)
-  await page.getByRole('checkbox', { name: /^Select (all|this page)/i }).check()
-  await page.getByRole('button', { name: 'Restore 2' }).click()
-  await expect(page.getByText('No students in the recycle bin')).toBeVisible()
-  await page.getByRole('link', { name: /^Teachers/ }).click()
-  await page.getByRole('button', { name: 'Restore Ravi Nair' }).click()
-  await expect(page.getByText('No teachers in the recycle bin')).toBeVisible()
-
-  await open(page, '/admin/dashboard?tab=manage')
-  await expect(rows(page, 'Classes').first()).toContainText('Ravi Nair')
-  await open(page, '/admin/dashboard?tab=classes&class=10-A')
-  await expect(rows(page, 'Students')).toHaveCount(3)
-})
-
-test('login slips: finished after the line broke, kept until leaving is meant, printed; only the newest password opens an account', async ({
-  page,
-}) => {
-  await classOf(page, 7)
+  const { school, emails } = await classOf(page, 7)
+  await test.step('a message to a class reaches its teacher, who reads it and marks all read', () =>
+    sendMessage(page, browser, school.name, emails[0] ?? ''))
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -96,10 +63,42 @@ test('login slips: finished after the line broke, kept until leaving is meant, p
   expect((await signIn(temporary)).status()).toBe(401)
 })
 
-test('the activity is filtered and exported as filtered; an import is undone from its receipt', async ({
+/** Sends a message to the teacher of a class, in the school of this name. */
+async function sendMessage(page: Page, browser: Browser, name: string, email: string) {
+  await open(page, '/admin/notifications')
+  await page.getByRole('button', { name: 'Notify teachers' }).click()
+  await page.getByLabel('The teachers of a class').check()
+  await page.getByLabel('Class', { exact: true }).selectOption('10-A')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The lab opens at nine.')
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('textbox', { name: 'Message' }), 'a tap beside discards nothing').toHaveValue(
+    'The lab opens at nine.',
+  )
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const other = await otherBrowser(browser)
+  await teacherIn(other, email)
+  await open(other, '/teacher/dashboard')
+  await other.getByRole('link', { name: /^Notifications/ }).click()
+  await expect(other.getByText(`${name}: The lab opens at nine.`)).toBeVisible()
+  await expect(other.getByText('Unread', { exact: true }).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(other.getByRole('button', { name: 'Mark all read' })).toBeHidden()
+  await other.getByRole('link', { name: /^Unread/ }).click()
+  await expect(other.getByText('All read')).toBeVisible()
+  await other.getByRole('link', { name: /^All/ }).click()
+  await other.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
+  await expect(said(other, 'Deleted Successfully')).toBeVisible()
+  await expect(other.getByText('The lab opens at nine.')).toHaveCount(0)
+  await expect(other.locator('main:focus, main button:focus')).toBeVisible()
+  await other.context().close()
+}
+
+test('the activity is filtered and exported as filtered; what is removed comes back; an import is undone from its receipt', async ({
   page,
 }) => {
-  const { school } = await classOf(page, 1)
+  const { school } = await classOf(page, 3)
   await test.step('the activity is filtered by kind and by words, and what is shown is what the file holds', async () => {
     const text = 'Name,Class,Roll no\nNew pupil,10-A,91'
     const { data } = await post(page, '/student/import', { filename: 'class.csv', text })
@@ -127,57 +126,57 @@ test('the activity is filtered and exported as filtered; an import is undone fro
     expect(lines[1]).toContain('Imported,class.csv')
   })
 
+  await test.step('what is removed waits in the recycle bin and comes back: a teacher, students and a class', () =>
+    expectBack(page, school.displayId))
+
   await test.step('an import is undone from its receipt: its students and their class are gone, others stay', async () => {
     const text = `Name,Class,Roll no,Email\nMistake One,10-B,1,one-${school.email}\nMistake Two,10-B,2,two-${school.email}`
     const { data } = await post(page, '/student/import', { filename: 'wrong.csv', text })
     await post(page, `/imports/${data.guid}/commit`, { createClasses: true })
-    expect(await studentsOf(page)).toHaveLength(4)
+    expect(await studentsOf(page)).toHaveLength(6)
     await open(page, `/admin/import/${data.guid}`)
     await expect(page.getByText('2 students added')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Yes, undo' }).click()
     await expect(said(page, 'The import was undone.')).toBeVisible()
     await expect(page.getByText(/^This import was undone on/)).toBeVisible()
-    expect((await studentsOf(page)).map(({ username }) => username)).toEqual(['Pupil 1', 'New pupil'])
+    const left = (await studentsOf(page)).map(({ username }) => username)
+    expect(left).toEqual(['Pupil 1', 'Pupil 2', 'Pupil 3', 'New pupil'])
     await open(page, '/admin/dashboard?tab=manage')
     await expect(rows(page, 'Classes')).toHaveCount(1)
   })
 })
 
-test('a message to a class reaches its teacher, who reads it and marks all read', async ({
-  page,
-  browser,
-}) => {
-  const { school, emails } = await classOf(page, 1)
-  await open(page, '/admin/notifications')
-  await page.getByRole('button', { name: 'Notify teachers' }).click()
-  await page.getByLabel('The teachers of a class').check()
-  await page.getByLabel('Class', { exact: true }).selectOption('10-A')
-  await page.getByRole('textbox', { name: 'Message' }).fill('The lab opens at nine.')
-  await page.mouse.click(5, 5)
-  await expect(page.getByRole('textbox', { name: 'Message' }), 'a tap beside discards nothing').toHaveValue(
-    'The lab opens at nine.',
-  )
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+async function expectBack(page: Page, displayId: string) {
+  const [first, second] = await studentsOf(page)
+  const { data: teachers } = await (await page.request.get(`/api/teacher/institute/${displayId}`)).json()
+  await post(page, '/student/remove', { students: [first?.guid, second?.guid] })
+  await post(page, '/teacher/remove-many', { teachers: [teachers[0].guid] })
+  const { data } = await (await page.request.get('/api/institution')).json()
+  const classdata = { classdivision: '10-A', action: 'remove' }
+  const gone = await page.request.put(`/api/institution/${data[0].guid}`, {
+    data: { displayId, classdata },
+  })
+  expect(gone.ok()).toBe(true)
 
-  const other = await otherBrowser(browser)
-  await teacherIn(other, emails[0] ?? '')
-  await open(other, '/teacher/dashboard')
-  await other.getByRole('link', { name: /^Notifications/ }).click()
-  await expect(other.getByText(`${school.name}: The lab opens at nine.`)).toBeVisible()
-  await expect(other.getByText('Unread', { exact: true }).first()).toBeVisible()
-  await other.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(other.getByRole('button', { name: 'Mark all read' })).toBeHidden()
-  await other.getByRole('link', { name: /^Unread/ }).click()
-  await expect(other.getByText('All read')).toBeVisible()
-  await other.getByRole('link', { name: /^All/ }).click()
-  await other.getByRole('button', { name: /^Delete: .*The lab opens/ }).dblclick()
-  await expect(said(other, 'Deleted Successfully')).toBeVisible()
-  await expect(other.getByText('The lab opens at nine.')).toHaveCount(0)
-  await expect(other.locator('main:focus, main button:focus')).toBeVisible()
-  await other.context().close()
-})
+  await open(page, '/admin/recycle-bin?tab=classes')
+  await page.getByRole('button', { name: 'Restore 10-A' }).click()
+  await expect(said(page, 'Restored')).toBeVisible()
+  await expect(page.getByText('No classes in the recycle bin')).toBeVisible()
+  await page.getByRole('link', { name: /^Students/ }).click()
+  await expect(rows(page, 'Removed students')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: /^Select (all|this page)/i }).check()
+  await page.getByRole('button', { name: 'Restore 2' }).click()
+  await expect(page.getByText('No students in the recycle bin')).toBeVisible()
+  await page.getByRole('link', { name: /^Teachers/ }).click()
+  await page.getByRole('button', { name: 'Restore Ravi Nair' }).click()
+  await expect(page.getByText('No teachers in the recycle bin')).toBeVisible()
+
+  await open(page, '/admin/dashboard?tab=manage')
+  await expect(rows(page, 'Classes').first()).toContainText('Ravi Nair')
+  await open(page, '/admin/dashboard?tab=classes&class=10-A')
+  await expect(rows(page, 'Students')).toHaveCount(4)
+}
 
 test('once a school is closed, its admin still opens every page', async ({ request }) => {
   const { school } = await classOf({ request }, 1)
