@@ -43,7 +43,9 @@ test('what was made at build is the same for everybody, and takes no statement',
   }
 })
 
-test('the API’s page shows what is searched for, under its own policy', async ({ page }) => {
+test('the API’s page shows what is searched for, under its own policy; a page before a login stands where it stands', async ({
+  page,
+}) => {
   const answer = await page.goto('/api/docs?q=openapi')
   expect(answer?.headers()['content-security-policy']).toMatch(
     /^default-src 'none'.*script-src 'sha256-[^']+'; img-src 'self'$/,
@@ -53,4 +55,17 @@ test('the API’s page shows what is searched for, under its own policy', async 
   await page.getByLabel('Search calls').fill('no-such-call')
   await expect(page.getByText('No call found')).toBeVisible()
   await expect(page).toHaveURL(/q=no-such-call$/)
+
+  await test.step('a page before a login stands where it stands from its first line on, while the rest of it is on its way', async () => {
+    for (const path of ['/admin/login', '/admin/sign-up']) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      const picture = page.locator('aside svg').last()
+      const places = async () => [await heading.boundingBox(), await picture.boundingBox()]
+      const whole = await places()
+      await page.locator('main form').evaluate((form) => form.remove())
+      await page.locator('aside p').evaluate((promise) => promise.remove())
+      expect(await places(), path).toEqual(whole)
+    }
+  })
 })
