@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
-import { generate } from 'otplib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { firstPassword } from './account-steps.ts'
-import { post, signedUp } from './api-steps.ts'
+import { post } from './api-steps.ts'
 import { expect, open, test } from './fixtures.ts'
 import { growSchool } from './grow-school.ts'
 import { classWithAttempts } from './marking-steps.ts'
-import { textOf } from './sheets.ts'
 
 /** A class of forty; the admin is signed in. */
 async function classOfForty(page: Page) {
   const { school } = await classWithAttempts(page, 1)
   await growSchool(school.displayId, 39)
   await post(page, '/institution/login', { email: school.email, password: firstPassword })
+  return school
 }
+
+/** The pixels of an A4 sheet's width between its margins. */
+const a4 = 718
 
 /** The share of each A4 sheet's height that has text, from 0 to 1. */
 async function printed(page: Page, landscape = false): Promise<number[]> {
@@ -61,10 +63,10 @@ async function expectFull(page: Page, path: string, landscape?: boolean) {
   expect(Math.min(1, ...full), `${path}: ${sheets}`).toBeGreaterThan(0.5)
 }
 
-test('no sheet is nearly empty but a last one; the practical marks of forty are one sheet of A4', async ({
+test('no sheet is nearly empty but a last one; the practical marks of forty are one sheet of A4, as wide with a name of sixty letters', async ({
   page,
 }) => {
-  await classOfForty(page)
+  const { displayId } = await classOfForty(page)
   await open(page, practicalMarks)
   await expectNoButtons(page, practicalMarks)
   expect(await printed(page), 'with its signatures').toHaveLength(1)
@@ -77,42 +79,12 @@ test('no sheet is nearly empty but a last one; the practical marks of forty are 
     if (withTitle.includes(path)) await expectNoButtons(page, path)
     await expectFull(page, path, true)
   }
-})
-
-/** The pixels of an A4 sheet's width between its margins. */
-const a4 = 718
-
-test('a name of sixty letters makes the practical marks no wider than A4', async ({ page }) => {
-  const { school } = await classWithAttempts(page, 1)
-  await post(page, '/institution/login', { email: school.email, password: firstPassword })
-  const email = `long-${school.displayId}@school.example.com`
-  await post(page, '/student/', { username: 'M'.repeat(60), rollNumber: '60', email, class: '10-A' })
+  const username = 'M'.repeat(60)
+  const email = `long-${displayId}@school.example.com`
+  await post(page, '/student/', { username, rollNumber: '60', email, class: '10-A' })
   await open(page, practicalMarks)
   await page.setViewportSize({ width: a4, height: 1000 })
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('M'.repeat(60), { exact: true })).toBeVisible()
+  await expect(page.getByText(username, { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(a4)
-})
-
-/** An account with an authenticator app and new recovery codes. */
-async function withApp(page: Page) {
-  const { email } = await signedUp(page)
-  await post(page, '/institution/auth', { email, password: firstPassword })
-  const { key, setup } = (await post(page, '/account/authenticator', {})).data
-  const data = { setup, code: await generate({ secret: key }) }
-  expect((await page.request.put('/api/account/authenticator', { data })).ok()).toBe(true)
-  return email
-}
-
-test('recovery codes are printed alone, on one sheet', async ({ page }) => {
-  const email = await withApp(page)
-  await open(page, '/admin/account-settings')
-  await page.getByRole('button', { name: 'Make new codes' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
-  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const sheets = await textOf(page)
-  expect(sheets).toHaveLength(1)
-  for (const said of [email, ...(await codes.allTextContents())]) expect(sheets[0]).toContain(said)
-  expect(sheets[0]).not.toMatch(/saved them|only now|Devices signed in/)
 })

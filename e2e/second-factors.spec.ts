@@ -5,6 +5,7 @@ import { signedUp } from './api-steps.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, open, test } from './fixtures.ts'
 import { joinAsAdmin } from './second-admin.ts'
+import { textOf } from './sheets.ts'
 
 /** Adds a device with passkeys that confirms every request; returns how to stop and start that. */
 async function addDevice(page: Page) {
@@ -41,7 +42,14 @@ test('a passkey from the settings to one touch; an app, a recovery code, and a p
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
-  const [recovery = ''] = await codes.getByRole('listitem').allTextContents()
+  const listed = await codes.getByRole('listitem').allTextContents()
+  await test.step('recovery codes are printed alone, on one sheet', async () => {
+    const sheets = await textOf(page)
+    expect(sheets).toHaveLength(1)
+    for (const said of [school.email, ...listed]) expect(sheets[0]).toContain(said)
+    expect(sheets[0]).not.toMatch(/saved them|only now|Devices signed in/)
+  })
+  const [recovery = ''] = listed
   await codes.getByRole('button', { name: 'I have saved them' }).click()
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await expect(passkeys.getByText('not used yet')).toBeVisible()
