@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countedLate, type OverviewClass } from '@/lib/lab/insight/overview'
+import { countedOverdue, type OverviewClass } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { type Need, needsOf } from './needs'
 
 const room = (classdivision: string, facts: Partial<OverviewClass> = {}): OverviewClass => ({
-  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, late: 0, signatures: 0 },
+  ...{ classdivision, teachers: ['Ravi Nair'], strength: 30, overdue: 0, signatures: 0 },
   ...facts,
 })
 const people = (counts: Partial<Headcount> = {}): Headcount => ({
@@ -30,11 +30,11 @@ test('people first: approvals, classes without a teacher, students without a cla
   ])
 })
 
-test('late work is told by class teacher, with the most first', () => {
+test('overdue work is told by class teacher, with the most first', () => {
   const classes = [
-    room('9-A', { late: 1, teachers: ['Asha'] }),
-    room('10-A', { late: 4 }),
-    room('10-B', { late: 5 }),
+    room('9-A', { overdue: 1, teachers: ['Asha'] }),
+    room('10-A', { overdue: 4 }),
+    room('10-B', { overdue: 5 }),
   ]
   expect(said(classes)).toEqual([
     '9 attempts have waited over 14 days for Ravi Nair: 10-A, 10-B',
@@ -42,10 +42,18 @@ test('late work is told by class teacher, with the most first', () => {
   ])
 })
 
+test('overdue work of a class without a teacher waits for nobody by name', () => {
+  expect(said([room('9-A', { overdue: 2, teachers: [] })])).toContain(
+    '2 attempts have waited over 14 days without a teacher: 9-A',
+  )
+})
+
 test('a large school is told of the first few, and how many more there are', () => {
-  const late = Array.from({ length: 7 }, (_, at) => room(`9-${at}`, { late: 7 - at, teachers: [`T${at}`] }))
+  const overdue = Array.from({ length: 7 }, (_, at) =>
+    room(`9-${at}`, { overdue: 7 - at, teachers: [`T${at}`] }),
+  )
   const untaught = Array.from({ length: 23 }, (_, at) => room(`10-${at}`, { teachers: [] }))
-  const classes = [...late, ...untaught]
+  const classes = [...overdue, ...untaught]
   const named = untaught.slice(0, 20).map(({ classdivision }) => classdivision)
   expect(said(classes)).toEqual([
     `23 classes have no teacher: ${named.join(', ')} and 3 more`,
@@ -60,11 +68,11 @@ test('a large school is told of the first few, and how many more there are', () 
   expect(href).toBe('/admin/dashboard#classes')
 })
 
-test('where there is more late work than is counted, nobody has a number of their own', () => {
+test('where there is more overdue work than is counted, nobody has a number of their own', () => {
   const classes = [
-    room('9-A', { late: 1, teachers: ['Asha'] }),
+    room('9-A', { overdue: 1, teachers: ['Asha'] }),
     room('9-B'),
-    room('10-A', { late: countedLate }),
+    room('10-A', { overdue: countedOverdue }),
   ]
   expect(said(classes)).toEqual(['1000 or more attempts have waited over 14 days, the oldest in 9-A, 10-A'])
   expect(said(classes.slice(1))).toEqual(['1000 attempts have waited over 14 days for Ravi Nair: 10-A'])

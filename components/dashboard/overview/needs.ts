@@ -1,7 +1,7 @@
 import { classHref } from '@/components/class/class-href'
 import { counted, grouped } from '@/lib/core/counted'
 import { groupBy } from '@/lib/core/group-by'
-import { countedLate, lateDays, type OverviewClass } from '@/lib/lab/insight/overview'
+import { countedOverdue, type OverviewClass, overdueDays } from '@/lib/lab/insight/overview'
 import type { Headcount } from '@/lib/school/institute/headcount'
 import { noClass } from '@/lib/school/student/no-class'
 import type { KeyUsage } from '@/lib/shop/key/key-usage'
@@ -42,7 +42,7 @@ export function needsOf({ classes, people, keys, manages }: Facts): Need[] {
       text: many(people.unplaced, 'student has no class', 'students have no class'),
       href: classHref.students(noClass),
     },
-    ...lateWork(classes),
+    ...overdueWork(classes),
     ...unsigned(classes),
     ...keyNeeds(keys, manages),
     ...consentNeeds(people),
@@ -55,7 +55,7 @@ export const many = (count: number, one: string, several: string) => (count === 
 /** How many classes a line names before it counts the rest. */
 const namedClasses = 20
 
-/** How many teachers with late work get a line of their own; the rest share one. */
+/** How many teachers with overdue work get a line of their own; the rest share one. */
 const namedTeachers = 5
 
 function divisionsOf(classes: OverviewClass[]): string {
@@ -64,38 +64,42 @@ function divisionsOf(classes: OverviewClass[]): string {
   return named.join(', ') + (more > 0 ? ` and ${grouped(more)} more` : '')
 }
 
-const lateOf = (classes: OverviewClass[]) => classes.reduce((sum, { late }) => sum + late, 0)
+const overdueOf = (classes: OverviewClass[]) => classes.reduce((sum, { overdue }) => sum + overdue, 0)
 
-/** A task per class teacher with late work, most first; those after the first few share one. */
-function lateWork(classes: OverviewClass[]): Need[] {
-  const late = classes.filter((one) => one.late > 0)
-  if (lateOf(late) > countedLate) return [manyLate(late)]
-  const byTeacher = [...groupBy(late, ({ teachers }) => teachers[0] ?? 'Nobody')].toSorted(
-    ([, a], [, b]) => lateOf(b) - lateOf(a),
+/** A task per class teacher with overdue work, most first; those after the first few share one. */
+function overdueWork(classes: OverviewClass[]): Need[] {
+  const overdue = classes.filter((one) => one.overdue > 0)
+  if (overdueOf(overdue) > countedOverdue) return [manyOverdue(overdue)]
+  const byTeacher = [...groupBy(overdue, whoseMarking)].toSorted(
+    ([, a], [, b]) => overdueOf(b) - overdueOf(a),
   )
   const rest = byTeacher.slice(namedTeachers)
   const restClasses = rest.flatMap(([, own]) => own)
   return [
     ...byTeacher
       .slice(0, namedTeachers)
-      .map(([teacher, own]) => lateNeed(teacher, own, classHref.insights(own[0]?.classdivision ?? ''))),
-    lateNeed(counted(rest.length, 'more teacher'), restClasses, '/admin/dashboard#classes'),
+      .map(([whose, own]) => overdueNeed(whose, own, classHref.insights(own[0]?.classdivision ?? ''))),
+    overdueNeed(`for ${counted(rest.length, 'more teacher')}`, restClasses, '/admin/dashboard#classes'),
   ]
 }
 
-/** With more late work than is counted, the number per teacher is unknown. */
-const manyLate = (classes: OverviewClass[]): Need => ({
-  count: countedLate,
-  text: `or more attempts have waited over ${lateDays} days, the oldest in ${divisionsOf(classes)}`,
+/** With more overdue work than is counted, the number per teacher is unknown. */
+const manyOverdue = (classes: OverviewClass[]): Need => ({
+  count: countedOverdue,
+  text: `or more attempts have waited over ${overdueDays} days, the oldest in ${divisionsOf(classes)}`,
   href: '/admin/dashboard#classes',
 })
 
-function lateNeed(waitedFor: string, classes: OverviewClass[], href: string): Need {
-  const count = lateOf(classes)
+/** The class teacher whom the work of a class waits for, after “14 days”. */
+const whoseMarking = ({ teachers: [teacher] }: OverviewClass) =>
+  teacher ? `for ${teacher}` : 'without a teacher'
+
+function overdueNeed(whose: string, classes: OverviewClass[], href: string): Need {
+  const count = overdueOf(classes)
   const attempts = many(count, 'attempt has', 'attempts have')
   return {
     count,
-    text: `${attempts} waited over ${lateDays} days for ${waitedFor}: ${divisionsOf(classes)}`,
+    text: `${attempts} waited over ${overdueDays} days ${whose}: ${divisionsOf(classes)}`,
     href,
   }
 }

@@ -5,11 +5,13 @@ import { notifyAdmins } from '../../records/notification/notify.ts'
 import { amendKnown, insertAttempts, type Sender } from './keep-attempts.ts'
 import type { Submission } from './submission.ts'
 
-/** The session before: its name, the student's context in it, and when it ended. */
-export type Before = { session: string; ctx: Context<Member>; endedAt: Date }
+// Late work: attempts of the previous session that arrive after it has ended.
 
-/** The session before, for a student who was there; null for anybody else, and once their data from it is erased. */
-export async function findBefore({ actor, db }: Context<Member>): Promise<Before | null> {
+/** The previous session: its name, the student's context in it, and when it ended. */
+export type PreviousSession = { session: string; ctx: Context<Member>; endedAt: Date }
+
+/** The previous session of a student who was in it; null for anybody else, and once their data from it is erased. */
+export async function findPreviousSession({ actor, db }: Context<Member>): Promise<PreviousSession | null> {
   const { institutionId, accountId } = actor
   const [found] = await db.read(async (tx) => {
     await reachEverySession(tx)
@@ -25,12 +27,12 @@ export async function findBefore({ actor, db }: Context<Member>): Promise<Before
   return { session, endedAt, ctx: contextOf({ ...actor, accountId: id, pastSession: session }) }
 }
 
-/** The attempts that belong to the session before: done before it ended, or already sent once while it was current. */
-export async function findLate(
-  before: Before,
+/** The clientAttemptIds of the attempts that belong to the previous session: done before it ended, or already sent once while it was current. */
+export async function findLateIds(
+  previous: PreviousSession,
   sent: Pick<Submission, 'clientAttemptId' | 'submittedAt'>[],
 ): Promise<Set<string>> {
-  const { actor, db } = before.ctx
+  const { actor, db } = previous.ctx
   const known = await db.read((tx) =>
     tx.attempt.findMany({
       where: {
@@ -41,7 +43,7 @@ export async function findLate(
       select: { clientAttemptId: true },
     }),
   )
-  const done = sent.filter(({ submittedAt }) => submittedAt < before.endedAt)
+  const done = sent.filter(({ submittedAt }) => submittedAt < previous.endedAt)
   return new Set([...known, ...done].map(({ clientAttemptId }) => clientAttemptId))
 }
 
@@ -49,14 +51,14 @@ export async function findLate(
 export async function keepLateAttempts(
   tx: Tx,
   { institutionId, studentId }: Sender,
-  before: Sender,
+  previous: Sender,
   submissions: Submission[],
 ): Promise<Map<string, string>> {
   if (submissions.length === 0) return new Map()
   await reachEverySession(tx)
-  const known = await amendKnown(tx, before, submissions)
+  const known = await amendKnown(tx, previous, submissions)
   const fresh = submissions.filter(({ clientAttemptId }) => !known.has(clientAttemptId))
-  const added = await insertAttempts(tx, before, fresh)
+  const added = await insertAttempts(tx, previous, fresh)
   if (added.length > 0) await tell(tx, { institutionId, studentId })
   return new Map([...known.values(), ...added].map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 }

@@ -13,12 +13,12 @@ import type { Submission } from './submission.ts'
  * differ from each other.
  */
 export async function saveAttempts(tx: Tx, sender: Sender, submissions: Submission[]): Promise<string[]> {
-  const { classId, before } = await lockStudent(tx, sender)
+  const { classId, previous } = await lockStudent(tx, sender)
   const late = submissions.filter((one) => one.late)
   const current = submissions.filter((one) => !one.late)
   const ids = new Map([
     ...(await keepAttempts(tx, { ...sender, classId }, current)),
-    ...(before ? await keepLateAttempts(tx, sender, before, late) : []),
+    ...(previous ? await keepLateAttempts(tx, sender, previous, late) : []),
   ])
   return submissions.flatMap(({ clientAttemptId }) => ids.get(clientAttemptId) ?? [])
 }
@@ -37,11 +37,11 @@ async function keepAttempts(tx: Tx, sender: Sender & { classId: string }, submis
 const idsOf = (attempts: { clientAttemptId: string; id: string }[]) =>
   new Map(attempts.map(({ clientAttemptId, id }) => [clientAttemptId, id]))
 
-/** A student who may send attempts: their class, and their identity in the session before, if they were there. */
-type Sending = { classId: string; before: Sender | null }
+/** A student who may send attempts: their class, and their identity in the previous session, if they were there. */
+type Sending = { classId: string; previous: Sender | null }
 
 /**
- * Locks the student and returns their class, and their identity in the session before. 403 when the parents have not consented. The lock
+ * Locks the student and returns their class, and their identity in the previous session. 403 when the parents have not consented. The lock
  * serialises a student's attempts, so that two at once are not both new.
  */
 export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender): Promise<Sending> {
@@ -65,7 +65,7 @@ export async function lockStudent(tx: Tx, { institutionId, studentId }: Sender):
       'Your school has not put you into a class yet. Please send this again then.',
     )
   const { classId, continuesId } = student
-  return { classId, before: continuesId ? { institutionId, studentId: continuesId } : null }
+  return { classId, previous: continuesId ? { institutionId, studentId: continuesId } : null }
 }
 
 /** Stores new attempts, and schedules a notice to the teachers of the class. */

@@ -6,7 +6,7 @@ import type { Observations } from './observations.ts'
 export type Submission = {
   clientAttemptId: string
   source: 'lab' | 'xapi'
-  /** done in the session before, so graded by that session's experiment */
+  /** done in the previous session, so graded by its experiment */
   late: boolean
   experiment: GradedExperiment
   answers: Answers

@@ -6,7 +6,7 @@ import { fieldError } from '../../core/errors.ts'
 import { operation, own } from '../../core/operation.ts'
 import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from './find-experiments.ts'
 import type { Answers } from './grade.ts'
-import { findBefore, findLate } from './late.ts'
+import { findLateIds, findPreviousSession } from './late.ts'
 import { loadAttempts } from './load-attempts.ts'
 import { readObservations } from './observations.ts'
 import { saveAttempts } from './save-attempts.ts'
@@ -31,7 +31,7 @@ export const submitAttempt = operation('attempt.submit', SubmitAttempt, async (c
   return attempt
 })
 
-/** An attempt in the session that it belongs to, the one before when it is late; `reader` is the context of that session. */
+/** An attempt in the session that it belongs to, the previous one when it is late; `reader` is the context of that session. */
 async function readSubmission(
   ctx: Context,
   input: Input,
@@ -41,9 +41,11 @@ async function readSubmission(
     startedAt: startedAt ? new Date(startedAt) : null,
     submittedAt: submittedAt ? new Date(submittedAt) : null,
   })
-  const before = await findBefore(ctx)
-  const late = before ? (await findLate(before, [{ clientAttemptId, ...times }])).has(clientAttemptId) : false
-  const reader = before && late ? before.ctx : ctx
+  const previous = await findPreviousSession(ctx)
+  const late = previous
+    ? (await findLateIds(previous, [{ clientAttemptId, ...times }])).has(clientAttemptId)
+    : false
+  const reader = previous && late ? previous.ctx : ctx
   const work = await readWork(reader, input)
   return { submission: { clientAttemptId, source: 'lab', late, ...work, ...times }, reader }
 }

@@ -13,7 +13,7 @@ import {
   teacher,
 } from '../../testing/factories.ts'
 import { schoolOfPupils } from '../../testing/school-of-pupils.ts'
-import { countedLate, type Overview, shownClasses, viewOverview } from './overview.ts'
+import { countedOverdue, type Overview, shownClasses, viewOverview } from './overview.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const released = (days: number, marks: number) => ({
@@ -37,14 +37,14 @@ test('counts each student and experiment once: waiting first, then drafts, then 
   const { classes, progress, experiments } = await overview()
   expect(experiments).toBe(22)
   const shown = { classdivision: '10-A', teachers: ['Asha'], strength: 2 }
-  expect(classes).toEqual([{ ...shown, late: 1, signatures: 0 }])
+  expect(classes).toEqual([{ ...shown, overdue: 1, signatures: 0 }])
   expect(progress).toMatchObject([{ ...shown, released: 1, waiting: 1, average: 0.8 }])
   await attempt(one, { submittedAt: ago(1) })
   const {
     classes: [room],
     progress: [again],
   } = await overview()
-  expect(room).toMatchObject({ late: 1 })
+  expect(room).toMatchObject({ overdue: 1 })
   expect(again).toMatchObject({ released: 0, drafts: 0, waiting: 2, average: 0.8 })
   expect(Date.parse(again?.oldestAt ?? '')).toBeCloseTo(ago(15).getTime(), -4)
 })
@@ -92,7 +92,7 @@ test('work is counted for a page of classes, and every class is listed', async (
     Array.from({ length: shownClasses }, (_, at) => `9-${at + 1}`),
   )
   expect(next.progress).toMatchObject([{ classdivision: '10-A', waiting: 1 }])
-  expect(first.classes.at(-1)).toMatchObject({ classdivision: '10-A', late: 1 })
+  expect(first.classes.at(-1)).toMatchObject({ classdivision: '10-A', overdue: 1 })
   expect(next.classes).toEqual(first.classes)
 })
 
@@ -149,18 +149,18 @@ test('attempts handed in stay counted when students leave', async () => {
   expect(days.at(-1)?.attempts).toBe(1)
 })
 
-test('work that was repeated later is not late', async () => {
+test('work that was repeated is not overdue', async () => {
   const { head, pupils } = await classroom()
   await attempt(pupils[0], { submittedAt: ago(20) })
   await attempt(pupils[0], { submittedAt: ago(1) })
   await attempt(pupils[1], { submittedAt: ago(20) })
   await attempt(pupils[1], released(15, 3))
-  const late = async () => ((await viewOverview(head, {})) as Overview).classes.map((one) => one.late)
-  expect(await late()).toEqual([0])
+  const overdue = async () => ((await viewOverview(head, {})) as Overview).classes.map((one) => one.overdue)
+  expect(await overdue()).toEqual([0])
   const experimentId = 'focal-length-of-convex-lens'
   await attempt(pupils[0], { experimentId, submittedAt: ago(20) })
   await attempt(pupils[0], { experimentId, source: 'paper', version: 2 })
-  expect(await late(), 'a withdrawn paper mark is no work').toEqual([1])
+  expect(await overdue(), 'a withdrawn paper mark is no work').toEqual([1])
 })
 
 test('a practical sheet is signed by none, one or both of its sides, until its freeze is lifted', async () => {
@@ -176,7 +176,7 @@ test('a practical sheet is signed by none, one or both of its sides, until its f
   expect(await signatures()).toBe(0)
 })
 
-test('with more late work than is counted, the longest waiting is shown', async () => {
+test('with more overdue work than is counted, the longest waiting is shown', async () => {
   const { id, head } = await schoolOfPupils(50)
   await db.$executeRaw`
     INSERT INTO "Attempt" ("institutionId", id, "studentId", "experimentId", "clientAttemptId", "submittedAt")
@@ -185,7 +185,7 @@ test('with more late work than is counted, the longest waiting is shown', async 
   const newer = await student(id, { classId: (await schoolClass(id, '9-A')).id })
   await attempt(newer, { submittedAt: ago(15) })
   expect(((await viewOverview(head, {})) as Overview).classes).toMatchObject([
-    { classdivision: '9-A', late: 0 },
-    { classdivision: '10-A', late: countedLate + 1 },
+    { classdivision: '9-A', overdue: 0 },
+    { classdivision: '10-A', overdue: countedOverdue + 1 },
   ])
 })

@@ -13,11 +13,11 @@ import { seenClasses } from './classes.ts'
 import { progressTables, workColumns } from './progress.ts'
 import { countReached, hasBegun } from './setup.ts'
 
-/** Work is late when it has waited for this many days. */
-export const lateDays = 14
+/** Work is overdue when it has waited longer than this many days for its mark. */
+export const overdueDays = 14
 
-/** The most late work of a school that is counted, the longest waiting first: counting all of it would mean reading it all. */
-export const countedLate = 1000
+/** The most overdue work of a school that is counted, the longest waiting first: counting all of it would mean reading it all. */
+export const countedOverdue = 1000
 
 const shownDays = 30
 
@@ -31,10 +31,10 @@ export type OverviewClass = {
   teachers: string[]
   strength: number
   /**
-   * students and experiments whose work has waited longer than `lateDays`; at most one more than `countedLate` in all classes
+   * students and experiments whose work has waited longer than `overdueDays`; at most one more than `countedOverdue` in all classes
    * together
    */
-  late: number
+  overdue: number
   /** how many of the two sides have signed the practical sheet */
   signatures: number
 }
@@ -94,11 +94,11 @@ export const viewOverview = operation(
 
 type Found = OverviewClass & Omit<ClassProgress, 'released' | 'average'> & { pupils: PupilWork[] }
 
-const asClass = ({ classdivision, teachers, strength, late, signatures }: Found): OverviewClass => ({
+const asClass = ({ classdivision, teachers, strength, overdue, signatures }: Found): OverviewClass => ({
   classdivision,
   teachers,
   strength,
-  late,
+  overdue,
   signatures,
 })
 
@@ -145,9 +145,9 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
       JOIN "Teacher" t ON t."institutionId" = ct."institutionId" AND t.id = ct."teacherId" AND t."removedAt" IS NULL
      WHERE ct."institutionId" = ${actor.institutionId}::uuid GROUP BY ct."classId"),
   strength AS (${headcounts(actor.institutionId)}),
-  late AS (SELECT "classId", count(*)::int AS count FROM (${longestWaiting(actor)}) a GROUP BY "classId")
+  overdue AS (SELECT "classId", count(*)::int AS count FROM (${longestWaiting(actor)}) a GROUP BY "classId")
   SELECT c.classdivision, coalesce(taught.teachers, '[]') AS teachers, coalesce(strength.students, 0) AS strength,
-         coalesce(late.count, 0) AS late,
+         coalesce(overdue.count, 0) AS overdue,
          coalesce((SELECT max((f."teacherSignedAt" IS NOT NULL)::int + (f."adminSignedAt" IS NOT NULL)::int)
            FROM "MarkFreeze" f
           WHERE f."institutionId" = ${actor.institutionId}::uuid AND f."classId" = c.id AND f."liftedAt" IS NULL), 0) AS signatures,
@@ -156,27 +156,27 @@ const selectClasses = ({ actor, db }: Context, cursor: number) =>
     FROM class c
     LEFT JOIN taught ON taught."classId" = c.id
     LEFT JOIN strength ON strength."classId" = c.id
-    LEFT JOIN late ON late."classId" = c.id
+    LEFT JOIN overdue ON overdue."classId" = c.id
     LEFT JOIN pupils ON pupils."classId" = c.id
     LEFT JOIN opens ON opens."classId" = c.id
    ORDER BY c.place`)
 
 /**
- * The classes of work that has waited longer than `lateDays`, the oldest first: attempts without a mark, the newest of their student and
+ * The classes of work that has waited longer than `overdueDays`, the oldest first: attempts without a mark, the newest of their student and
  * experiment, without the sample class. The source is compared as text, since row security hides the statistics of an enum's values. One
- * more than `countedLate` shows that there is more; the limit is a literal, since for a parameter PostgreSQL expects a tenth of the table.
+ * more than `countedOverdue` shows that there is more; the limit is a literal, since for a parameter PostgreSQL expects a tenth of the table.
  */
 const longestWaiting = (actor: Member) => Prisma.sql`
   SELECT s."classId"
     FROM "Attempt" a JOIN "Student" s ON s."institutionId" = a."institutionId" AND s.id = a."studentId"
    WHERE a."institutionId" = ${actor.institutionId}::uuid AND a."releaseId" IS NULL AND NOT ${isGiven}
-     AND a.source::text <> 'paper' AND a."submittedAt" < (SELECT now() - make_interval(days => ${lateDays}))
+     AND a.source::text <> 'paper' AND a."submittedAt" < (SELECT now() - make_interval(days => ${overdueDays}))
      AND ${live} AND ${notSample} AND ${visibleTo(actor)} AND NOT EXISTS (
        SELECT 1 FROM "Attempt" o
         WHERE o."institutionId" = ${actor.institutionId}::uuid AND o."studentId" = a."studentId"
           AND o."experimentId" = a."experimentId" AND (o."submittedAt", o.id) > (a."submittedAt", a.id)
           AND (o.source::text <> 'paper' OR o.marks IS NOT NULL))
-   ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedLate + 1))}`
+   ORDER BY a."submittedAt" LIMIT ${Prisma.raw(String(countedOverdue + 1))}`
 
 /** `maxima` are those of the experiments in view, by their code. */
 type School = Pick<Overview, 'begun' | 'reached' | 'days'> & { maxima: Record<string, number> }

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts'
 import { fieldError } from '../../../core/errors.ts'
 import { groupBy } from '../../../core/group-by.ts'
 import { findExperiments, findQuestion, type GradedExperiment, noExperiment } from '../find-experiments.ts'
-import { type Before, findBefore, findLate } from '../late.ts'
+import { findLateIds, findPreviousSession, type PreviousSession } from '../late.ts'
 import { settleTimes } from '../times.ts'
 import { type ParsedStatement, readStatement } from './read-statement.ts'
 import { registrationOf, type Statement } from './schema.ts'
@@ -14,7 +14,7 @@ export type Received = {
   at: number
   id: string
   registration: string
-  /** the student's id in the attempt's session: the one before when it is late */
+  /** the student's id in the attempt's session: the previous one when it is late */
   studentId: string
   late: boolean
   experiment: GradedExperiment
@@ -30,9 +30,9 @@ export async function readStatements(
   const said = statements.map(readStatement)
   const names = said.flatMap((one) => one?.experiments ?? [])
   const now = await catalogueOf(ctx, names)
-  const before = await findBefore(ctx)
-  const late = before ? await findLateRegistrations(ctx, before, statements) : new Set()
-  const then = before && late.size > 0 ? await catalogueOf(before.ctx, names) : null
+  const previous = await findPreviousSession(ctx)
+  const late = previous ? await findLateRegistrations(ctx, previous, statements) : new Set()
+  const then = previous && late.size > 0 ? await catalogueOf(previous.ctx, names) : null
   const received = statements.flatMap((statement, at) => {
     const one = said[at]
     if (!one) return []
@@ -86,17 +86,17 @@ function place(
   }
 }
 
-/** The registrations of the session before. Each is decided by its first statements, since an attempt belongs to one session. */
+/** The registrations of the previous session. Each is decided by its first statements, since an attempt belongs to one session. */
 async function findLateRegistrations(
   { actor, db }: Context,
-  before: Before,
+  previous: PreviousSession,
   statements: Statement[],
 ): Promise<Set<string | undefined>> {
   const said = groupBy(statements, registrationOf)
   const registrations = [...said.keys()].filter((one) => one !== undefined)
   const attemptKeysOf = (studentId: string) =>
     new Map(registrations.map((registration) => [attemptKeyOf({ studentId, registration }), registration]))
-  const [then, now] = [attemptKeysOf(before.ctx.actor.accountId), attemptKeysOf(actor.accountId)]
+  const [then, now] = [attemptKeysOf(previous.ctx.actor.accountId), attemptKeysOf(actor.accountId)]
   const stored = await db.read((tx) =>
     tx.idempotentAnswer.groupBy({
       by: ['operation'],
@@ -109,7 +109,7 @@ async function findLateRegistrations(
   const sent = registrations
     .filter((one) => !begunThen.has(one) && !begunNow.has(one))
     .map((clientAttemptId) => ({ clientAttemptId, submittedAt: lastTime(said.get(clientAttemptId) ?? []) }))
-  return new Set([...begunThen, ...(await findLate(before, sent))])
+  return new Set([...begunThen, ...(await findLateIds(previous, sent))])
 }
 
 function lastTime(statements: Statement[]): Date {
