@@ -6,8 +6,8 @@ export type Column = { heading: string; index: number; field: string | null }
 
 type Columns = { columns: Column[]; dropped: string[] }
 
-/** Data about children or staff that Labmark never imports, whatever the file holds. */
-const unwanted =
+/** Data about children or staff that Labmark never stores, whatever the file contains; docs/roster-files.md lists it. */
+const neverStored =
   /aa?dhaa?r|uidai|^uid|caste|^category$|socialcategory|religion|minority|^bpl|belowpoverty|^ews|disab|divyang|cwsn|specialneed|handicap|bloodgroup|password|आधार|जाति|धर्म|बीपीएल|दिव्यांग|विकलांग/u
 
 /** A heading without the spaces, punctuation and case in which schools differ. */
@@ -17,11 +17,11 @@ export const keyOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Matches columns to fields by their headings and drops unwanted ones. 422 for a repeated heading. */
+/** Matches columns to fields by their headings and drops those that are never stored. 422 for a repeated heading. */
 export function matchColumns(kind: Kind, headings: string[]): Columns {
   const all = headings.map((heading, index) => ({ heading: heading.trim() || `Column ${index + 1}`, index }))
   refuseTwice(headings)
-  const kept = all.filter(({ heading }) => !unwanted.test(keyOf(heading)))
+  const kept = all.filter(({ heading }) => !neverStored.test(keyOf(heading)))
   const dropped = all.filter((one) => !kept.includes(one)).map(({ heading }) => heading)
   return { columns: assign(kind, kept), dropped }
 }
@@ -35,7 +35,7 @@ function refuseTwice(headings: string[]) {
   const named = [...new Set(twice)].map((heading) => `“${heading.trim()}”`).join(', ')
   throw fieldError(
     'content',
-    `Each heading may be there once, and this file has ${named} twice. Please rename one.`,
+    `Each heading can be used only once, and this file has ${named} twice. Please rename one.`,
   )
 }
 
