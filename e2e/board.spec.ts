@@ -54,7 +54,7 @@ test('the board’s list is pasted, looked at and kept; batches and lists follow
     '23456703\tPUPIL 2\tADM-2',
   ]
   await look(page, [head, first, second, '23456702\tPupil 3\tADM-4', '23456701\tPupil 4\tADM-3'])
-  await expect(page.getByRole('heading', { name: '4 lines: 2 fit, 0 to decide, 2 not kept' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '4 lines: 2 fit, 0 to decide, 2 not saved' })).toBeFocused()
   await expect(page.getByText('Swapped with line 5')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the list' }).click()

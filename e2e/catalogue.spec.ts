@@ -149,9 +149,7 @@ test('staff publish the next catalogue; a school takes it, adds an experiment of
   await open(page, `/admin/edit-experiment/${own}`)
   await button(page, 'Remove experiment').click()
   await button(page, 'Yes, remove').click()
-  await expect(
-    said(page, 'Students have work in this experiment, and so it cannot be removed.'),
-  ).toBeVisible()
+  await expect(said(page, 'Students have work in this experiment, so it cannot be removed.')).toBeVisible()
 })
 
 /** Publishes a version for a new board as the staff signed in; returns its guid and name. */

@@ -185,7 +185,7 @@ async function pupilComes(owner: Page, visitor: Page, { displayId, domain }: Sch
   await expectAccessible(visitor)
   await button.click()
   await sayWho(visitor, `4711@${domain}`)
-  await expect(visitor.getByText('no student here with the number')).toBeVisible()
+  await expect(visitor.getByText('a number that no student here has')).toBeVisible()
 
   await visitor.context().clearCookies()
   await open(visitor, '/student/login')

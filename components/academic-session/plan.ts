@@ -52,7 +52,7 @@ export function linesOf({ leaving, repeating, moving, classes, keys, askedAnew }
           `the parents of ${counted(askedAnew, 'student')} are asked for consent again, because the notice has changed`,
         ]
       : []),
-    `${counted(classes, 'class begins', 'classes begin')} anew, with ${classes === 1 ? 'its' : 'their'} teachers and without marks`,
+    `${counted(classes, 'class starts', 'classes start')} afresh, with ${classes === 1 ? 'its' : 'their'} teachers and without marks`,
   ]
 }
 

@@ -57,6 +57,6 @@ export function SessionCatalogue({ catalogues: { session, chosen, works, catalog
 }
 
 function whyFixed(session: string, works: boolean, count: number): string {
-  if (works) return `Students have work in these experiments, and so ${session} keeps them.`
+  if (works) return `Students already have work in these experiments, so ${session} keeps them.`
   return count < 2 ? 'There is no other catalogue yet.' : 'An owner of your institute can choose another.'
 }

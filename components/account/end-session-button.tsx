@@ -24,7 +24,7 @@ export function EndSessionButton({ email, guid, device }: Props) {
     let said = ''
     const done = await run({
       title: guid ? `Sign out ${device}?` : 'Sign out everywhere else?',
-      body: <p>Nothing is lost. Whoever is using it has to sign in again.</p>,
+      body: <p>Nothing is lost. The person using it has to sign in again.</p>,
       confirmLabel: 'Yes, sign out',
       canceledMessage: 'canceled',
       action: async () => {

@@ -28,7 +28,7 @@ const done: Record<string, string> = {
   'at-provider':
     'Your new password is set. You need it to confirm what is hard to undo. To sign in, type the email of your school account, and use the button that appears.',
   verify: 'Your email is confirmed. Please sign in.',
-  change: 'Your new email counts from now on. Please sign in with it.',
+  change: 'Your email was changed. Please sign in with it.',
 }
 
 type Props = { base: Base; desk: Desk | null; finished: string | string[] | undefined }

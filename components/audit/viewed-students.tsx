@@ -64,7 +64,7 @@ export async function ViewedStudents({ actor, params }: { actor: Member; params:
 function peopleIn(students: ViewedStudent[]): string {
   if (students.length === 0) return 'Nobody'
   const classes = new Set(students.map((one) => one.class)).size
-  const of = counted(students.length, 'pupil')
+  const of = counted(students.length, 'student')
   return `${of} of ${counted(classes, 'class', 'classes')}`
 }
 
@@ -87,14 +87,14 @@ type Props = { students: ViewedStudent[]; params: ListParams }
 function ViewedTable({ students, params }: Props) {
   return (
     <DataTable
-      label="Pupils whose data was opened"
+      label="Students whose data was opened"
       rows={students}
       columns={columns}
       params={params}
       rowId={({ guid }) => guid}
       empty={
         <EmptyState kind="done" title="Nobody’s data was opened">
-          No pupil’s data was opened or exported on these days. Try other days, or another person.
+          No student’s data was opened or exported on these days. Try other days, or another person.
         </EmptyState>
       }
     />

@@ -111,7 +111,7 @@ function StateBanner({ work: { outgoing, problem }, isKept, again }: StateBanner
     )
   if (problem)
     return (
-      <Banner tone="danger" title="The school could not take this" live>
+      <Banner tone="danger" title="The school could not accept this" live>
         {problem} Nothing that you typed is lost: correct it and hand in again.
       </Banner>
     )

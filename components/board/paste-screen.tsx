@@ -63,7 +63,8 @@ export function PasteScreen() {
           />
         </Field>
         <p className="max-w-text text-muted text-sm">
-          Nothing is kept yet: next you see whom each line is. A list with Aadhaar numbers is not taken.
+          Nothing is saved yet: next you see which student each line belongs to. A list with Aadhaar numbers
+          is refused.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={preview} pending={pending}>

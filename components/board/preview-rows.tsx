@@ -50,7 +50,7 @@ const rowId = ({ line }: PastedRow) => String(line)
 
 /** Lines whose admission number and name match the same student. */
 export const FittingRows = ({ rows }: Rows) => (
-  <Section title={`${rows.length} fit`} description="Admission number and name are of the same student.">
+  <Section title={`${rows.length} fit`} description="Admission number and name belong to the same student.">
     <DataTable label="Lines that fit" rows={rows} rowId={rowId} columns={[line, number, student, change]} />
   </Section>
 )
@@ -79,7 +79,7 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
   return (
     <Section
       title={`${rows.length} to decide`}
-      description="Only one of admission number and name fits. Tick those that are right; the others are not kept."
+      description="Only the admission number or the name matches. Tick the lines that are right; the others are not saved."
     >
       <DataTable
         label="Lines to decide"
@@ -94,11 +94,11 @@ export function HalfRows({ rows, accepted, onToggle }: HalfProps) {
 /** Lines that match no candidate with certainty. */
 export const RefusedRows = ({ rows }: Rows) => (
   <Section
-    title={`${rows.length} not kept`}
+    title={`${rows.length} not saved`}
     description="Correct these in the list and paste it again, or type their numbers in the students’ forms."
   >
     <DataTable
-      label="Lines that are not kept"
+      label="Lines that are not saved"
       rows={rows}
       rowId={rowId}
       columns={[line, number, { ...written, primary: true }, says]}

@@ -13,7 +13,7 @@ import { FittingRows, HalfRows, MissingList, RefusedRows } from './preview-rows'
 
 type Props = { text: string; preview: CandidatePreview; onBack: () => void }
 
-const noneFits = 'No line of this list can be kept. Please correct it and paste it again'
+const noneFits = 'No line of this list can be saved. Please correct it and paste it again'
 
 /** The matches for a pasted list: saved, to be decided, not saved, and missing from it. */
 export function PreviewScreen({ text, preview, onBack }: Props) {
@@ -48,7 +48,7 @@ export function PreviewScreen({ text, preview, onBack }: Props) {
     <>
       <h2 ref={head} tabIndex={-1} className="text-xl">
         {counted(preview.rows.length, 'line')}: {fitting.length} fit, {half.length} to decide,{' '}
-        {refused.length} not kept
+        {refused.length} not saved
       </h2>
       {preview.ignored.length > 0 && (
         <Banner tone="info" title="Left out of the list">
@@ -60,7 +60,7 @@ export function PreviewScreen({ text, preview, onBack }: Props) {
       {fitting.length > 0 && <FittingRows rows={fitting} />}
       {preview.missing.length > 0 && <MissingList missing={preview.missing} />}
       <Section
-        title="Keep the list"
+        title="Save the list"
         description="Everything is saved at once. Candidates who are not in the list stay as they are."
       >
         <div className="flex flex-wrap gap-2">

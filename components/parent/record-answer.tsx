@@ -28,7 +28,7 @@ export function RecordAnswer({ guid, name, state }: Props) {
       label="Record a paper reply"
       variant="primary"
       title={`Paper answer for ${name}`}
-      description="As it stands on the signed slip. Keep the slip: it is the proof."
+      description="As written on the signed slip. Keep the slip: it is the proof."
       schema={schema}
       initial={{ parentName: '' }}
       send={(values) => callApi('POST', `/parent/answers/${guid}`, values)}

@@ -28,7 +28,7 @@ export const ReviewDate = ({ reviewUntil }: { reviewUntil: string | null }) => (
       <DateField
         name="reviewUntil"
         label="Families may ask until"
-        hint="Leave it empty to take no requests."
+        hint="Leave it empty to accept no requests."
       />
     </FormButton>
   </div>

@@ -117,9 +117,9 @@ export function ComponentsForm({ current }: { current: RuleView }) {
       )}
       <ConfirmDialog
         open={asked !== null}
-        title="Leave parts out that have marks?"
+        title="Remove parts that have marks?"
         body={<p>{counted(asked?.dropped ?? 0, 'mark')} entered for them will no longer be on any sheet.</p>}
-        confirmLabel="Yes, leave them out"
+        confirmLabel="Yes, remove them"
         cancelLabel="Keep them"
         pending={pending}
         onConfirm={confirm}

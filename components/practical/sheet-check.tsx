@@ -24,7 +24,7 @@ export function SheetCheck({ findings }: { findings: Finding[] }) {
         tone={serious ? 'warning' : 'info'}
         title={serious ? 'Not ready for the board yet' : 'Complete. Please check it once more'}
       >
-        <p>The board takes no correction once marks are uploaded.</p>
+        <p>The board accepts no correction once marks are uploaded.</p>
         <ul className="mt-2 flex flex-col gap-2">
           {[...groupBy(findings, ({ kind }) => kind)].map(([kind, found]) => (
             <Group key={kind} kind={kind} found={found} />

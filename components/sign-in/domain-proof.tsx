@@ -28,7 +28,7 @@ export function DomainProof({ domain, path, email }: Props) {
   async function mail() {
     const done = await run({
       title: `Mail a code to ${postmaster}?`,
-      body: <p>Whoever reads that mail gives you the code. The domain then counts for 30 days.</p>,
+      body: <p>Ask the person who reads that mailbox for the code. The domain then counts for 30 days.</p>,
       confirmLabel: 'Mail the code',
       tone: 'primary',
       canceledMessage: 'canceled',

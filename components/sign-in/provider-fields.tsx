@@ -25,7 +25,7 @@ export function ProviderFields({ redirectUri, logoutUri, hasSecret }: Props) {
         {kind === 'other' && (
           <CopyField
             label="Back-channel logout address"
-            hint="If the provider offers it: whoever logs out there is logged out here too."
+            hint="If the provider offers it: people who log out there are logged out here too."
             value={logoutUri}
           />
         )}
@@ -85,6 +85,6 @@ const providerWords: Record<Kind, { label: string; hint: string; steps: string }
     label: 'Another OpenID Connect provider',
     hint: 'Such as Keycloak, Authentik, Zoho or LemonLDAP::NG.',
     steps:
-      'Register Labmark there as a confidential client with the authorization code flow and PKCE, and this redirect address. It has to tell the email, and that it is verified.',
+      'Register Labmark there as a confidential client with the authorization code flow and PKCE, and this redirect address. It must send the email, and that it is verified.',
   },
 }

@@ -19,7 +19,7 @@ export function WhoFields({ owners }: { owners: SignInView['owners'] }) {
       <CheckboxField
         name="newTeachers"
         label="Let new teachers ask to join"
-        hint="Whoever has no account here yet becomes a teacher who waits for your approval."
+        hint="People without an account here become teachers who wait for your approval."
       />
       <TextField
         name="studentClaim"

@@ -33,7 +33,7 @@ export function QuickAdd({ division }: { division: string }) {
   return (
     <Section
       title={`Add to ${division}`}
-      description="Enter adds the student; the next roll number is filled in. An email gets a temporary password, and login slips serve everybody."
+      description="Enter adds the student; the next roll number is filled in. With an email, the student gets a temporary password; login slips are for everybody."
     >
       <Card>
         <Form focusFirst label={`New student of ${division}`} schema={schema} initial={empty} onSubmit={add}>

@@ -56,7 +56,7 @@ export function ExperimentForm({ path, experiment, back, listOf }: Props) {
 function ExperimentFields() {
   return (
     <>
-      <TextareaField name="title" label="Title" hint="As it stands in the practical file" rows={2} />
+      <TextareaField name="title" label="Title" hint="As printed in the practical file" rows={2} />
       <TextField
         name="shortTitle"
         label="Short title"

@@ -90,8 +90,8 @@ export function RowFields() {
       <div>
         <h2 className="text-lg">Rows</h2>
         <p className="text-muted">
-          What is expected is shown to teachers alone: 28 to 33, or Brown; Black. Leave it empty where
-          anything can come out.
+          Only teachers see the expected answers: 28 to 33, or Brown; Black. Leave it empty if any result is
+          possible.
         </p>
       </div>
       <TextField

@@ -32,7 +32,7 @@ const words = (_: string, value: unknown) =>
 const followsFrom = ({ secondStep, mailedCodes }: SignInRule) =>
   mailedCodes
     ? 'Anybody without a passkey or an app is mailed a code.'
-    : `Whoever signs in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} has to set one up at their next click, before anything else.`
+    : `People who sign in with ${secondStep === 'nobody' ? 'a mailed code today' : 'neither a passkey nor an app'} must set one up at their next click, before anything else.`
 
 /** The sign-in rule; saving it asks for the user's password or passkey. */
 export function PolicyForm({ rule, email }: { rule: SignInRule; email: string }) {

@@ -62,7 +62,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
       </Card>
       {contested.length > 0 && (
         <Section
-          title={`${contested.length} changed by somebody since you took the sheet out`}
+          title={`${contested.length} changed by somebody since you downloaded the sheet`}
           description="The mark here stays, unless you tick the mark from the sheet."
         >
           <MarkRows marks={contested} experiments={experiments} ticked={ticked} onToggle={toggle} />

@@ -28,7 +28,7 @@ export const chooseSchool = publicOperation(ChooseSchool, async (ctx, { account:
     if (await isProviderOnly(tx, { accountId: id, institutionId: chosen.institutionId }))
       throw new AppError(
         'provider_only',
-        'This school takes no passwords. Log in with your account of that school.',
+        'This school does not accept passwords. Log in with your school account.',
       )
     return { account: chosen, since: await signedInAt(tx, ctx.actor) }
   })

@@ -36,7 +36,7 @@ export function refuseOwnWords(password: string, { email, name, school, numbers 
           ? 'the name or id of your school'
           : null
   if (typed && what)
-    throw fieldError('password', `This is ${what}, which is tried first. Please choose another`)
+    throw fieldError('password', `This is ${what}, which is easy to guess. Please choose another`)
 }
 
 /** Without case, spaces and punctuation. */

@@ -51,7 +51,7 @@ const messages: Record<Purpose, string> = {
   verify: 'Your email is confirmed.',
   login: 'Signed in.',
   reset: 'The code is right. Choose a new password.',
-  change: 'Your new email counts from now on.',
+  change: 'Your email was changed.',
 }
 
 async function byCode(ctx: Context<Actor>, email: string, code: string, purpose: Purpose, roles: Role[]) {

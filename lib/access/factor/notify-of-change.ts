@@ -14,7 +14,7 @@ const happened = {
   'factor.passkey-refused':
     'A sign-in with one of your passkeys was refused: it looks like a copy of the passkey. Remove that passkey, and add a new one.',
   'factor.locked':
-    'Twenty wrong codes were entered after your password, so for the next 24 hours no code of your app and no recovery code is taken. Whoever tried knows your password: choose a new one.',
+    'Twenty wrong codes were entered after your password, so codes of your app and recovery codes are not accepted for the next 24 hours. Somebody knows your password: choose a new one.',
   'factor.lost-removed':
     'Your passkeys, your authenticator app and your recovery codes were removed, as you asked by mail a day ago.',
   'sign-in.unlinked':

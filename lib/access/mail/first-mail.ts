@@ -22,7 +22,7 @@ export async function reserveFirstMails(tx: Tx, institutionId: string, mails: nu
   if (taken === 'new schools are used up')
     await raiseAlarm(tx, {
       kind: 'mail.new_schools',
-      message: `New schools have asked for more than ${env.NEW_SCHOOLS_MAILS} first mails today. The rest waits for tomorrow; mark the schools that you know as seen, and theirs go out.`,
+      message: `New schools have asked for more than ${env.NEW_SCHOOLS_MAILS} first mails today. The rest waits until tomorrow. If you know a school, mark it as seen, and its mails are sent now.`,
       key: `mail.new_schools ${budget.day}`,
       detail: { institution: institutionId },
     })

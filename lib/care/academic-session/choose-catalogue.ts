@@ -70,6 +70,6 @@ async function refuseInUse(tx: Tx, { institutionId }: Member) {
   if (used.works)
     throw new AppError(
       'conflict',
-      'Students have work in the experiments of this session, and so it keeps them.',
+      'Students already have work in the experiments of this session, so the catalogue cannot be changed.',
     )
 }

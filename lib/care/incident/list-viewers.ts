@@ -14,7 +14,7 @@ export const listViewers = operation('seen.view', ViewersQuery, ({ actor, db }, 
       SELECT views.account AS guid, coalesce(t."fullName", ad."fullName", (
                SELECT "actorName" FROM "AuditEntry" e
                 WHERE e."institutionId" = ${institutionId}::uuid AND e."actorId" = views.account
-                ORDER BY at DESC LIMIT 1), 'Somebody who is gone') AS name
+                ORDER BY at DESC LIMIT 1), 'Somebody who has left') AS name
         FROM (SELECT DISTINCT account FROM (${viewsIn(institutionId, time)}) s WHERE scope IS NOT NULL) views
         LEFT JOIN "Teacher" t ON t."institutionId" = ${institutionId}::uuid AND t.id = views.account
         LEFT JOIN "Admin" ad ON ad."institutionId" = ${institutionId}::uuid AND ad.id = views.account) named

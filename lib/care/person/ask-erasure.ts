@@ -67,7 +67,7 @@ async function refuseSecond(tx: Tx, actor: Member, personId: string) {
 
 async function tellAdmins(tx: Tx, actor: Member, { personId, personName, dueAt }: ErasureRequest) {
   const how = dueAt
-    ? `It is done on ${shownDate(dueAt.toISOString())} unless it is stopped.`
+    ? `It will be done on ${shownDate(dueAt.toISOString())} unless an admin stops it.`
     : 'Another admin approves it.'
   await notifyAdmins(tx, actor.institutionId, {
     message: `${actor.name} asks to erase everything about ${personName}. ${how}`,

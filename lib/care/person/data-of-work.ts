@@ -98,7 +98,7 @@ export const dataOfWork: PersonalDataKind[] = [
     whose: (who) => Prisma.sql`t."markedById" = ${who.id}::uuid AND ${ofSchool(who)}`,
   },
   {
-    ...doneBy('AssessmentMark', 'Internal assessment that stands', 'markedById', 'markedByName'),
+    ...doneBy('AssessmentMark', 'Current internal assessment', 'markedById', 'markedByName'),
     shown: () => Prisma.sql`jsonb_build_object('component', t.component, 'markedAt', t."markedAt")`,
   },
   {
@@ -115,7 +115,7 @@ export const dataOfWork: PersonalDataKind[] = [
   { ...doneBy('MarkFreeze', 'Sheets signed as an admin', 'adminId', 'adminName'), hide: ['sheet'] },
   doneBy('BoardUpload', 'Uploads to the board recorded', 'createdById', 'createdByName'),
   doneBy('Import', 'Lists imported', 'createdById', 'createdByName'),
-  doneBy('SupportConsent', 'Leave given to support', 'grantedById', 'grantedByName'),
+  doneBy('SupportConsent', 'Support access allowed', 'grantedById', 'grantedByName'),
   {
     table: 'ConsentEntry',
     title: 'Paper answers recorded',

@@ -34,7 +34,7 @@ async function draw(school: string, { digest, requestedByName, decidedByName }: 
       proof.approvedAt ? `${proof.approvedAt} by ${decidedByName}` : 'seven days without a second admin',
     ],
     ['Erased', proof.erasedAt],
-    ['Last backup gone by', proof.backupsUntil],
+    ['Last backup deleted by', proof.backupsUntil],
   ]
   let y = 116
   for (const [term = '', value = ''] of facts) {
@@ -53,7 +53,7 @@ async function draw(school: string, { digest, requestedByName, decidedByName }: 
     line(pdf, fates[fate], left + 356, y, { size: 9.5, width: 127 })
     y += 15
   }
-  const note = `SHA-256 of the record: ${digest}\nThe record is signed by the site and stands under Children’s data, where the signature is checked whenever it is shown. It names nobody who was erased.`
+  const note = `SHA-256 of the record: ${digest}\nThe site has signed the record. It is listed under Children’s data, where the signature is checked each time it is shown. It names nobody who was erased.`
   paragraph(pdf, note, left, y + 16, { size: 8.5, width, color: '#625963' })
   return bytesOf(pdf)
 }

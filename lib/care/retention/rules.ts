@@ -206,7 +206,7 @@ export const retention: RetentionRule[] = [
     kind: 'Activity: who did what',
     period: 'as long as the school uses Labmark',
     why: 'The law requires at least one year, and marks may be disputed later.',
-    does: 'Loses the name of whoever is erased.',
+    does: 'Loses the names of erased people.',
   },
   {
     kind: 'A school that has left',

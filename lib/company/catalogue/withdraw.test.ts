@@ -46,7 +46,7 @@ test('a version in use cannot be withdrawn, and the answer has the number of sch
   const withdraw = () => withdrawVersion(staff, { id })
   await expect(withdraw()).rejects.toMatchObject({
     status: 409,
-    message: '2 schools use this version, and so it cannot be withdrawn.',
+    message: '2 schools use this version, so it cannot be withdrawn.',
   })
   for (const head of schools) await chooseCatalogue(head, { id: firstCatalogue })
   expect((await withdraw()).withdrawnAt).not.toBeNull()
@@ -61,7 +61,7 @@ test('the last version for new schools cannot be withdrawn', async () => {
   await moveAll(firstCatalogue, other)
   try {
     await expect(withdrawVersion(staff, { id: firstCatalogue })).rejects.toMatchObject({
-      message: 'New schools get this version, and there is no other for them.',
+      message: 'New schools get this version, and there is no other version for them.',
     })
   } finally {
     await moveAll(other, firstCatalogue)
@@ -84,7 +84,7 @@ test('of the last two versions for new schools, only one can be withdrawn, also 
     const outcomes = await Promise.allSettled(last.map(({ guid: id }) => withdrawVersion(staff, { id })))
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toMatchObject([
-      { message: 'New schools get this version, and there is no other for them.' },
+      { message: 'New schools get this version, and there is no other version for them.' },
     ])
   } finally {
     await giveBoard(board, 'CBSE')

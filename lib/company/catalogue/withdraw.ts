@@ -41,7 +41,7 @@ async function refuseInUse(tx: Tx, catalogueId: string) {
     SELECT count(DISTINCT y."institutionId")::int AS "using" FROM "AcademicSession" y WHERE y."catalogueId" = ${catalogueId}::uuid`
   if (using === 0) return
   const schools = counted(using, 'school uses', 'schools use')
-  throw new AppError('conflict', `${schools} this version, and so it cannot be withdrawn.`)
+  throw new AppError('conflict', `${schools} this version, so it cannot be withdrawn.`)
 }
 
 async function refuseLast(tx: Tx, id: string) {
@@ -50,5 +50,5 @@ async function refuseLast(tx: Tx, id: string) {
     select: { id: true },
   })
   if (offered.length === 1 && offered[0]?.id === id)
-    throw new AppError('conflict', 'New schools get this version, and there is no other for them.')
+    throw new AppError('conflict', 'New schools get this version, and there is no other version for them.')
 }

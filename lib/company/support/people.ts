@@ -51,7 +51,7 @@ async function countViews({ actor, db }: Context<Staff>, people: number) {
   try {
     await countTry('support:people', actor.accountId, 'too_many', people)
   } catch (error) {
-    const message = `${actor.name} has looked at more people of schools in a day than support needs, and was stopped.`
+    const message = `${actor.name} has looked at more people of schools in a day than support needs. Their access was stopped.`
     const day = new Date().toISOString().slice(0, 10)
     await db.write((tx) =>
       raiseAlarm(tx, { kind: 'support.too_many', message, key: `support ${actor.accountId} ${day}` }),

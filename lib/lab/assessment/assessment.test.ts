@@ -121,7 +121,7 @@ test('the total of 20 is on the sheet, its file and its check; without component
   const { guid: replaces } = await viewRule(head, {})
   await expect(setComponents(head, { components: [], replaces })).rejects.toMatchObject({
     ...{ code: 'conflict', data: { dropped: 7 } },
-    message: '7 marks are entered for parts that would be left out.',
+    message: '7 marks are entered for parts that would be removed.',
   })
   await setComponents(head, { components: [], replaces, dropped: 7 })
   const alone = await (await exportSheet(head, { ...inClass, file: 'sheet.csv' })).text()

@@ -177,7 +177,7 @@ test('a list of more than 2000 lines is refused, and the preview of one is in th
   })
   expect(await db.accessRecord.count({ where: { institutionId: id } })).toBe(0)
   const { rows } = await previewCandidates(head, { text: Array(100).fill('ASHA RAO,234567').join('\n') })
-  expect(rows[0]?.says).toBe('The same board roll number stands in line 2, 3, 4, 5, 6 and 94 more')
+  expect(rows[0]?.says).toBe('The same board roll number is in line 2, 3, 4, 5, 6 and 94 more')
   expect(await db.accessRecord.findMany({ where: { institutionId: id } })).toMatchObject([
     { accountId: head.accountId, scope: 'students' },
   ])

@@ -133,8 +133,8 @@ test('a number or student that occurs twice, a number that is too short, and one
     one.guid === 'guid-6' ? { ...one, boardRollNumber: '23456705' } : one,
   )
   expect(says(text, held).map(([, said]) => said)).toEqual([
-    ...['The same board roll number stands in line 3', 'The same board roll number stands in line 2'],
-    ...['The same student stands in line 5', 'The same student stands in line 4'],
+    ...['The same board roll number is in line 3', 'The same board roll number is in line 2'],
+    ...['The same student is in line 5', 'The same student is in line 4'],
     ...['A board roll number has 6 to 10 digits', 'Farhan Ali has this board roll number already'],
   ])
 })

@@ -91,11 +91,11 @@ type Chosen = PastedRow & { student: NonNullable<PastedRow['student']> }
 
 function chosenOf(rows: PastedRow[], accepted: number[]): Chosen[] {
   const refused = accepted.find((line) => !rows.some((row) => row.line === line && row.student))
-  if (refused !== undefined) throw fieldError('accepted', `Line ${refused} cannot be kept.`)
+  if (refused !== undefined) throw fieldError('accepted', `Line ${refused} cannot be saved.`)
   const chosen = rows.filter(
     (row): row is Chosen => row.student !== null && (row.kind === 'both' || accepted.includes(row.line)),
   )
-  if (chosen.length === 0) throw new AppError('invalid', 'No line of the list can be kept.')
+  if (chosen.length === 0) throw new AppError('invalid', 'No line of the list can be saved.')
   return chosen
 }
 

@@ -36,7 +36,7 @@ export function refuseRepeated(rows: Judged[]): Judged[] {
     const groups = groupBy(rows, (row) => key(row) ?? '')
     return (row: Judged): string | null => {
       const others = (groups.get(key(row) ?? '') ?? []).filter((one) => one !== row)
-      return key(row) && others.length > 0 ? `The same ${what} stands in ${linesNamed(others)}` : null
+      return key(row) && others.length > 0 ? `The same ${what} is in ${linesNamed(others)}` : null
     }
   }
   const checks = [

@@ -73,7 +73,7 @@ export function problemWords(problem: Problem, { maximum, components }: Scale): 
     above: `A mark here is at most ${maximum}`,
     negative: 'A mark is 0 or more',
     decimals: 'Use at most two decimals',
-    day: 'Write the day too, for example R 20 Jan',
+    day: 'Add the day, for example R 20 Jan',
     parts: `Enter one number for each: ${named}`,
     part: `At most ${named}`,
     text: 'Enter a number, A, E or R 20 Jan',

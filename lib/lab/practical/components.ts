@@ -58,6 +58,6 @@ function refuseUnsaid(entered: Entered[], components: Component[], said: number)
   const dropped = gone.reduce((sum, { count }) => sum + count, 0)
   if (dropped === said) return
   const marks = counted(dropped, 'mark is', 'marks are')
-  const message = `${marks} entered for parts that would be left out.`
+  const message = `${marks} entered for parts that would be removed.`
   throw new AppError('conflict', message, { data: { dropped } })
 }

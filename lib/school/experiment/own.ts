@@ -80,7 +80,7 @@ export const removeOwnExperiment = operation('experiment.manage', ExperimentSlug
     await lockInstitute(tx, actor.institutionId)
     const { title, used } = await lockOwn(tx, actor, slug)
     if (used)
-      throw new AppError('conflict', 'Students have work in this experiment, and so it cannot be removed.')
+      throw new AppError('conflict', 'Students have work in this experiment, so it cannot be removed.')
     await tx.experiment.deleteMany({ where: { id: slug, institutionId: actor.institutionId } })
     await audit(tx, actor, 'experiment.removed', { id: slug, name: title })
     return { slug }

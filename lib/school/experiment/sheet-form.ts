@@ -89,7 +89,7 @@ export const SheetForm = z
 
 const emptyLists = (form: { materials: string[]; steps: string[] }) =>
   (['materials', 'steps'] as const).flatMap((field) =>
-    form[field].length === 0 ? [{ path: [field], message: 'Write one line at least' }] : [],
+    form[field].length === 0 ? [{ path: [field], message: 'Write at least one line' }] : [],
   )
 
 /** A graph that lacks only its title is an error; an axis whose column was removed counts as empty. */

@@ -25,7 +25,7 @@ export function sheetProblems({ rows, columns, graph }: SheetWithExpected): Shee
   // Reported at the first field above the rows, which exists without any.
   const noRows =
     columns.length > 0 && rows.length === 0
-      ? [{ path: ['rowTitle'], message: 'Add a row: a table needs one at least' }]
+      ? [{ path: ['rowTitle'], message: 'Add a row: a table needs at least one' }]
       : []
   return [...twice, ...noRows, ...columns.flatMap(columnProblems), ...readings, ...axes]
 }

@@ -80,7 +80,7 @@ async function requireReady(tx: Tx, actor: Member, { only, passwordAdminId }: In
   if (domains.length === 0) throw fieldError('enabled', 'Verify a domain of the school first')
   if (!only) return
   if (!domains.some(({ by }) => by === 'dns'))
-    throw fieldError('only', 'Verify a domain by its DNS record first: a proof by mail runs out')
+    throw fieldError('only', 'Verify a domain by its DNS record first: a verification by mail expires')
   const keeper =
     passwordAdminId &&
     (await tx.admin.findFirst({

@@ -49,7 +49,7 @@ const tellOfGuessing = (tx: Tx) =>
   raiseAlarm(tx, {
     kind: 'slip.guessing',
     message:
-      'Too many wrong codes of slips were tried within an hour. Until it is over no new code opens anything; families that are in go on reading.',
+      'Too many wrong codes of slips were tried within an hour. Please wait an hour. Families who have entered their code before can still read.',
     key: `slip.guessing ${today()}`,
   })
 

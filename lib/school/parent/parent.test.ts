@@ -139,7 +139,7 @@ test('the office records a paper answer in its own name; a teacher may not', asy
   expect(entries).toMatchObject([{ state: 'refused', via: 'paper', recordedByName: head.name }])
   const notes = await db.notification.findMany({ where: { institutionId: head.institutionId } })
   expect(notes.map(({ message }) => message)).toEqual([
-    'The parents of Kiran Das have refused consent. The lab program’s work is no longer taken.',
+    'The parents of Kiran Das have refused consent. Their lab work is no longer accepted.',
   ])
 })
 

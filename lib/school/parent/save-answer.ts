@@ -57,7 +57,7 @@ type Named = { id: string; username: string }
 
 const tellOffice = (tx: Tx, institutionId: string, { id, username }: Named, state: keyof typeof words) =>
   notifyAdmins(tx, institutionId, {
-    message: `The parents of ${username} ${words[state]}. The lab program’s work is no longer taken.`,
+    message: `The parents of ${username} ${words[state]}. Their lab work is no longer accepted.`,
     namedIds: [id],
     href: `/admin/data?state=${state}`,
   })

@@ -59,7 +59,7 @@ export function joinNames({ givenName, familyName, ...rest }: Texts, field: stri
 export function refuseRole(role: string | undefined, wanted: string): Fault[] {
   if (!role || role.toLowerCase() === wanted) return []
   return [
-    { field: 'role', message: `Only a ${wanted} is brought in here, and this is a ${role.toLowerCase()}` },
+    { field: 'role', message: `Only a ${wanted} can be imported here, and this is a ${role.toLowerCase()}` },
   ]
 }
 

@@ -130,7 +130,7 @@ test('while an import is being added, others are told so at once instead of wait
     await tx.$executeRaw`SELECT 1 FROM "Import" WHERE id = ${guid}::uuid FOR UPDATE`
     return commit()
   })
-  const message = expect.stringMatching(/^Another request works on this import/)
+  const message = expect.stringMatching(/^This import is being changed/)
   expect(answer).toMatchObject({ status: 409, body: { message } })
   expect((await commit()).status).toBe(200)
 })

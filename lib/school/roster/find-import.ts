@@ -5,7 +5,7 @@ import { own } from '../../core/operation.ts'
 
 /**
  * An import of the actor's institute; with 'lock' it is locked until the commit. 404 for any other, 409 while another request has locked it:
- * whoever waited would hold a connection for as long as thousands of rows take.
+ * waiting would hold a connection for as long as thousands of rows take.
  */
 export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock') {
   const locked =
@@ -16,10 +16,7 @@ export async function findImport(tx: Tx, actor: Member, id: string, lock?: 'lock
   const found = await tx.import.findUnique({ where: { institutionId_id: { id, ...own(actor) } } })
   if (!found) throw notFound('There is no such import.')
   if (locked?.length === 0)
-    throw new AppError(
-      'conflict',
-      'Another request works on this import. Please wait a moment and try again.',
-    )
+    throw new AppError('conflict', 'This import is being changed at the moment. Please wait and try again.')
   return found
 }
 

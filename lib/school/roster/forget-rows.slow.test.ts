@@ -27,6 +27,6 @@ test('after 30 days the rows are erased; an added import keeps its counts, one n
   const refused = await call(refusedRoute, actor, { method: 'GET', params: { id: added.guid } })
   expect(refused).toMatchObject({
     status: 404,
-    body: { message: 'The rows of this import are no longer kept.' },
+    body: { message: 'The rows of this import have been deleted.' },
   })
 })

@@ -103,7 +103,7 @@ test('OneRoster users.csv: names from two columns, sign-in names and passwords n
     unknown: ['status', 'username'],
   })
   expect(checked.refusedRows[0]?.reasons[0]?.message).toBe(
-    'Only a student is brought in here, and this is a teacher',
+    'Only a student can be imported here, and this is a teacher',
   )
 })
 

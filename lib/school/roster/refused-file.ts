@@ -16,7 +16,7 @@ export const refusedFile = operation('roster.view', ImportId, async (ctx, { id }
   const found = await ctx.db.read((tx) => findImport(tx, ctx.actor, id))
   const { institutionId } = ctx.actor
   const kept = await ctx.db.read((tx) => tx.importRow.count({ where: { importId: id, institutionId } }))
-  if (kept === 0) throw notFound('The rows of this import are no longer kept.')
+  if (kept === 0) throw notFound('The rows of this import have been deleted.')
   await beginExport(ctx)
   return fileAnswer('refused-rows', 'csv', refusedRows(ctx, found))
 })

@@ -209,7 +209,7 @@ test('not before it was added, not after 24 hours, not by other people', async (
   })
   await db.$transaction((tx) => forgetRows(tx, { institutionId, importId: done.guid }))
   const forgotten = await call(undoRoute, actor, { params: { id: done.guid } })
-  expect(forgotten.body.message).toBe('The rows of this import are no longer kept.')
+  expect(forgotten.body.message).toBe('The rows of this import have been deleted.')
   expect((await call(undoRoute, await teacher(institutionId), options)).status).toBe(403)
   expect((await call(undoRoute, await admin(), options)).status).toBe(404)
   expect((await call(undoRoute, actor, { params: { id: 'x' } })).status).toBe(422)

@@ -41,7 +41,7 @@ async function undo(tx: Tx, actor: Member, id: string) {
   const found = await findImport(tx, actor, id, 'lock')
   if (undoUntil(found) === null) throw new AppError('conflict', refusal(found))
   const kept = await loadRows(tx, actor, id)
-  if (kept.length === 0) throw new AppError('conflict', 'The rows of this import are no longer kept.')
+  if (kept.length === 0) throw new AppError('conflict', 'The rows of this import have been deleted.')
   const rows = kept.filter(({ verdict }) => verdict === 'ADD' || verdict === 'CHANGE')
   const unsorted = await undoers[asKind(found.kind)](tx, actor, rows)
   const left = unsorted.toSorted((a, b) => a.line - b.line)

@@ -58,7 +58,7 @@ function turnOf(owner: Owner): Promise<void> {
 }
 
 const refused: Read = { problem: 'This file takes too long to read. Please save it as a plain CSV file.' }
-const late: Read = { problem: 'There is too much to do here just now. Please try again in some minutes.' }
+const late: Read = { problem: 'Labmark is busy at the moment. Please try again in a few minutes.' }
 
 function runInOwnProcess(file: Buffer): Promise<Read> {
   const script = join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/files/reader/main.mjs')

@@ -52,14 +52,14 @@ test.each([
     'DATABASE_URL',
     'postgresql://a:b@127.0.0.1:1/c',
     { status: 503, retryAfter: '5', data: { database: false, mail: true } },
-    'The database does not answer, or takes no writes.',
+    'The database does not answer, or accepts no writes.',
   ],
   [
     'a database that takes no writes',
     'DATABASE_URL',
     readOnly(),
     { status: 503, retryAfter: '5', data: { database: false, mail: true } },
-    'The database does not answer, or takes no writes.',
+    'The database does not answer, or accepts no writes.',
   ],
 ])(
   'T83: with %s it says so; only without the database it is not ready',

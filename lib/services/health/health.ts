@@ -52,7 +52,7 @@ export const checkReady = publicOperation(z.object({}), async () => {
 /** A message that names the services that do not answer. */
 export function readinessMessage({ database, mail }: Readiness): string {
   const silent = [
-    ...(database ? [] : ['The database does not answer, or takes no writes.']),
+    ...(database ? [] : ['The database does not answer, or accepts no writes.']),
     ...(mail ? [] : ['The mail server does not answer: mails wait until it does.']),
   ]
   return silent.join(' ') || 'Ready'

@@ -136,7 +136,7 @@ export const templates = {
   emailCorrected: ({ school, notMe: link }: { school: string; notMe?: string }) =>
     letter('Your email was taken off a Labmark account', [
       `${school} has opened a Labmark account with this address, and has now corrected the account’s email to another.`,
-      'What was mailed here no longer signs in, and no more mail about the account comes to this address.',
+      'Passwords and links mailed to this address no longer work, and no more mails about the account are sent to it.',
       `If the account is yours and this was a mistake, please tell ${school}.`,
       ...notMe(link),
     ]),
@@ -169,7 +169,7 @@ export const templates = {
     letter(`The data of ${values.school} has been erased`, [
       `${values.school} was closed on Labmark thirty days ago. Its data has now been erased for good: ${values.people}.`,
       values.papers,
-      'Copies in our backups go as the backups do. Nobody can sign in with this address any more.',
+      'Copies in our backups are deleted when the backups are overwritten. Nobody can sign in with this address any more.',
     ]),
 
   alarm: ({ message, link }: { message: string; link: string }) =>

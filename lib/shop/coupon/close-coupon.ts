@@ -32,6 +32,6 @@ export async function closeCoupon(tx: Tx, { couponId, institutionId }: CouponKey
 const alertOfOverspent = (tx: Tx, code: string, all: number, most: number) =>
   raiseAlarm(tx, {
     kind: 'coupon.overspent',
-    message: `The coupon ${code} was used ${all} times and not ${most}: payments were made at the same moment. They stand.`,
+    message: `The coupon ${code} was used ${all} times and not ${most}: payments were made at the same moment. The orders stay paid.`,
     key: `coupon.overspent ${code} ${all}`,
   })

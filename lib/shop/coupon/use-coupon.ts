@@ -29,7 +29,7 @@ const usedUp =
   'The coupon of this order is used up, so its price no longer holds. Please order the keys again without it.'
 
 const oneAtATime =
-  'Another order with this coupon waits for its payment. Pay that one, or try again when its payment page has ended.'
+  'Another order with this coupon is waiting for its payment. Pay that one, or try again when its payment page has expired.'
 
 /**
  * Counts a coupon's use by a paid order, even if somebody else has used it up meanwhile: the price that was charged is honoured. When it is

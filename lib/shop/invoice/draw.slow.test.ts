@@ -135,7 +135,7 @@ test('a quotation shows today’s price for a number of keys, and that it is no 
   const answer = await ask(quotation, head, {}, '?quantity=40')
   const text = (await pdfText(new Uint8Array(await answer.arrayBuffer()))).join(' ')
   expect(text).toContain('Quotation')
-  expect(text).toContain('This is no tax invoice')
+  expect(text).toContain('This is not a tax invoice')
   expect((await ask(quotation, await admin(), {}, '?quantity=40')).status).toBe(404)
   expect((await ask(quotation, head, {}, '?quantity=0')).status).toBe(422)
 })

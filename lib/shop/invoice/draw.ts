@@ -141,7 +141,7 @@ function drawFoot(pdf: Pdf, paper: Paper) {
     paper.couponcode && `Coupon ${paper.couponcode}`,
     paper.paymentId && `Payment ${paper.paymentId}`,
     paper.reason && `Reason: ${paper.reason}`,
-    paper.kind === 'quotation' && 'Valid for 30 days. This is no tax invoice and no demand for payment.',
+    paper.kind === 'quotation' && 'Valid for 30 days. This is not a tax invoice or a demand for payment.',
     `Questions: ${env.HELP_PHONE}, ${env.HELP_EMAIL}`,
   ].filter((note): note is string => Boolean(note))
   let y = 470

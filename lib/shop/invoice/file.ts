@@ -26,7 +26,7 @@ export const invoiceFile = operation('invoice.view', InvoiceId, ({ actor, db }, 
 /** Today's price for a number of keys, as a PDF. 409 without a price, 404 without a buyer, 422 for an invalid coupon. */
 export const quotationFile = operation('key.buy', QuotationQuery, async (ctx, { quantity, couponcode }) => {
   const [from, buyer] = [seller(), await ctx.db.read((tx) => findBuyer(tx, ctx.actor.institutionId))]
-  if (!buyer) throw notFound('Please fill in first whom the invoice is for.')
+  if (!buyer) throw notFound('Please first enter whom the invoice is for.')
   const coupon = couponcode ? (await couponPrice(ctx, { code: couponcode })).couponcode : null
   const price = coupon ? paise(coupon.priceperkey) : await ctx.db.read((tx) => currentPrice(tx))
   const { tax, ...amounts } = amountsOf(quantity, price)

@@ -106,7 +106,7 @@ async function alertOfOrphan(tx: Tx, taken: ProviderPayment) {
   if (raised > 0) return
   await raiseAlarm(tx, {
     kind: 'ledger.no_order',
-    message: `The provider took ${shownRupees(netOf(taken))} with ${paymentId}, and no order knows of it.`,
+    message: `The provider took ${shownRupees(netOf(taken))} with ${paymentId}, which belongs to no order.`,
     key: `ledger.no_order ${paymentId}`,
     detail: { payment: paymentId },
   })

@@ -44,7 +44,7 @@ export async function alertOfPayments(
     await alertOf(tx, order, 'order.amount_differs', one, message)
   }
   for (const one of surplus) {
-    const message = `Order ${reference} was paid again with ${one.paymentId}. It has its keys already: give this payment back.`
+    const message = `Order ${reference} was paid again with ${one.paymentId}. It has its keys already: refund this payment.`
     await alertOf(tx, order, 'order.paid_twice', one, message)
   }
 }

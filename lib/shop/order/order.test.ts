@@ -59,7 +59,7 @@ test('the buyer for the invoice is required first', async () => {
   const answer = await call(order, head, { body: { quantity: 1 } })
   expect(answer).toMatchObject({
     status: 409,
-    body: { message: 'Please fill in first whom the invoice is for.' },
+    body: { message: 'Please first enter whom the invoice is for.' },
   })
 })
 

@@ -46,7 +46,7 @@ async function insertOrder(
   const amounts = amountsOf(quantity, coupon ? priceWith(coupon, price) : price)
   if (amounts.total > maxTotal) throw fieldError('quantity', 'Please buy fewer keys at once')
   const buyer = await findBuyer(tx, institutionId)
-  if (!buyer) throw new AppError('conflict', 'Please fill in first whom the invoice is for.')
+  if (!buyer) throw new AppError('conflict', 'Please first enter whom the invoice is for.')
   // The reference for people and the payment provider, for example LM-7K3QX9AB.
   const [id, reference] = [v7(), `LM-${randomCode(8)}`]
   await tx.order.create({

@@ -88,7 +88,7 @@ function requireSame({ total, quantity }: Order, { amount, keyspurchased }: Inpu
   if (Math.abs(amount * 100 - total) > 1e-6)
     throw fieldError('amount', `This order costs ${shownRupees(total)}. Please reload the page.`)
   if (keyspurchased !== undefined && keyspurchased !== quantity)
-    throw fieldError('keyspurchased', `This order is of ${quantity} keys. Please reload the page.`)
+    throw fieldError('keyspurchased', `This order is for ${quantity} keys. Please reload the page.`)
 }
 
 function requireUnpaid(order: Order) {

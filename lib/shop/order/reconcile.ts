@@ -167,7 +167,7 @@ async function alertOfSilence(tx: Tx) {
   if (waiting === 0) return
   await raiseAlarm(tx, {
     kind: 'payment.silent',
-    message: `The payment provider does not answer: ${waiting} payments wait to be looked at.`,
+    message: `The payment provider does not answer: ${waiting} payments are waiting to be checked.`,
     key: `payment.silent ${today()}`,
   })
 }

@@ -71,7 +71,7 @@ async function askOnce(tx: Tx, actor: Staff, form: Form): Promise<RefundKey> {
   const id = form.idempotencyKey ?? v7()
   const before = await tx.refund.findUnique({ where: { institutionId_id: { institutionId, id } } })
   if (before) return sameAs(before, form)
-  if (order.status !== 'paid') throw new AppError('conflict', 'Only what is paid can be refunded.')
+  if (order.status !== 'paid') throw new AppError('conflict', 'Only a paid order can be refunded.')
   await record(tx, actor, order, id, form)
   return { institutionId, id }
 }

@@ -39,7 +39,7 @@ export async function settleRefund(tx: Tx, key: RefundKey, outcome: Outcome): Pr
   await update(tx, refund, { confirmedAt: refund.confirmedAt ?? new Date() })
 }
 
-const bankSaidNo = 'The bank did not take the money.'
+const bankSaidNo = 'The bank did not accept the money.'
 
 /** A refund and its order, under the order's lock. */
 async function lockRefund(tx: Tx, { institutionId, id }: RefundKey) {

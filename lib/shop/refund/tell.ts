@@ -41,4 +41,4 @@ export async function notifyOfFailure(
 const staffNext = (tries: number) =>
   tries === 0
     ? 'The keys can be used again; ask for a new refund.'
-    : 'It had counted as sent and its credit note is out: ask the provider again on the order’s page.'
+    : 'It had counted as sent, and its credit note has been issued: ask the provider again on the order’s page.'

@@ -62,7 +62,7 @@ export async function alertOfBroken(tx: Tx, broken: Broken[]): Promise<void> {
 const raise = (tx: Tx, { institutionId, rule, what }: Broken) =>
   raiseAlarm(tx, {
     kind: 'invariant.broken',
-    message: `Something that must never be: ${what}.`,
+    message: `Labmark’s data is inconsistent: ${what}.`,
     key: `invariant.broken ${institutionId ?? 'all'} ${what}`,
     detail: { rule, ...(institutionId && { institution: institutionId }) },
   })
@@ -70,7 +70,7 @@ const raise = (tx: Tx, { institutionId, rule, what }: Broken) =>
 const alertOfUnchecked = (tx: Tx, institutionId: string | null) =>
   raiseAlarm(tx, {
     kind: 'invariant.unchecked',
-    message: `What must always hold could not be checked ${institutionId ? `in the school ${institutionId}` : 'of the papers'}. The log says why.`,
+    message: `The consistency of Labmark’s data could not be checked ${institutionId ? `in the school ${institutionId}` : 'of the papers'}. The log says why.`,
     key: `invariant.unchecked ${institutionId ?? 'all'} ${today()}`,
     detail: { ...(institutionId && { institution: institutionId }) },
   })

@@ -20,7 +20,7 @@ const pause = 1_000
 /** Runs a job that was taken. If it fails, it is retried after a pause or given up. */
 export async function runJob(job: Job): Promise<void> {
   try {
-    if (job.attempts > maxAttempts) throw permanent('It never came to an end')
+    if (job.attempts > maxAttempts) throw permanent('It was started again and again, and never finished')
     const run = () =>
       isLeased(job.kind)
         ? runLeased(job, job.kind)

@@ -144,7 +144,9 @@ test('a job that kills its process still counts as an attempt and blocks no othe
   expect(job).toMatchObject({ attempts: 1, failedAt: null })
   expect(job?.runAt.getTime()).toBeGreaterThan(Date.now())
   expect(await jobsFor(next)).toHaveLength(0)
-  expect(await tryAgain(poison, 100)).toMatchObject({ lastError: 'It never came to an end' })
+  expect(await tryAgain(poison, 100)).toMatchObject({
+    lastError: 'It was started again and again, and never finished',
+  })
   await db.job.deleteMany({ where: { id: job?.id ?? '' } })
 })
 

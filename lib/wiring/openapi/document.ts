@@ -113,8 +113,8 @@ const failureResponses = () =>
 const introduction = [
   'JSON in, JSON out. A success is `{ message, data?, user?, meta? }`, a failure `{ message, code, fields? }`; `message` is one sentence for a person.',
   'Staff, and students in a browser, are signed in by a cookie that the sign-in sets; a student’s lab program sends the token from POST /student/login as `Authorization: Bearer …`.',
-  'Lists are paged: `limit` (100 unless told, at most 500) and `cursor`, which is the `meta.nextCursor` of the page before.',
+  'Lists are paged: `limit` (100 by default, at most 500) and `cursor`, which is the `meta.nextCursor` of the page before.',
   'Requests that change something are refused when a browser sends them from another site.',
-  'Calls with a `session` read the academic session that runs, or the past one that it names: `?session=2026-27`.',
+  'Calls with a `session` read the current academic session, or the past one that it names: `?session=2026-27`.',
   'What belongs to another institute is answered as if it were not there: 404.',
 ].join('\n\n')

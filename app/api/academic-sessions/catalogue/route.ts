@@ -12,6 +12,5 @@ export const GET = route(listSessionCatalogues, {
 export const PUT = route(chooseCatalogue, {
   message: 'Updated Successfully',
   answer: z.object({ guid }),
-  summary:
-    'Let the session that runs use another published catalogue, before there is work in its experiments',
+  summary: 'Let the current session use another published catalogue, before there is work in its experiments',
 })

@@ -13,5 +13,5 @@ export const POST = route(addOwnExperiment, {
   status: 201,
   message: 'Experiment added.',
   answer: ExperimentView,
-  summary: 'Add an experiment of the school’s own to the session that runs',
+  summary: 'Add an experiment of the school’s own to the current session',
 })

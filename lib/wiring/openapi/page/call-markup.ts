@@ -44,7 +44,7 @@ export function fieldsTable(caption: string, rows: FieldRow[], [must, may] = ['r
 function answers({ responses }: ShownCall): Html {
   const [status, success] = Object.entries(responses)[0] ?? []
   const failing = Object.keys(responses).filter((one) => one >= '400')
-  return html`${fieldsTable(`When it goes well: ${status}`, successRows(success as Success), ['always', 'sometimes'])}
+  return html`${fieldsTable(`On success: ${status}`, successRows(success as Success), ['always', 'sometimes'])}
 <p>When it fails: ${failing.map((one) => html`<a href="#fails-${one}">${one}</a> `)}`
 }
 

@@ -33,7 +33,7 @@ export default async function EditExperimentPage({ params }: PageProps<'/admin/e
             path={`/experiments/catalogue/${slug}`}
             label="Remove experiment"
             name={experiment.title}
-            consequence="It goes with its questions. An experiment in which students have work stays."
+            consequence="Its questions are removed too. An experiment in which students have work cannot be removed."
             next={`/admin/chemistry?subject=${experiment.subject}`}
           />
         }

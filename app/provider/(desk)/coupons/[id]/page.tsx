@@ -110,7 +110,7 @@ function UsesTable({ uses }: { uses: CouponUseView[] }) {
       rows={uses}
       columns={columns}
       rowId={({ order }) => order}
-      empty={<EmptyState title="Not used yet">Orders that take this coupon are listed here.</EmptyState>}
+      empty={<EmptyState title="Not used yet">Orders with this coupon are listed here.</EmptyState>}
     />
   )
 }

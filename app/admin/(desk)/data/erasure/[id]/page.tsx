@@ -80,7 +80,7 @@ function facts(one: ErasureView) {
       ? [{ term: 'Done without a second admin', value: shownDate(one.dueAt) }]
       : []),
     ...(one.doneAt ? [{ term: 'Erased', value: shownTime(one.doneAt) }] : []),
-    ...(one.proof ? [{ term: 'Last backup gone by', value: shownDay(one.proof.backupsUntil) }] : []),
+    ...(one.proof ? [{ term: 'Last backup deleted by', value: shownDay(one.proof.backupsUntil) }] : []),
     ...(one.digest
       ? [
           {

@@ -49,7 +49,7 @@ function HeldScreen({ person, asks, email }: Props) {
         <Section title="Erase for good">
           {open ? (
             <Banner tone="warning" title="An erasure has been asked for">
-              <TextLink href={`/admin/data/erasure/${open}`}>See how it stands</TextLink>
+              <TextLink href={`/admin/data/erasure/${open}`}>See its progress</TextLink>
             </Banner>
           ) : (
             <Card>
