@@ -25,7 +25,7 @@ export async function register() {
   const { createSiteServer } = await import('./lib/services/front/site-server.ts')
   const { shutDown } = await import('./lib/services/health/shutdown.ts')
   const { startObserving } = await import('./lib/services/observe/start.ts')
-  // Who develops reads what is printed as it is.
+  // Developers read the printed lines as they are.
   if (settings.NODE_ENV === 'production') {
     const { logConsole } = await import('./lib/services/observe/log-console.ts')
     logConsole()

@@ -1,4 +1,4 @@
-// npm run db:distribute: shares the tables of a Citus cluster out by school; again after a migration that makes tables.
+// npm run db:distribute: distributes the tables over a Citus cluster by school. Run it again after each migration.
 import { parseArgs } from 'node:util'
 import { onDatabase, since } from './backup/place.ts'
 import { distribute } from './distribute/distribute.ts'
@@ -12,6 +12,6 @@ await onDatabase(readOptions, async ({ client }) => {
   const started = Date.now()
   const moved = await distribute(client)
   if (moved.length === 0)
-    return console.log('Every table is where it belongs, with its policies and functions.')
-  console.log(`${moved.length} tables were put in their places in ${since(started)}: ${moved.join(', ')}`)
+    return console.log('Every table is already distributed. Policies and functions are up to date.')
+  console.log(`${moved.length} tables were distributed in ${since(started)}: ${moved.join(', ')}`)
 })

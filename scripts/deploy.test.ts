@@ -179,7 +179,7 @@ test('every variable that the sources read is explained in docs/deploy.md', () =
   expect([...new Set(unexplained)]).toEqual([])
 })
 
-test('docs/scale.md says where a cluster keeps each table that is not shared out by its school', () => {
+test('docs/scale.md says where a cluster keeps each table that is not distributed by school', () => {
   const rowOf = (begin: string) =>
     read('docs/scale.md')
       .split('\n')

@@ -1,4 +1,4 @@
-/** A request; `marks` stands for a save whose body is generated anew each time. */
+/** A request; `marks` stands for a save with a new body each time. */
 export interface LoadRequest {
   path: string
   cookie: string

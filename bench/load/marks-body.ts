@@ -2,7 +2,7 @@ import type { Saving } from './load.ts'
 
 const saved = new Map<string, number>()
 
-/** Differs between runs, so that the first save changes every mark whatever the last run left. */
+/** Differs between runs, so that the first save changes every mark no matter what the last run stored. */
 const hundredths = (Date.now() % 97) + 1
 
 /** The next save of the same marks: changes every one, and names the version left by the previous save. */

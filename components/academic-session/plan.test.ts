@@ -6,7 +6,7 @@ const ending = (guid: string, classdivision: string) => ({
 })
 const classes = [ending('a', '9-A'), ending('b', '10-A')]
 
-test('9-A moves to 10-A, and whoever repeats stays', () => {
+test('9-A moves to 10-A, and students who repeat stay', () => {
   const plan = firstPlan(classes)
   const repeating = { kept: true, goesTo: null, repeaters: ['pupil'] }
   expect(asNextSession('2026-27', classes, { ...plan, b: repeating })).toEqual({

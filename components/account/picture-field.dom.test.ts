@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 const { Form } = await import('@/components/form/form')
 const { PictureField } = await import('./picture-field')
 
-test('whoever removes their picture by the keyboard goes on beside it', async () => {
+test('after a picture is removed by keyboard, the focus is beside it', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const schema = async () => z.object({ image: z.string().optional() })

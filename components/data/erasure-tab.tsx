@@ -90,7 +90,7 @@ const columns: Column<HeldPerson>[] = [
 
 type PeopleTableProps = { people: HeldPerson[]; params: ListParams }
 
-/** People of the school, each a link to the data held about them; whoever reads it is one of them. */
+/** People of the school, including the reader, each with a link to the data held about them. */
 function PeopleTable({ people, params }: PeopleTableProps) {
   return (
     <DataTable

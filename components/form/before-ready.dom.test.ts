@@ -88,7 +88,7 @@ test('the server’s page shows every value, and untouched they are sent as they
   expect(await arrive()).toEqual([initial, expect.objectContaining({ change: { expected: {} } })])
 })
 
-test('what is typed, chosen and ticked before the scripts of a page are here is sent as a change', async () => {
+test('what is typed, chosen and ticked before a page’s scripts have loaded is sent as a change', async () => {
   const { get, arrive } = openPage()
   get('name').value = 'Asha Rao'
   get('about').value = 'Monitor'

@@ -25,7 +25,7 @@ function Part({ unsaved }: { unsaved: boolean }) {
   return null
 }
 
-test('a dialog of two forms asks before it closes as long as one of them is unsaved, whatever the other does', async () => {
+test('a dialog with two forms asks before it closes as long as one of them is unsaved', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const onOpenChange = vi.fn()
   const root = createRoot(document.body.appendChild(document.createElement('main')))

@@ -4,6 +4,6 @@ import type { Member } from '@/lib/core/actor'
 import { viewKeyNamed } from '@/lib/shop/key/ledger'
 import type { LedgerRow } from '@/lib/shop/key/schema'
 
-/** The key in the URL, whatever its state; renders the not-found screen if there is none. */
+/** The key in the URL, in any state; renders the not-found screen if there is none. */
 export const findAssignable = (actor: Member, named: string): Promise<LedgerRow> =>
   findOr404(viewKeyNamed(actor, { key: addressPart(named) }))

@@ -37,7 +37,7 @@ test('T58: what is no mark stays as typed with its problem, and an answer to an 
   expect(accepted(typed('j', sent(typed('4'))), saved(4)).draft).toMatchObject({ text: 'j', status: 'wrong' })
 })
 
-test('a text in its field waits to be left, whatever is answered meanwhile, also that the mark was taken away', () => {
+test('a text in its field stays until the field is left, whatever is answered meanwhile, also that the mark was removed', () => {
   const inField = type(sent(typed('')), none, '3', 'desk')
   expect(accepted(inField, saved(null)).draft).toMatchObject({ text: '3', status: 'typed', version: 1 })
 })

@@ -20,7 +20,7 @@ export function ExpiredNotice() {
     toast.info(words, { id: 'expired' })
     const address = new URL(window.location.href)
     const page = address.searchParams.get('again') ?? ''
-    // Only paths of this site, whoever made the link.
+    // Only paths of this site: anybody can make a link to this page.
     const isDesk = /^\/(admin|teacher|provider)\//.test(page) || isStudentForm(page)
     if (isDesk && !page.includes('\\')) rememberPlace(page)
     address.searchParams.delete('again')

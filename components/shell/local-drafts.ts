@@ -103,7 +103,7 @@ export async function forgetDrafts(account: string) {
   await inDatabase('readwrite', (drafts) => drafts.delete(allOf(account))).catch(() => undefined)
 }
 
-/** Deletes students' work of other accounts: a school's computer belongs to whoever signs in next. */
+/** Deletes students' work of other accounts: on a school's computer somebody else signs in next. */
 export async function forgetOthersWork(account: string) {
   const isOthersWork = (key: string) => !key.startsWith(`${account}.`) && key.split('.')[1] === 'work'
   await inDatabase('readwrite', (drafts) => {

@@ -45,7 +45,7 @@ test('what is chosen without a network stays chosen, and filters the list once t
   await act(async () => root.unmount())
 })
 
-test('nothing is chosen where the address names what is not there', async () => {
+test('no option is chosen if the address names one that does not exist', async () => {
   replace.mockClear()
   const main = document.body.appendChild(document.createElement('main'))
   const options = [{ value: '9-A', label: 'Class 9-A' }]

@@ -8,7 +8,7 @@ const Reads = createContext(false)
 
 type Props = {
   running: string
-  /** whether the user may only read, whatever the session */
+  /** whether the user may only read, in every session */
   reads?: boolean | undefined
   children: ReactNode
 }

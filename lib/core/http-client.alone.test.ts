@@ -43,7 +43,7 @@ test('a server that is not reached, or breaks off in its answer, is a network er
   await expect(callApi('GET', '/cut')).rejects.toMatchObject({ status: 0, message: 'Network Error' })
 })
 
-test('whoever aborts a call is told that it was aborted, also with a timeout', async () => {
+test('an aborted call rejects as aborted, also with a timeout', async () => {
   const controller = new AbortController()
   const call = callApi('GET', '/never', undefined, {
     signal: controller.signal,

@@ -13,7 +13,7 @@ test.each([
   ['a production process', { NODE_ENV: 'production' }, true],
   ['a database elsewhere', {}, false],
   ['a key that is empty', { PUBLIC_URL, BACKUP_KEY: '' }, true],
-])('with %s no backup is written unsealed', (_, source, isHere) => {
+])('with %s no backup is written unencrypted', (_, source, isHere) => {
   expect(() => backupKey(source, isHere)).toThrow(/^Set BACKUP_KEY: /)
   expect(backupKey({ ...source, BACKUP_KEY: 'the key of this backup' }, isHere)).toBe(
     'the key of this backup',

@@ -31,7 +31,7 @@ test('a key that is too short is refused before a file is made', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('two backups that are written to one file at once leave one of them, whole', async () => {
+test('of two backups written to one file at once, one is left, complete', async () => {
   const file = join(folder, 'backup')
   await Promise.all(['a', 'b'].map((word) => writeEnvelope(file, linesOf(word), secret)))
   const words = new Set<string>()

@@ -18,7 +18,7 @@ test('a command that does not reach its database says which, and why, without th
   expect(status).toBe(1)
 })
 
-test('a command that is typed wrongly says how it is typed, without a database', () => {
+test('a command with wrong options shows its usage, without a database', () => {
   const { status, stderr } = run('scripts/db-restore.ts', '--yes')
   expect(stderr).toBe('Usage: npm run db:restore -- --from file [--institute ID] --yes\n')
   expect(status).toBe(1)

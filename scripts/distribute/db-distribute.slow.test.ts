@@ -15,7 +15,7 @@ async function policies() {
   return (await withClient(process.env.MIGRATE_DATABASE_URL ?? '', (client) => client.query(all))).rows
 }
 
-test('db:distribute says on a server without Citus that it is missing, changes nothing and fails', async () => {
+test('on a server without Citus, db:distribute says so, changes nothing and fails', async () => {
   const before = await policies()
   const { status, stdout, stderr } = run()
   expect({ status, stdout, stderr }).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nodesOf, placeOf, type Source, sourceFiles } from '../../lib/testing/sources.ts'
 import { placeOf as placeOfTable } from './tables.ts'
 
-// Which of Prisma's relations Citus does not bear: they become LEFT JOIN LATERAL. docs/scale.md says more.
+// Prisma's relations that Citus refuses, as Prisma writes them as LEFT JOIN LATERAL or EXISTS. See docs/scale.md.
 
 type Part = {
   type: string
@@ -51,8 +51,8 @@ const inFunction = (body: string): Source => ({
   text: `async function find(tx, ids) { ${body} }`,
 })
 
-// Prisma writes such a list, where it is empty, as 1=0. The query then names no school.
-describe('lists in which a Prisma query with relations looks', () => {
+// Prisma writes an empty list as 1=0. The query then names no school.
+describe('empty lists in the filter of a Prisma query with relations', () => {
   const entry = (object: Part | undefined, name: string) =>
     object?.properties?.find(({ key }) => key?.name === name)?.value
 
@@ -72,7 +72,7 @@ describe('lists in which a Prisma query with relations looks', () => {
     return texts.some((text) => mayBeEmpty.test(text)) && !texts.some((text) => isGuarded.test(text))
   }
 
-  test('no query with relations may look in an empty list', () => {
+  test('no query with relations may get an empty list', () => {
     expect(sourceFiles(['app', 'lib']).flatMap((file) => find(mayLookInNone, file))).toEqual([])
   })
 
@@ -111,7 +111,7 @@ const relations = (from: string, to: string) =>
 const names = ({ call, parts }: Query, among: string[]) =>
   parts.some(({ key, ...part }) => key && among.includes(key.name ?? '') && within(part, call))
 
-describe('relations that lead from a table of every node to one of a school', () => {
+describe('relations from a reference table to a school’s table', () => {
   const leading = relations('reference', 'distributed')
 
   const leadsAstray = (query: Query) => placeOfTable(query.table) === 'reference' && names(query, leading)
@@ -140,13 +140,13 @@ describe('relations that lead from a table of every node to one of a school', ()
   })
 })
 
-// Prisma writes what such a change asks of another table as an EXISTS for each row; an IN is answered.
-describe('relations by which a change of a table of the coordinator looks into one of every node', () => {
+// Prisma writes the filter as EXISTS, which Citus refuses there; IN works.
+describe('updateMany and deleteMany on a table of the coordinator that filter by a relation to a reference table', () => {
   const leading = relations('coordinator', 'reference')
 
   const looksThere = (query: Query) => placeOfTable(query.table) === 'coordinator' && names(query, leading)
 
-  test('no change looks there', () => {
+  test('no such query exists', () => {
     expect(leading).toContain('account')
     expect(sourceFiles(['app', 'lib']).flatMap((file) => find(looksThere, file, changes))).toEqual([])
   })

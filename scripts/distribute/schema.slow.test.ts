@@ -40,7 +40,7 @@ afterAll(() => client.end())
 const placeAt = (quoted: string) => placeOf(tables.find((table) => table.quoted === quoted)?.name ?? '')
 const said = ({ table, name, definition }: ForeignKey) => `${table} ${name}: ${definition}`
 
-test('every table has one place, and each that is named is there', () => {
+test('every table has one place, and every listed table exists', () => {
   const listed = [...referenceTables, ...coordinatorTables]
   expect(new Set(listed).size).toBe(listed.length)
   const names = tables.map(({ name }) => name)
@@ -49,7 +49,7 @@ test('every table has one place, and each that is named is there', () => {
   expect(names.length).toBeGreaterThan(60)
 })
 
-test('what is shared out by school has it in its primary key', () => {
+test('every distributed table has the school in its primary key', () => {
   const shared = tables.filter(({ name }) => placeOf(name) === 'distributed')
   const without = shared.filter(({ keyColumns }) => !keyColumns.includes(shardingColumn))
   // A count is spread over several rows until they are added up, so these tables have no key.
@@ -57,7 +57,7 @@ test('what is shared out by school has it in its primary key', () => {
   expect(without.every(({ columns }) => columns.includes(shardingColumn))).toBe(true)
 })
 
-test('what is shared out by school is unique within it, but for the ids of people, whose account keeps them unique', async () => {
+test('unique keys of distributed tables contain the school, except ids of people, which their accounts keep unique', async () => {
   const keys = await readUniqueKeys(client)
   const shared = keys.filter(({ table }) => placeAt(table) === 'distributed')
   const across = shared.filter(({ columns }) => !columns.includes(shardingColumn))
@@ -76,7 +76,7 @@ const mayRefer: Record<string, string[]> = {
   coordinator: ['coordinator', 'reference'],
 }
 
-test('foreign keys stay on a node: with the school on both sides, or to what every node has', async () => {
+test('foreign keys stay on a node: they contain the school on both sides, or point to a reference table', async () => {
   const keys = await readForeignKeys(client)
   const astray = keys.filter(({ table, target }) => !mayRefer[placeAt(table)]?.includes(placeAt(target)))
   expect(astray.map(said)).toEqual([])
@@ -91,7 +91,7 @@ test('foreign keys stay on a node: with the school on both sides, or to what eve
   expect(between.length).toBeGreaterThan(30)
 })
 
-test('no foreign key does what Citus refuses, but for ON UPDATE CASCADE, which db:distribute leaves out', async () => {
+test('no foreign key does what Citus refuses, except ON UPDATE CASCADE, which db:distribute removes', async () => {
   const keys = await readForeignKeys(client)
   const refused = keys.filter(({ definition }) =>
     / SET (NULL|DEFAULT)|DEFERRABLE/.test(definition.replace(' ON UPDATE CASCADE', '')),
@@ -99,7 +99,7 @@ test('no foreign key does what Citus refuses, but for ON UPDATE CASCADE, which d
   expect(refused.map(said)).toEqual([])
 })
 
-test('a trigger writes its own school’s tables, and none of a table that every node has writes any', async () => {
+test('a trigger writes only its own school’s tables, and a trigger on a reference table writes none', async () => {
   const functions = await readFunctions(client)
   const wrong: string[] = []
   for (const { table, name, function: called } of await readTriggers(client))
@@ -112,7 +112,7 @@ test('a trigger writes its own school’s tables, and none of a table that every
   expect(tablesWritten('count_handed_in', functions)).toEqual(['kept.handed_in'])
 })
 
-test('what the site may call as the owner, and changes rows, is given its school first', async () => {
+test('functions that change rows as the owner take the school as their first argument', async () => {
   const { rows } = await client.query<{ name: string; first: string }>(`
     SELECT replace(oid::regprocedure::text, ',', ', ') AS name, proargtypes[0]::regtype::text AS first FROM pg_proc
      WHERE prosecdef AND provolatile = 'v' AND prorettype <> 'trigger'::regtype
@@ -145,7 +145,7 @@ async function makeForCluster() {
   }
 }
 
-test('T12: the policies of a cluster show the same rows as those of one database, also when they are made a second time', async () => {
+test('T12: the policies of a cluster show the same rows as those of one database, also after they are created a second time', async () => {
   const [{ institutionId }, { head }] = [(await makeWorld('Cluster')).head, await school()]
   const { from } = await viewEndingSession(head)
   await beginNext(head)

@@ -63,7 +63,7 @@ describe('a LEFT JOIN from Account to a person', () => {
 
 // Citus computes volatile values on the coordinator and sends them on by COPY, which PostgreSQL refuses under row security. Only rows of
 // many schools that no statement has just changed go directly from node to node.
-describe('ids and times that an INSERT … SELECT computes', () => {
+describe('volatile ids and times in an INSERT … SELECT', () => {
   const insert = /INSERT INTO "(\w+)"[^;]*\bSELECT\b[^;]*\b(?:gen_random_uuid|clock_timestamp|random)\(/
   const ofOneSchool =
     /"institutionId" = \$\{|SELECT \$\{\w*[iI]nstitutionId\}|\bRETURNING\b[^;]*\bINSERT INTO/
@@ -75,7 +75,7 @@ describe('ids and times that an INSERT … SELECT computes', () => {
 
   const school = ['$', '{institutionId}::uuid'].join('')
 
-  test('no statement inserts into the rows of one school what it computes for each', () => {
+  test('no statement for one school computes them for each row', () => {
     expect(sourceFiles(['app', 'lib']).flatMap((file) => find(isCopied, file))).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('ids and times that an INSERT … SELECT computes', () => {
 })
 
 // The same applies to window functions and DISTINCT ON, unless they are partitioned by school.
-describe('numbers and choices among rows that an INSERT … SELECT makes', () => {
+describe('window functions and DISTINCT ON in an INSERT … SELECT', () => {
   const bySchool = '(?:\\w+\\.)?"institutionId"'
   const window = new RegExp(`\\bOVER\\s*\\((?!\\s*PARTITION BY ${bySchool})`)
   const choice = new RegExp(`\\bDISTINCT ON\\s*\\((?!\\s*${bySchool})`)
@@ -111,7 +111,7 @@ describe('numbers and choices among rows that an INSERT … SELECT makes', () =>
     )
   }
 
-  test('no statement inserts rows that it numbers or chooses without the school', () => {
+  test('no statement numbers or picks the rows it inserts without the school', () => {
     expect(sourceFiles(['app', 'lib']).flatMap((file) => find(isCopied, file))).toEqual([])
   })
 
@@ -132,8 +132,8 @@ describe('numbers and choices among rows that an INSERT … SELECT makes', () =>
   })
 })
 
-// Citus does not see that the school of a subquery is that of the row beside it, and locks rows only of what one node answers.
-describe('lists that are read beside rows which are locked', () => {
+// Citus does not see that a subquery's school is the row's own, and can lock rows only if one node answers.
+describe('lists read in a statement that locks rows', () => {
   const list = /\bARRAY\(\s*SELECT\b[^;]*?\bWHERE \w+\."institutionId" = \w+\."institutionId"/
 
   /** The lock may stand in another template of the file. */

@@ -17,12 +17,12 @@ test.each([
   ['too much work is lost', { rpo: 301 }],
   ['nobody knows how much work is lost', { rpo: Number.NaN }],
   ['it takes too long', { rto: 901 }],
-])('it is not when %s', (_, wrong) => {
+])('a drill is not good when %s', (_, wrong) => {
   expect(isGood({ ...drilled, ...wrong })).toBe(false)
   expect(words({ ...drilled, ...wrong })).toMatch(/^ {2}✗ disk/)
 })
 
-test('a stanza without a repository fails the drill, which would restore nothing', () => {
+test('a stanza without a repository fails the drill', () => {
   const answering = (stanzas: object[]) => ({ archiveCommand: '', run: () => JSON.stringify(stanzas) })
   expect(repositoriesOf(answering([{ repo: [{ key: 1 }, { key: 2 }] }]))).toEqual([1, 2])
   expect(() => repositoriesOf(answering([]))).toThrow('no repository')

@@ -43,7 +43,7 @@ const faulty = ({ world: { school, lead } }: OtherSchool) => ({
   ),
 })
 
-test('calls that fail, show another school, write though they refuse, or write to another school are found', async () => {
+test('the fuzzer finds calls that fail, show another school, write although they refuse, or write to another school', async () => {
   const other = await makeOther(owner)
   expect(other.planted).toEqual(expect.arrayContaining(['Student.username', 'Account.email']))
   const site = await serveRoutes(faulty(other))

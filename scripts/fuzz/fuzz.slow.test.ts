@@ -19,7 +19,7 @@ afterAll(() => owner.end())
 /** The only switch that would stop other tests, which share the database. `npm run fuzz` tests it. */
 const forAll = '/provider/freeze'
 
-test('bad input: no failure, no row of another school, no write by what is refused', async () => {
+test('bad input: no failure, no row of another school, no write by a refused request', async () => {
   const all = callsOf(JSON.parse(JSON.stringify(await apiDocument())) as ApiDocument)
   const calls = all.filter(({ path }) => path !== forAll)
   expect(calls.length).toBeLessThan(all.length)

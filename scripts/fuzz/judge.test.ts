@@ -15,13 +15,13 @@ function brokenBy(name: string, status: number, query = '') {
   return faultsOf(request, answered, new Set()).map(({ rule }) => rule)
 }
 
-test('a 502 is a failure, documented or not, but of calls that wait for the payment provider', () => {
+test('a 502 is a failure, documented or not, except of calls that wait for the payment provider', () => {
   expect(brokenBy('POST /pay', 502)).toEqual([])
   expect(brokenBy('GET /student/all', 502)).toEqual(['failed'])
   expect(brokenBy('POST /pay', 500)).toEqual(['failed', 'envelope'])
 })
 
-test('a 431 is undocumented but for an address of many thousand characters, which Node refuses', () => {
+test('a 431 is undocumented, except for an address of many thousand characters, which Node refuses', () => {
   expect(brokenBy('GET /student/all', 431)).toEqual(['envelope'])
   expect(brokenBy('GET /student/all', 431, `?q=${'a'.repeat(16_000)}`)).toEqual([])
 })

@@ -19,7 +19,7 @@ const done = (status: number, body: string | undefined) => ({
   answered: { status, type: '', text: '', ms: 0 },
 })
 
-test('only what an accepted request wrote as words was typed; an id that names a row was not', () => {
+test('only texts of accepted requests count as typed; ids of rows do not', () => {
   const [displayId, classId, guid] = ids
   const body = JSON.stringify({ displayId, classId, guid })
   expect([...typedIn([done(200, body)])]).toEqual([displayId])

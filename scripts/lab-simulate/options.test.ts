@@ -40,6 +40,6 @@ test.each([
   expect(passwordOf('kiran@school.example')).toBeUndefined()
 })
 
-test('without a file everybody has the password of the demo schools', () => {
+test('without a file everybody uses the password of the demo schools', () => {
   expect(readPasswords(null)('anybody@school.example')).toBe('Lime-water-7')
 })

@@ -98,7 +98,7 @@ describe('a server that is open', () => {
   })
   afterAll(() => end(child, 'SIGTERM'))
 
-  test('its password is for its owner alone, and a wrong one is refused', async () => {
+  test('only its owner can read its password, and a wrong one is refused', async () => {
     expect(statSync(join(data, 'local/postgres.json')).mode & 0o777).toBe(0o600)
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
       'password authentication',

@@ -13,7 +13,7 @@ afterAll(() => dropDatabase(url.href))
 const tables = async () =>
   (await run(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).rows.length
 
-test('a start that was stopped in the middle of the demo schools is begun anew', async () => {
+test('a start that was stopped in the middle of the demo schools starts again from the beginning', async () => {
   await run('CREATE TABLE school ()')
   await run(`COMMENT ON SCHEMA public IS 'Labmark with unfinished demo data'`)
   await forgetUnfinished('test', url.href)

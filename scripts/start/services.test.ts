@@ -10,7 +10,7 @@ const settings: Settings = {
 }
 const given = 'postgresql://u:p@db.school.example/labmark'
 
-test('the demo schools, whose passwords are published, are made in our own database only', () => {
+test('the demo schools, whose passwords are public, are created in our own database only', () => {
   expect(hasDemo(start, settings)).toBe(true)
   expect(hasDemo({ ...start, profile: 'e2e' }, settings)).toBe(false)
   expect(hasDemo(start, { ...settings, databaseUrl: given })).toBe(false)

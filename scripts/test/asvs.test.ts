@@ -27,7 +27,7 @@ test('every requirement of levels 1 and 2 is there, once and at its level', () =
   expect(rows.filter(({ id, level }) => levels.get(id) !== level)).toEqual([])
 })
 
-test('each is answered, and what is met names a file', () => {
+test('each is answered, and each that is met names a file', () => {
   expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
   expect(rows.filter(({ asked, where }) => !asked || !where)).toEqual([])
   expect(rows.filter(({ state, where }) => state === 'met' && pathsIn(where).length === 0)).toEqual([])
@@ -39,7 +39,7 @@ test('every file that is named is there', () => {
   expect(missingIn('lib/no-such-file.ts; lib/core/env.ts')).toEqual(['lib/no-such-file.ts'])
 })
 
-test('the count at its head is the true one', () => {
+test('the count at its head is correct', () => {
   const count = (state: string) => rows.filter((row) => row.state === state).length
   const absent = notApplicable.flatMap(({ ids }) => ids).length
   const sentence = `${rows.length + absent} in all; ${count('met')} met, ${absent} not applicable, ${count('host')} host, ${count('open')} open.`

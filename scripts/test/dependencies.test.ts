@@ -12,7 +12,7 @@ const { allowScripts, dependencies, devDependencies, overrides } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 
-test('T33: every package is held to its bytes, and none names a place of its own to come from', () => {
+test('T33: every package is pinned by hash, and none names its own source', () => {
   expect(packages.length).toBeGreaterThan(300)
   const unchecked = packages.filter(({ integrity }) => !/^sha512-/.test(integrity ?? ''))
   // Packages for other platforms than the one that made the lock file may not have been available there.
@@ -36,7 +36,7 @@ test('the lock file names the optional packages of every system, so that `npm ci
   })
 })
 
-test('T33: what is asked for is asked for exactly', () => {
+test('T33: every dependency has an exact version', () => {
   const wanted = Object.entries<string>({ ...dependencies, ...devDependencies })
   const loose = wanted.filter(([name, version]) => !/^\d/.test(version) && !name.startsWith('@types/'))
   expect(loose).toEqual([])
@@ -51,7 +51,7 @@ test('T33: a package runs a script when it is installed only if package.json say
   expect(gone, 'declared, but not there any more').toEqual([])
 })
 
-test('every package that is shipped has a licence of the list', () => {
+test('every shipped package has a licence of the list', () => {
   const shipped = packages.filter(({ dev }) => !dev)
   const found = shipped
     .filter((one) => !allowed(licenceOf(one)))
@@ -59,7 +59,7 @@ test('every package that is shipped has a licence of the list', () => {
   expect(found).toEqual([])
 })
 
-test('the list takes one of two, needs both of both, and refuses what is not on it', () => {
+test('of two licences with OR one is enough, with AND both are needed, and others are refused', () => {
   expect(allowed('(MPL-2.0 OR Proprietary)')).toBe(true)
   expect(allowed('MIT AND Proprietary')).toBe(false)
   for (const licence of ['AGPL-3.0-only', 'GPL-3.0-or-later', 'SSPL-1.0', 'UNLICENSED', '']) {

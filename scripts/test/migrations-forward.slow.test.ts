@@ -56,7 +56,7 @@ function keeps(before: Rows, after: Rows, mayGo: boolean, gone?: { table: string
   }
 }
 
-test('T74: every migration from the first on keeps what was there, with a row in every table', async () => {
+test('T74: every migration from the first on keeps existing rows, with a row in every table', async () => {
   await createDatabase(url.href)
   await client.connect()
   let before: Rows = {}

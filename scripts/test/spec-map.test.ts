@@ -59,7 +59,7 @@ test('what shows it is there, with the words that find it', () => {
   expect(unsaid).toEqual([])
 })
 
-test('what is looked for would be found', () => {
+test('the checks would find a missing file or word', () => {
   expect(placesIn('lib/core/{env,no-such-file}.ts, app/[x]/(y), lib/')).toEqual([
     'lib/core/env.ts',
     'lib/core/no-such-file.ts',

@@ -2,7 +2,7 @@ import { randomOf } from '@/lib/core/random'
 import { blurOn, imageDistance, magnification } from '../optics/thin-lens'
 import { between } from '../parts/scatter'
 
-/** A lens in its stand. `rough` is its approximate focal length, by which F and 2F are marked. */
+/** A lens in its stand. `rough` is its approximate focal length, which places the marks F and 2F. */
 type Lens = { f: number; offset: number; rough: number }
 
 /** A student's lens, generated from the seed. */

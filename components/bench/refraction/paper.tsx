@@ -1,4 +1,4 @@
-// Drawings on the paper under the slab or prism: pencil on white, whatever the theme.
+// Drawings on the paper under the slab or prism: pencil on white in every theme.
 
 export type Point = { x: number; y: number }
 

@@ -4,7 +4,7 @@ import { type DistantThing, imageOf, type Stand } from '../optics/distant'
 import { focalLength } from '../optics/thin-lens'
 import { toStep } from '../parts/rounding'
 
-/** The step by which the screen is moved, in cm. */
+/** The step in which the screen moves, in cm. */
 const step = 0.05
 
 /** The screen position with the sharpest image: the middle of those that look sharp. */

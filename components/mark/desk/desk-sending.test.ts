@@ -26,7 +26,7 @@ test('a mark changed while the first is on its way goes out after it, over the v
   expect(nextSend(work('a'), 0)).toMatchObject({ marks: 5, version: 1 })
 })
 
-test('T54: whatever fails, the text stays; only sends that did not get through are retried', () => {
+test('T54: the text stays after every failure; only sends that did not get through are retried', () => {
   for (const status of [0, 500, 503, 429]) {
     start(classOf(['a', 'b']))
     act(type('4'), enter)

@@ -21,7 +21,7 @@ function keep(drafts: DraftStore, attempt: string, kept: KeptWork) {
 }
 
 /**
- * Stores the unsaved parts of the works that have changed. Where nothing is and was unsaved, what is stored is another tab's, and
+ * Stores the unsaved parts of the works that have changed. If nothing is or was unsaved here, a stored draft belongs to another tab and
  * stays.
  */
 export function keepChanged(

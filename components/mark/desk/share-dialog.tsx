@@ -21,7 +21,7 @@ export const ShareDialog = ({ open, ...choice }: Props) => (
   </DialogBox>
 )
 
-/** Mounted anew each time the dialog opens, so that nobody stays ticked from the comment before. */
+/** Mounted again each time the dialog opens, so that nobody stays ticked from the previous comment. */
 function StudentChoice({ state, dispatch, onOpenChange }: ChoiceProps) {
   const here = state.works[state.open]
   const mark = here && shownMark(here)

@@ -57,7 +57,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   ),
 )
 
-test('whatever happens, the painted body is the one that would be drawn anew', () => {
+test('after any sequence of actions, the painted body is the one that would be drawn from scratch', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
       let state = gridOf(4, 5, { '0 1': { attempt: 'a', state: 'draft', marks: 3, version: 1 } })
@@ -99,7 +99,7 @@ test('a field in the active cell stays while its row changes', () => {
   expect(cellsIn(body)).toEqual(fresh(after(state, { type: 'write', place: { row: 0, col: 1 }, text: '4' })))
 })
 
-test('another subject draws anew, and the focus goes to the active cell', () => {
+test('another subject draws the body from scratch, and the focus goes to the active cell', () => {
   const state = gridOf(2, 5)
   draw(state)
   activeCell(body)?.focus()

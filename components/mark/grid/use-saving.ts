@@ -116,7 +116,7 @@ type Leaving = Pick<Options, 'saveMarks' | 'dispatch' | 'where' | 'account' | 'f
   underWay: { current: Promise<unknown> | undefined }
 }
 
-/** Sends what is still collected when the page is left; whatever is not accepted stays on the device, and the user is told. */
+/** Sends what is still collected when the page is left; what is not accepted stays on the device, and the user is told. */
 function useSendOnLeaving(leaving: Leaving) {
   const { latest, saveMarks, taker, underWay, dispatch, where, account, frozen } = leaving
   const held = useLatest(frozen)

@@ -66,9 +66,9 @@ type Correction = { id: string; name: string; from: string; to: string }
 
 /**
  * A school's correction of the addresses of its teachers and students; unchanged ones are left alone. The new address is
- * unconfirmed, and the old one is told. For people who have not signed in yet, password, sessions, codes and links end, since
- * whoever read the old address may have them; these people are returned, and need a new password. A student who has signed in keeps
- * their own password. For a teacher who has, 422 on email and nothing is corrected: the address is what they sign in with.
+ * unconfirmed, and the old one is told. For people who have not signed in yet, password, sessions, codes and links end, since the
+ * readers of the old address may have them; these people are returned, and need a new password. A student who has signed in keeps
+ * their own password. For a teacher who has, 422 on email and nothing is corrected: they sign in with the address.
  */
 export async function correctEmails(
   tx: Tx,

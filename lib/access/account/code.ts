@@ -19,8 +19,8 @@ import { refuseSlowly } from './refuse-slowly.ts'
 import type { Purpose } from './schema.ts'
 
 // A 4-digit code has 10,000 values, so its security lies in the counters: 5 wrong tries end the code, and 20 a day block typed codes for
-// that purpose, whatever is resent. The one-time link in the same mail still works then. So a stranger who guesses for a whole day, from
-// anywhere, has tried 20 of 10,000.
+// that purpose, however many codes are resent. The one-time link in the same mail still works then. So a stranger who guesses for a whole
+// day, from anywhere, has tried 20 of 10,000.
 
 /** The mail may wait for as long as jobs are retried; by then, a day later, its code has expired. */
 const longestWait = 24 * 3600

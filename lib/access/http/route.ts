@@ -86,8 +86,8 @@ function handlerOf<T>(
 }
 
 /**
- * A page sends what it kept when the network is back, or a session: with the session of whoever signed in in this browser since, it
- * would be their work.
+ * A page sends stored work once there is a network or a session again. If somebody else has signed in in this browser since, it would be
+ * stored as theirs.
  */
 function refuseOtherAccount(request: Request, actor: Caller) {
   const meant = request.headers.get(accountHeader)

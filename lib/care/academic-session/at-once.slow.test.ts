@@ -35,7 +35,7 @@ test('an undo waits for work that is being handed in, and is then refused', asyn
   expect(await db.attempt.count({ where: sender })).toBe(1)
 })
 
-test('whoever is being added when the next session begins is counted', async () => {
+test('a student who is being added when the next session begins is counted', async () => {
   const { head } = await school()
   const begun = await whileOpen(
     (tx) => addStudentIn(tx, head, '10-A'),

@@ -1,8 +1,8 @@
 import { Prisma, type Tx } from '../../core/db.ts'
 
 /**
- * Locks the classes and students of a school's current session until the commit. Whoever hands in or marks work, or changes a class or
- * student, has either done so before, or waits and then finds the session changed.
+ * Locks the classes and students of a school's current session until the commit. A request that hands in or marks work, or changes a class
+ * or student, has either committed before, or waits and then finds the session changed.
  */
 export async function lockSession(tx: Tx, institutionId: string): Promise<void> {
   const running = Prisma.sql`"institutionId" = ${institutionId}::uuid AND "pastSession" = ''`

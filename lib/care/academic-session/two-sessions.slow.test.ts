@@ -102,7 +102,7 @@ test('undo restores every row; not while the new session has students of its own
   await expect(undoNextSession(head, {})).rejects.toMatchObject({ message: /24 hours/ })
 })
 
-test('whoever repeats keeps every detail', async () => {
+test('students who repeat keep every detail', async () => {
   const { id, head } = await school()
   await bringIn(head, rosterOf(1, { classes: 1, each: 1 }))
   const [before] = await pupilsOf(id, '10-A')

@@ -39,7 +39,7 @@ export async function erasePerson(tx: Tx, { institutionId, id }: PersonErasure):
   await keepProof(tx, request, person, counted)
 }
 
-/** Whoever removes an admin locks the school too, so that of the last two owners one stays. */
+/** Removing an admin locks the school too, so that of the last two owners one stays. */
 async function refuseLast(tx: Tx, { institutionId, id }: Who) {
   await lockInstitute(tx, institutionId)
   if ((await countOtherOwners(tx, institutionId, id)) === 0)

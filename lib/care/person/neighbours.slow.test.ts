@@ -73,7 +73,7 @@ describe('7@school and 17@school', () => {
     expect((await linesOf(head)).map(({ line }) => line)).toEqual([2, 4])
   })
 
-  test('a line belongs to the person it was made for, whoever has its address by now', async () => {
+  test('a line belongs to the person it was made for, even if somebody else has its address by now', async () => {
     const { head, seven, seventeen } = await school()
     const [first] = await linesOf(head)
     const mine = { personId: seven.accountId, cells: [], data: { email: seventeen.email } }

@@ -5,7 +5,7 @@ import { call } from '../../testing/call.ts'
 import { db } from '../../testing/db.ts'
 import { admin, institute, provider, student, teacher } from '../../testing/factories.ts'
 
-test('work that a page kept is not taken as that of whoever has signed in in its browser since', async () => {
+test('work that a page kept is not stored for somebody who has since signed in in that browser', async () => {
   const meera = await pupil()
   const next = await student(meera.institutionId)
   const send = (account: string) =>

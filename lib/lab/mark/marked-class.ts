@@ -76,8 +76,8 @@ const cellText = Prisma.sql`concat_ws('~', n.attempt, n.state, coalesce(array_to
   n.version, n.attempts, n.paper)`
 
 /**
- * The rows of a class (c) as one JSON list of `TableRow`, by roll number, 2 before 10. The cells are read once, whatever the planner knows of
- * the tables: right after their rows had moved to another node it read all of them again for each cell.
+ * The rows of a class (c) as one JSON list of `TableRow`, by roll number, 2 before 10. The cells are MATERIALIZED:
+ * without statistics, as right after the rows moved to another node, PostgreSQL read all of them again for each cell.
  */
 const tableRows = (actor: Member) => Prisma.sql`(
   SELECT coalesce(json_agg(r ORDER BY r."rollNumber" COLLATE natural_order, r.username COLLATE natural_order, r.guid), '[]')

@@ -60,8 +60,7 @@ async function registerTokens(
 }
 
 /**
- * Only for admins' prints of the current session, as with slips: whoever holds the paper can read what the family reads, later
- * too.
+ * Only for admins' prints of the current session, as with slips: anybody with the paper can read what the family reads, later too.
  */
 async function familyCodes(tx: Tx, actor: Member, records: PracticalRecord[]): Promise<Map<string, string>> {
   if (!can(actor, 'family.manage') || actor.pastSession) return new Map()

@@ -12,7 +12,7 @@ import { changeRule } from './change-rule.ts'
 import { compareRules } from './compare-rules.ts'
 import { ruleInForce } from './rule-in-force.ts'
 
-/** The rule by which the school makes P, C, B and the mark out of 5. */
+/** The rule that computes P, C, B and the mark out of 5. */
 export const viewRule = operation('practical.view', z.object({}), ({ actor, db }) =>
   db.read((tx) => ruleInForce(actor, tx)),
 )

@@ -85,7 +85,7 @@ async function saveNew(
   return { id }
 }
 
-/** Matches the columns of a checked import again and reports anew what each row would do. 409 once it was added. */
+/** Matches the columns of a checked import again and reports what each row would do then. 409 once it was added. */
 export const rematchImport = operation(
   'roster.import',
   RematchImport,

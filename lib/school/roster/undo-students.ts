@@ -55,7 +55,7 @@ async function restoreChanged(tx: Tx, actor: Member, rows: StoredRow[], now: Now
     .filter(({ line }) => good.has(line))
     .map(({ personId: id, before: patch }) => ({ id, patch }))
   await patchStudents(tx, actor, patches, ids)
-  // Whoever lost their admission number may have given up their sign-in name since.
+  // Students who lose their admission number may have given up their sign-in name since.
   await ensureLoginNames(
     tx,
     actor,

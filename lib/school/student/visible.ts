@@ -22,7 +22,7 @@ export const live = Prisma.sql`s."removedAt" IS NULL`
 
 /**
  * Whether s is one of the sample class's invented students. The end of their addresses (`sampleDomain`) is a literal and not a parameter:
- * only so does PostgreSQL see that the index Account_invented has them all.
+ * otherwise PostgreSQL does not see that the index Account_invented contains them all.
  */
 export const ofSample = Prisma.sql`EXISTS (
   SELECT 1 FROM "Account" invented

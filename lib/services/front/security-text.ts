@@ -2,7 +2,7 @@ import { env } from '../../core/env.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Days until the text expires; it is generated anew for every request. */
+/** Days until the text expires; every request generates it again. */
 const goodFor = 90
 
 /** security.txt as in RFC 9116: how to report a vulnerability, by mail or on a page. */

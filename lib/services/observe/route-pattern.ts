@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 type Shown = { pattern: string; pieces: string[] }
-/** `open`: matches whatever comes after its pieces. */
+/** `open`: matches anything after its pieces. */
 type Known = { pattern: string; pieces: Piece[]; open: boolean }
 /** null matches any piece */
 type Piece = string | null

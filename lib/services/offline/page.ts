@@ -77,7 +77,7 @@ export const offlinePolicy = [
 const mark =
   '<svg viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#781b64"/><g transform="translate(2.8 1.9) scale(1.1)"><path d="M9 1.5h6a1.15 1.15 0 0 1 0 2.3h-.6v5l1.15 1.78-5.27 6.57-3.86-3.44L9.6 8.8v-5H9a1.15 1.15 0 0 1 0-2.3z" fill="#fff"/><path d="M5.32 15.41l5.2 4.64 6.18-7.69 4.6 7.1a1.9 1.9 0 0 1-1.6 2.94H4.3a1.9 1.9 0 0 1-1.6-2.94z" fill="#f8b734"/></g></svg>'
 
-/** The offline page: what has happened, and what can be done. */
+/** The offline page: says what happened and what the user can do. */
 export const offlinePage = `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,7 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** A changed offline page makes a new worker, with a new cache name; the old cache is deleted. What is kept for people stays. */
+/** A changed offline page makes a new worker, with a new cache name; the old cache is deleted. People's kept pages stay. */
 const offlineWorker = () => `const offlineCache = 'labmark-offline-${version}'
 const pagesCache = '${pagesCache}'
 const keepChoice = '${keepChoice}'

@@ -26,7 +26,7 @@ const endPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
    WHERE k."institutionId" = s."institutionId" AND k."studentId" = s.id AND s.subsplan = 'premium'
      AND k."expiresAt" <= now() AND ${which}`
 
-/** Whoever got another key in the meantime has waited for `endPlans`, or it for them, and keeps the plan. */
+/** Students who got another key in the meantime keep the plan; the locks make that transaction and `endPlans` wait for each other. */
 const keepPlans = (tx: Tx, which: Prisma.Sql) => tx.$executeRaw`
   UPDATE "Student" s SET subsplan = 'premium'
     FROM "AccessKey" k

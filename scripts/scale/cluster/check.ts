@@ -47,7 +47,7 @@ async function build(place: Place) {
   const { coordinator, one, two } = nodes
   await step('schools', () => makeSchools(coordinator.port, students))
   await joinNodes(coordinator.url, [one.port, two.port])
-  const { moved, again } = await step('tables put in their places', () => share(coordinator.url))
+  const { moved, again } = await step('tables distributed', () => share(coordinator.url))
   const placed = finding(
     moved.length > 0 && again.length === 0,
     'tables in their places',

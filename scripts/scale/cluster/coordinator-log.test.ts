@@ -16,7 +16,7 @@ const log = [
   '',
 ].join('\n')
 
-test('refused statements are counted by their error and their words, whatever ids and values stand in them', () => {
+test('refused statements are counted by error and text, without their ids and values', () => {
   expect(readRefused(log)).toEqual([
     {
       error: '0A000 complex joins are only supported',
@@ -27,7 +27,7 @@ test('refused statements are counted by their error and their words, whatever id
   ])
 })
 
-test('for people, the most frequent comes first, and a broken key is no refusal', () => {
+test('the report lists the most frequent first; a violated key is no refusal', () => {
   expect(describeRefused(readRefused(log)).split('\n')).toEqual([
     'The cluster refused 3 statements, of 2 kinds.',
     '2 × 0A000 complex joins are only supported',
@@ -37,7 +37,7 @@ test('for people, the most frequent comes first, and a broken key is no refusal'
   ])
 })
 
-test('what a server was running when it ended by a fault is counted', () => {
+test('the statement that a server ran when it crashed is counted', () => {
   const crash = [
     '00000 LOG:  server process (PID 71) was terminated by signal 11: Segmentation fault',
     `00000 DETAIL:  Failed process was running: SELECT 4 FROM "Student" WHERE id = '9'`,

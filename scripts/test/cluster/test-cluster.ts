@@ -22,7 +22,7 @@ export async function openTestCluster() {
   return { url: superuserUrl(coordinator.port), close }
 }
 
-/** Makes a migrated database of the coordinator one of the cluster. A copy of it that had been shared out would have no rows elsewhere. */
+/** Distributes a migrated database of the coordinator. Copying a distributed one would not copy the rows on other nodes. */
 export async function shareOut(url: string): Promise<void> {
   await joinNodes(url, (process.env.TEST_CITUS_WORKERS ?? '').split(',').map(Number))
   await withClient(url, distribute)

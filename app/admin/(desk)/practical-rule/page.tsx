@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Practical rule' }
 
 const crumbs = [{ label: 'Practical sheet', href: '/admin/practical' }, { label: 'Practical rule' }]
 
-/** The rule by which the school makes practical marks; a change can be previewed before it takes effect. */
+/** The rule that computes practical marks from experiment marks; a change can be previewed before it takes effect. */
 export default async function PracticalRulePage() {
   const actor = await requireAdmin()
   const current = await viewRule(actor, {})
