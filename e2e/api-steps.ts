@@ -4,7 +4,7 @@ import { type newSchool, firstPassword as password } from './account-steps.ts'
 import { expect } from './fixtures.ts'
 import { makeSchool } from './made-school.ts'
 
-/** Whoever calls the API: a page, a browser context, or a test without a browser. */
+/** A caller of the API: a page, a browser context, or a test without a browser. */
 export type Caller = Pick<Page, 'request'>
 
 /** Creates a school and signs the caller in as its admin. */

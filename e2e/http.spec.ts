@@ -70,9 +70,7 @@ test('the body arrives at an address with a slash', async ({ request }) => {
   expect((await answer.json()).fields.email).toEqual(['Please enter a valid email'])
 })
 
-test('whatever is answered is framed by nobody, sniffed by nobody, and gives no address away', async ({
-  request,
-}) => {
+test('every answer forbids framing, sniffing and referrers', async ({ request }) => {
   for (const path of ['/', '/admin/login', '/api/health', '/admin/dashboard']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers()
     expect(headers, path).toMatchObject({

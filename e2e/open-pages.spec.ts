@@ -8,7 +8,7 @@ import { statementsOf } from './site-log.ts'
 const maxStatements = 3
 const maxBytes = 60_000
 
-/** Static answers, the same whatever the query. */
+/** Static answers, the same for every query. */
 const madeAtBuild = ['/api/docs', '/api/openapi.json']
 
 test('each page that anybody may open needs no login, and takes few statements and few bytes', async ({

@@ -13,7 +13,7 @@ test('every other page sends a visitor to the start', async ({ request }) => {
   }
 })
 
-test('the page of a child sends whoever has no code of it to where codes are entered', async ({
+test('the page of a child sends visitors without its code to the page where codes are entered', async ({
   request,
 }) => {
   for (const path of familyPages('some-row').filter((path) => path.includes('some-row'))) {
