@@ -6,7 +6,7 @@ import { FirstPaint } from '@/components/shell/first-paint'
 import { OfflineBanner } from '@/components/shell/offline-banner'
 import { PhoneProvider } from '@/components/ui/phone'
 import { Toaster } from '@/components/ui/toaster'
-import { saysPhone } from '@/lib/access/http/says-phone'
+import { isPhone } from '@/lib/access/http/is-phone'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       </head>
       <body>
         <OfflineBanner />
-        <PhoneProvider phone={saysPhone(sent)}>{children}</PhoneProvider>
+        <PhoneProvider phone={isPhone(sent)}>{children}</PhoneProvider>
         <Toaster />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { keysOf } from './keys.ts'
-import { calm, hurry, openSessions, sideBySide } from './sessions.ts'
+import { disableSync, openSessions, restoreSync, sideBySide } from './sessions.ts'
 import type { Size } from './size.ts'
 import { ids, offices, pupils, wrongMarks, yearBefore } from './tables.ts'
 
@@ -16,13 +16,13 @@ export async function fill(address: string, size: Size, hash: string): Promise<v
   const sessions = await openSessions(address, availableParallelism())
   const [first] = sessions as [pg.Client]
   try {
-    await hurry(first)
+    await disableSync(first)
     await load(sessions, size, hash)
     const { rows } = await first.query<{ wrong: number }>(wrongMarks)
     if (rows[0]?.wrong !== 0)
       throw new Error(`${rows[0]?.wrong} of 500 students have other marks than their work.`)
   } finally {
-    for (const statement of calm) await first.query(statement)
+    for (const statement of restoreSync) await first.query(statement)
     await Promise.all(sessions.map((session) => session.end()))
   }
 }

@@ -10,7 +10,7 @@ import {
 import { hashOf } from '../../scripts/services/stamp.ts'
 import { migrate } from '../../scripts/start/migrate.ts'
 import { fill } from './fill.ts'
-import { calm } from './sessions.ts'
+import { restoreSync } from './sessions.ts'
 import type { Size } from './size.ts'
 
 const sources = ['bench/seed', 'prisma/migrations']
@@ -30,7 +30,7 @@ function inDatabase(url: string, name: string): string {
 export async function loadDatabase(url: string, size: Size): Promise<string> {
   const address = inDatabase(url, size.name)
   // An interrupted load may have left these settings.
-  await run(url, calm)
+  await run(url, restoreSync)
   const made = `${hashOf(sources)} ${JSON.stringify(size)}`
   if ((await databaseExists(address)) && (await comment(address)) === made) return address
   await dropDatabase(address)

@@ -27,14 +27,14 @@ export async function sideBySide(clients: pg.Client[], statements: string[]): Pr
 const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '16GB' }
 
 /** Disables waiting for the disk on the whole server; a power cut then loses what was loaded. */
-export async function hurry(client: pg.Client): Promise<void> {
+export async function disableSync(client: pg.Client): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await client.query(`ALTER SYSTEM SET ${name} = '${value}'`)
   await client.query('SELECT pg_reload_conf()')
 }
 
-/** Enables it again, as for every measurement. */
-export const calm = [
+/** The statements that enable it again, as for every measurement. */
+export const restoreSync = [
   ...Object.keys(settings).map((name) => `ALTER SYSTEM RESET ${name}`),
   'SELECT pg_reload_conf()',
   'CHECKPOINT',

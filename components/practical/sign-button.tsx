@@ -10,18 +10,18 @@ import { counted } from '@/lib/core/counted'
 import { callApi } from '@/lib/core/http-client'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetCall } from './addresses'
-import { useShowAnew } from './use-show-anew'
+import { useRefreshOnConflict } from './use-refresh-on-conflict'
 
 /** Signs the sheet as shown, after explaining the consequences and repeating the findings. */
 export function SignButton({ sheet }: { sheet: PracticalSheet }) {
   const [asking, setAsking] = useState(false)
   const { call, pending } = useCall()
-  const showAnew = useShowAnew()
+  const refreshOnConflict = useRefreshOnConflict()
   const { class: division, digest, signatures, findings, rows } = sheet
 
   async function sign() {
     const signed = await call(async () => {
-      await callApi('POST', sheetCall(division, '/signature'), { digest }).catch(showAnew)
+      await callApi('POST', sheetCall(division, '/signature'), { digest }).catch(refreshOnConflict)
       toast.success('Signed', { description: `Practical sheet of ${division}` })
     })
     if (signed) setAsking(false)

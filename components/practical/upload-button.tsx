@@ -7,7 +7,7 @@ import { callApi } from '@/lib/core/http-client'
 import { today } from '@/lib/core/today'
 import type { PracticalSheet } from '@/lib/lab/practical/sheet-schema'
 import { sheetCall } from './addresses'
-import { useShowAnew } from './use-show-anew'
+import { useRefreshOnConflict } from './use-refresh-on-conflict'
 
 const schema = () =>
   import('@/lib/lab/practical/sheet-schema').then((module) => module.RecordUpload.pick({ uploadedOn: true }))
@@ -15,12 +15,12 @@ const schema = () =>
 /** Records the day of the upload to the board: the third signature, which cannot be undone. */
 export function UploadButton({ sheet }: { sheet: PracticalSheet }) {
   const { class: division, digest, rows } = sheet
-  const showAnew = useShowAnew()
+  const refreshOnConflict = useRefreshOnConflict()
   const blank = rows.filter(({ total }) => total === null).length
 
   async function record({ uploadedOn }: { uploadedOn: string }) {
     const body = { digest, uploadedOn }
-    const { message } = await callApi('POST', sheetCall(division, '/upload'), body).catch(showAnew)
+    const { message } = await callApi('POST', sheetCall(division, '/upload'), body).catch(refreshOnConflict)
     return { message, description: `Marks of ${division}, uploaded to the board` }
   }
 

@@ -25,7 +25,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
 }
 
 /** The checkbox to move to from this one by an arrow key. */
-export function boxBeside(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
+export function neighbourBox(box: HTMLInputElement, key: string): HTMLInputElement | undefined {
   const step = steps[key]
   const rows = [...(box.closest('tbody')?.rows ?? [])]
   const row = box.closest('tr')

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
 import type { ClassView } from '@/lib/school/class/schema'
 import type { TeacherChoice } from '@/lib/school/teacher/schema'
-import { boxBeside } from './boxes'
+import { neighbourBox } from './boxes'
 
 type Props = { classes: ClassView[]; teachers: TeacherChoice[]; untaught: string[] }
 
@@ -40,7 +40,7 @@ export const TeachingTable = ({ classes, teachers, untaught }: Props) => (
 
 function step(event: KeyboardEvent<HTMLTableElement>) {
   if (!(event.target instanceof HTMLInputElement)) return
-  const next = boxBeside(event.target, event.key)
+  const next = neighbourBox(event.target, event.key)
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -11,7 +11,7 @@ export function useLeaveWarning(unsaved: number, words = fate) {
     left.current = { unsaved, words }
   })
   useUnloadWarning(unsaved)
-  useEffect(() => () => sayUnsaved(left.current.unsaved, left.current.words), [])
+  useEffect(() => () => toastUnsaved(left.current.unsaved, left.current.words), [])
 }
 
 /** Warns before unloading the page with unsaved work. A layout effect, so that it ends once another page is visible. */
@@ -27,6 +27,6 @@ export function useUnloadWarning(unsaved: number) {
 }
 
 /** Says how much was left unsaved and what happens to it. */
-export function sayUnsaved(unsaved: number, words = fate) {
+export function toastUnsaved(unsaved: number, words = fate) {
   if (unsaved > 0) toast.info(`${unsaved} not saved yet`, { id: 'kept', description: words })
 }

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
-import { sayUnsaved } from '@/components/mark/desk/use-leave-warning'
+import { toastUnsaved } from '@/components/mark/desk/use-leave-warning'
 import { isTransient, needsReason, type Refused, type Save, sendMarks, whyUnsaved } from '../send-marks'
 import { afterLeaving } from './after-leaving'
 import { placesOf } from './answers'
@@ -140,7 +140,7 @@ async function finish(
   // Two concurrent saves of a cell would conflict with each other.
   await underWay
   if (!frozen) await sendAll(save, batchesOf(rest.current()), { account }, rest.dispatch, () => undefined)
-  sayUnsaved(unsavedPlaces(rest.current().rows).length)
+  toastUnsaved(unsavedPlaces(rest.current().rows).length)
 }
 
 /** A ref to the latest value, for callbacks that run later. */

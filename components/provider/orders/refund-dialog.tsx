@@ -15,7 +15,7 @@ import { ApiFailure, callApi } from '@/lib/core/http-client'
 import { paise, shownRupees } from '@/lib/core/money'
 import type { RefundView } from '@/lib/shop/refund/schema'
 import type { Refundable } from './refundable'
-import { sayRefund } from './say-refund'
+import { toastRefund } from './toast-refund'
 
 const schema = () => import('@/lib/shop/refund/schema').then((module) => module.RefundFields)
 
@@ -46,7 +46,7 @@ export function RefundDialog({ order, email, onClose }: Props) {
           { order: guid, quantity, reason },
           { headers },
         )
-        sayRefund(data, toast)
+        toastRefund(data, toast)
       },
     })
     if (!done) return false

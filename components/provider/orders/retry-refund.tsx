@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { callApi } from '@/lib/core/http-client'
 import type { RefundView } from '@/lib/shop/refund/schema'
-import { sayRefund } from './say-refund'
+import { toastRefund } from './toast-refund'
 
 /** Asks the payment provider again for a pending refund. */
 export function RetryRefund({ guid }: { guid: string }) {
@@ -16,7 +16,7 @@ export function RetryRefund({ guid }: { guid: string }) {
       // The provider has answered, and there is still no refund: this try has failed, too.
       if (data.status === 'asked' && !data.refundId)
         toast.error('The refund did not go through again. See the alarms.')
-      else sayRefund(data, toast)
+      else toastRefund(data, toast)
     })
   return (
     <Button size="sm" pending={pending} onClick={retry}>

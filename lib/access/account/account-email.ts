@@ -122,7 +122,7 @@ async function lockCorrections(tx: Tx, { institutionId }: Member, people: { id: 
  * Sets whether the first sign-in of these students, if still to come, will prove that they read their email: it does with a
  * password that was `mailed` there, not with a printed one.
  */
-export async function vouchForEmails(
+export async function setEmailsVerified(
   tx: Tx,
   { institutionId }: { institutionId: string },
   ids: string[],

@@ -12,7 +12,7 @@ import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
 import { lifetimeMinutes } from './code-clock.ts'
 import { codeCounter, isHolder } from './code-counter.ts'
 import { leastTimes } from './least-times.ts'
-import { clearTries, countTry, prolong, secondsToWait, uncountTry } from './limits.ts'
+import { clearTries, countTry, restartPeriod, secondsToWait, uncountTry } from './limits.ts'
 import { isOpen } from './open-account.ts'
 import { placeOf } from './place.ts'
 import { refuseSlowly } from './refuse-slowly.ts'
@@ -110,7 +110,7 @@ async function countGuess(counter: string) {
   if (retryAfter > 0) throw new AppError('code_locked', undefined, { retryAfter })
   const left = await countTry('code:tries', counter, 'code_dead')
   const leftToday = await countTry('code:wrong', counter, 'code_locked')
-  await prolong('code:wrong', counter)
+  await restartPeriod('code:wrong', counter)
   return { left, leftToday }
 }
 

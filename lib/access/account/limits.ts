@@ -134,7 +134,7 @@ export async function countTry(
 }
 
 /** Restarts a limit's period with this try: otherwise twenty at the end of one day and twenty more would make forty. */
-export async function prolong(limit: Limit, key: string): Promise<void> {
+export async function restartPeriod(limit: Limit, key: string): Promise<void> {
   const expire = BigInt(Date.now() + limits[limit][1] * 1000)
   await allTenants.write((tx) =>
     tx.rateLimit.updateMany({ where: { key: `${limit}:${key}` }, data: { expire } }),

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { logAuthAttempt } from '../../services/observe/log-auth-attempt.ts'
-import { countTry, prolong, secondsToWait, uncountTry } from '../account/limits.ts'
+import { countTry, restartPeriod, secondsToWait, uncountTry } from '../account/limits.ts'
 import { spendAppCode } from './authenticator.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -32,6 +32,6 @@ async function countGuess(accountId: string): Promise<number> {
       { retryAfter },
     )
   const left = await countTry('factor:wrong', accountId)
-  await prolong('factor:wrong', accountId)
+  await restartPeriod('factor:wrong', accountId)
   return left
 }

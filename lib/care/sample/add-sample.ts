@@ -7,7 +7,7 @@ import { sampleDivision, sampleDomain } from '../../core/sample.ts'
 import { findExperiments, type GradedExperiment } from '../../lab/attempt/find-experiments.ts'
 import type { Answers } from '../../lab/attempt/grade.ts'
 import { addAttempts } from '../../lab/attempt/save-attempts.ts'
-import { giveOut } from '../../lab/mark/release.ts'
+import { releaseDrafts } from '../../lab/mark/release.ts'
 import { saveIn } from '../../lab/mark/save-marks.ts'
 import { audit } from '../../records/audit/audit.ts'
 import { classTaken } from '../../school/class/add-class.ts'
@@ -82,7 +82,11 @@ function submissionOf(experiment: GradedExperiment, student: number) {
 
 async function release(tx: Tx, actor: Member, classId: string, experimentId: string) {
   const by = { releasedById: actor.accountId, releasedByName: actor.name }
-  await giveOut(tx, actor, await tx.release.create({ data: { classId, experimentId, ...by, ...own(actor) } }))
+  await releaseDrafts(
+    tx,
+    actor,
+    await tx.release.create({ data: { classId, experimentId, ...by, ...own(actor) } }),
+  )
 }
 
 /** Students that nobody mistakes for real ones. */

@@ -28,7 +28,7 @@ export const releaseMarks = operation(
       const release = await tx.release.create({
         data: { classId, experimentId: experiment, ...by, ...own(ctx.actor) },
       })
-      const released = await giveOut(tx, ctx.actor, release)
+      const released = await releaseDrafts(tx, ctx.actor, release)
       const subject = { id: release.id, name: `${classdivision}: ${title}`, detail: { released } }
       await audit(tx, ctx.actor, 'marks.released', subject)
       return release.id
@@ -40,7 +40,7 @@ export const releaseMarks = operation(
 type Release = { id: string; classId: string; experimentId: string }
 
 /** Releases the drafts of a class in a release's experiment; returns how many. 409 when there are none. */
-export async function giveOut(
+export async function releaseDrafts(
   tx: Tx,
   actor: Member,
   { id, classId, experimentId }: Release,

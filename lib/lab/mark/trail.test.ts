@@ -8,7 +8,7 @@ import { db } from '../../testing/db.ts'
 import { admin, attempt, institute, schoolClass, student, teacher } from '../../testing/factories.ts'
 import { saveMarks } from './save-marks.ts'
 import { TrailRow } from './trail.ts'
-import { tellOfMarks, watchMarks } from './watch.ts'
+import { notifyOfMarks, watchMarks } from './watch.ts'
 
 async function classroom(pupils = 1) {
   const school = await institute()
@@ -31,7 +31,7 @@ const trail = async (actor: Member, query = '') =>
   TrailRow.array().parse((await call(GET, actor, { method: 'GET', query })).body.data)
 
 const watched = ({ institutionId }: Member, now: Date) =>
-  db.$transaction((tx) => tellOfMarks(tx, Prisma.sql`m."institutionId" = ${institutionId}::uuid`, now))
+  db.$transaction((tx) => notifyOfMarks(tx, Prisma.sql`m."institutionId" = ${institutionId}::uuid`, now))
 
 const messages = async ({ accountId: recipientId, institutionId }: Member) =>
   (await db.notification.findMany({ where: { recipientId, institutionId } })).map(({ message }) => message)

@@ -13,7 +13,7 @@ const manyAtNight = 20
 export async function watchMarks(tx: Tx, { night }: { night?: string }): Promise<void> {
   const next = nextNight()
   for (let due = night ? new Date(night) : dayBefore(next); due < next; due = nextNight(due))
-    await tellOfMarks(tx, Prisma.sql`true`, due)
+    await notifyOfMarks(tx, Prisma.sql`true`, due)
   await enqueue(tx, 'markWatch', { night: next.toISOString() }, next)
 }
 
@@ -23,7 +23,7 @@ const dayBefore = (night: Date) => new Date(night.getTime() - 86_400_000)
  * The same for the marks (m) of some institutes. The day ends with the last night before `now`, so that a late run reports the same marks,
  * and under the same date.
  */
-export async function tellOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promise<void> {
+export async function notifyOfMarks(tx: Tx, which: Prisma.Sql, now: Date): Promise<void> {
   const night = dayBefore(nextNight(now))
   await tellTeachers(tx, which, night)
   await tellAdmins(tx, which, night)

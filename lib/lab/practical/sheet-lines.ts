@@ -137,7 +137,7 @@ export function signaturesOf({ sheet, ...freeze }: Freeze, { rule, components }:
 const isDifferent = ({ uploaded, uploadedNumber }: SheetRow) => uploaded !== null || uploadedNumber !== null
 
 /** The upload of a class compared with its present sheet. */
-export function uploadSaid(upload: Upload, rows: SheetRow[]) {
+export function compareUpload(upload: Upload, rows: SheetRow[]) {
   const here = new Set(rows.map(({ guid }) => guid))
   return {
     uploadedOn: upload.uploadedOn,

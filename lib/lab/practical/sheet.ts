@@ -7,13 +7,13 @@ import { checkSheet } from './check-sheet.ts'
 import { loadChanges } from './sheet-changes.ts'
 import { loadContext, type SheetContext } from './sheet-context.ts'
 import {
+  compareUpload,
   componentsOfSheet,
   leftSince,
   rowOf,
   ruleOfSheet,
   sheetDigest,
   signaturesOf,
-  uploadSaid,
 } from './sheet-lines.ts'
 import { loadSheetStudents } from './sheet-rows.ts'
 import type { PracticalSheet } from './sheet-schema.ts'
@@ -48,7 +48,7 @@ export const viewPracticalSheet = operation(
         signatures: freeze && signaturesOf(freeze, context),
         left: leftSince(freeze, rows),
         maySign: maySign(actor, context),
-        upload: upload && uploadSaid(upload, lines),
+        upload: upload && compareUpload(upload, lines),
         mayUpload: can(actor, 'practical.upload') && isSignedByBoth(freeze) && !upload,
       }
     }),

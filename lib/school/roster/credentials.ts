@@ -1,4 +1,4 @@
-import { vouchForEmails } from '../../access/account/account-email.ts'
+import { setEmailsVerified } from '../../access/account/account-email.ts'
 import { hashPassword, temporaryPassword } from '../../access/account/password.ts'
 import { reserveFirstMails } from '../../access/mail/first-mail.ts'
 import { databaseNow } from '../../core/database-clock.ts'
@@ -56,7 +56,7 @@ async function finish(tx: Tx, job: CredentialsJob, made: Made[]) {
   if (!(await reserveFirstMails(tx, job.institutionId, people.length)))
     return enqueue(tx, 'credentials', job, tomorrow(await databaseNow(tx)))
   await storeHashes(tx, job, people)
-  await vouchForEmails(
+  await setEmailsVerified(
     tx,
     job,
     people.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { dropTemporaryPasswords, vouchForEmails } from '../../access/account/account-email.ts'
+import { dropTemporaryPasswords, setEmailsVerified } from '../../access/account/account-email.ts'
 import { hashPassword, hashSlipPassword, temporaryPassword } from '../../access/account/password.ts'
 import { slipPassword } from '../../access/account/slip-password.ts'
 import type { Member } from '../../core/actor.ts'
@@ -41,7 +41,7 @@ export async function storePasswords(
        AND (${force} OR a."lastSignInAt" IS NULL) AND a."institutionId" = ${actor.institutionId}::uuid
     RETURNING a.id`
   const got = stored.map(({ id }) => id)
-  await vouchForEmails(tx, actor, got, !printed)
+  await setEmailsVerified(tx, actor, got, !printed)
   await tx.$executeRaw`DELETE FROM "Session" WHERE "accountId" = ANY(${got}::uuid[])`
   await dropTemporaryPasswords(tx, got)
   return new Set(got)

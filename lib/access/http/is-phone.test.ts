@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysPhone } from './says-phone.ts'
+import { isPhone } from './is-phone.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
@@ -12,5 +12,5 @@ test.each([
   [false, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0' }],
   [false, {}],
 ])('a phone: %s, says %o', (phone, sent) => {
-  expect(saysPhone(new Headers(sent as Record<string, string>))).toBe(phone)
+  expect(isPhone(new Headers(sent as Record<string, string>))).toBe(phone)
 })

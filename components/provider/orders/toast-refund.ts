@@ -3,7 +3,7 @@ import { paise, shownRupees } from '@/lib/core/money'
 import type { RefundView } from '@/lib/shop/refund/schema'
 
 /** Shows a refund's result as a toast. */
-export function sayRefund({ status, amount, refundId }: RefundView, toast: typeof Toast) {
+export function toastRefund({ status, amount, refundId }: RefundView, toast: typeof Toast) {
   const money = shownRupees(paise(amount))
   if (status === 'processed') toast.success(`${money} is on its way back.`)
   else if (status === 'failed') toast.error('The refund was refused. See the alarms.')
