@@ -9,7 +9,7 @@ const { SettingsScreen } = await import('./settings-screen')
 
 const screen = async (actor: Member) => renderToStaticMarkup(await SettingsScreen({ base: '/admin', actor }))
 
-test('in a past session and a closed institute the account is shown without forms but for the password', async () => {
+test('in a past session and a closed institute the account is shown without forms, except for the password', async () => {
   const head = await admin()
   const [now, ...others] = await Promise.all([
     screen(head),

@@ -24,7 +24,7 @@ const saved = (marks: number | null, version = 1, markedByName = 'Asha') => ({
 })
 const lost = (outbox: Outbox) => unsent(outbox, { problem: 'Network Error', status: 'failed', unsure: true })
 
-test('a mark is queued, sent and saved; the same as stands is nothing to save', () => {
+test('a mark is queued, sent and saved; the stored mark is not saved again', () => {
   const queued = typed('4')
   expect(queued.draft).toMatchObject({ text: '4', marks: 4, status: 'queued', attempt: 'a', version: 0 })
   expect(sent(queued)).toMatchObject({ draft: { status: 'sending' }, sending: { marks: 4 } })

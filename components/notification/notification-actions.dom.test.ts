@@ -38,7 +38,7 @@ async function markFirst(onlyUnread: boolean) {
   return focused
 }
 
-test('where a notification that is read leaves the list, the focus goes on to the next one', async () => {
+test('when a read notification leaves the list, the focus moves to the next one', async () => {
   expect(await markFirst(true)).toBe('Mark read: An import ended')
   expect(await markFirst(false)).toBe('Mark read: Keys were bought')
 })

@@ -95,7 +95,7 @@ test('T37: a name that can be any text is found, whatever it is called', () => {
   expect(ofAnyText(text, call?.arguments?.flatMap(namesWithin) ?? [])).toEqual(['place'])
 })
 
-test('T12: over a bare connection, which row security shows no row without a word, goes only what is no school’s', () => {
+test('T12: a connection that names no school, and so sees no school’s rows, is used only for tables of no school', () => {
   const bare = /\bpool\(\)|new (pg\.)?(Pool|Client)\(/
   const asking = sourceFiles(['app', 'components', 'lib']).filter(({ text }) => bare.test(text))
   expect(asking.map(({ path }) => path).sort()).toEqual([
@@ -213,7 +213,7 @@ test('the secret is used in one place only, which also handles the secrets that 
   expect(users.map(({ path }) => path)).toEqual(['lib/core/secret.ts'])
 })
 
-test('no loading.tsx stands above a page whose address names a row: what was sent before it cannot become a 404', () => {
+test('no loading.tsx is above a page whose address names a row: after it was streamed, the answer cannot become a 404', () => {
   const files = repositoryFiles().filter((path) => path.startsWith('app/'))
   const loading = files.filter((path) => path.endsWith('/loading.tsx'))
   const folders = loading.map((path) => path.replace(/loading\.tsx$/, ''))

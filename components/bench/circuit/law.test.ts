@@ -17,7 +17,7 @@ test('Ohm: at every setting the potential difference is the current times the lo
   )
 })
 
-test('the less of the rheostat is in the circuit, the higher the current; with the key open there is none', () => {
+test('the less of the rheostat is in the circuit, the higher the current; with the key open no current flows', () => {
   fc.assert(
     fc.property(fc.string(), ohms, share, share, (seed, load, one, other) => {
       const at = (slider: number) => solveCircuit(supplyOf(seed), load, { closed: true, slider }).i

@@ -27,7 +27,7 @@ test.each([
   expect(magnification(f, u)).toBeCloseTo(times, 9)
 })
 
-test('an image is sharp where it stands, and the more blurred the farther the screen is from there', () => {
+test('an image is sharp at its place, and more blurred the farther the screen is from it', () => {
   fc.assert(
     fc.property(length(5, 100), length(0, 50), length(0.01, 50), (v, near, more) => {
       expect(blurOn(4, v, v)).toBe(0)

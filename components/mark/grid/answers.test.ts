@@ -42,7 +42,7 @@ test('T53: on a conflict both marks are kept until somebody chooses', () => {
   expect(toSend(mine)).toMatchObject([{ marks: 4, version: 1 }])
 })
 
-test('T53: the choice between two marks is about the one that stands by now', () => {
+test('T53: the choice between two marks is about the one stored by now', () => {
   const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
   const asked = after(gridOf(1, 1), write('4'), answered([], [theirs]))
   const shown = (state: typeof asked) =>

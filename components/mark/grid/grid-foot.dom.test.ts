@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { GridFoot } from './grid-foot'
 import { gridOf } from './testing/sheet-of'
 
-test('a reason whose marks did not get through stands there when it is asked for again', async () => {
+test('a reason whose marks did not get through is filled in when it is asked for again', async () => {
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
   const onExplain = vi.fn()

@@ -41,7 +41,7 @@ test('each state is in the markup, by its letter', () => {
   expect(signs).toEqual(['w', 'd', 'r', 'x', 's'])
 })
 
-test('a shown paste stands in the cells, marked as not yet written', () => {
+test('a shown paste is in the cells, marked as not yet written', () => {
   const html = draw(after(gridOf(3, 1), { type: 'paste', text: '4\n9\nXX' }))
   expect([...html.matchAll(/data-p=(\w+)/g)].map(([, verdict]) => verdict)).toEqual(['yes', 'no', 'no'])
   expect(html).toContain('>XX<')

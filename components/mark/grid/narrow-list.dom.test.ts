@@ -43,7 +43,7 @@ test('T53: on a phone a mark that comes in while another is typed takes nothing 
   await act(() => root.unmount())
 })
 
-test('an experiment that is chosen before the page is ready is the one whose marks stand below', async () => {
+test('an experiment chosen before the page is ready is the one whose marks are shown below', async () => {
   const grid = gridOf(1, 2, { '0 1': { attempt: 'attempt', state: 'draft', marks: 3, version: 1 } })
   const main = document.body.appendChild(document.createElement('main'))
   const phone = createElement(Phone, { grid })

@@ -73,7 +73,7 @@ test('after any sequence of actions, the painted body is the one that would be d
   )
 })
 
-test('a mark that is saved leaves every cell standing, and the focus goes with the active one', () => {
+test('saving a mark replaces no cell, and the focus moves with the active one', () => {
   const state = after(gridOf(2, 2), { type: 'write', place: { row: 0, col: 0 }, text: '4' })
   draw(state)
   const cells = [...body.querySelectorAll('td')]

@@ -54,7 +54,7 @@ test('T58: an invalid mark stays as typed, is not sent, and counts as unsaved', 
   expect(unsavedPlaces(state.rows)).toHaveLength(3)
 })
 
-test('T58: Delete gives no mark, which is not 0; where there is none it does nothing', () => {
+test('T58: Delete removes a mark, which is not 0; in an empty cell it does nothing', () => {
   const state = gridOf(2, 1, { '0 0': { attempt: 'a', state: 'draft', marks: 0, version: 1 } })
   const cleared = after(state, { type: 'select-all' }, { type: 'clear' })
   expect(queued(cleared)).toEqual([null])

@@ -300,7 +300,7 @@ test('changing one’s own address takes a code mailed to the new one, tells the
   expect(await db.auditEntry.findMany({ where })).toMatchObject([{ detail: { from: one.email, to: email } }])
 })
 
-test('an import and a forgotten password open nobody’s desk: no code goes to the refused address', async () => {
+test('an import and a forgotten password let nobody in: no code is sent to the refused address', async () => {
   const head = await admin()
   await ravi(head)
   const evil = fresh('evil')

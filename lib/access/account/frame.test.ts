@@ -37,7 +37,7 @@ test('a student who continues from the session before has their own account of i
   expect([await beforeOf(now), await beforeOf(other)]).toEqual([old.accountId, null])
 })
 
-test('the frame shows nothing of another school, and there is none for an ended session', async () => {
+test('the frame shows nothing of another school, and nothing for an ended session', async () => {
   const [head, other] = [await admin(), await admin()]
   const note = { institutionId: other.institutionId, recipientId: other.accountId, message: 'x' }
   await db.notification.create({ data: note })

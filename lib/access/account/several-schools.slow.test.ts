@@ -141,7 +141,7 @@ test('with one password for both they choose a school, and continue at the other
   })
 })
 
-test('going from school to school does not prolong a sign-in', async () => {
+test('going from school to school does not extend a sign-in', async () => {
   const { email, password, head, lead } = await linked()
   const pending = { cookie: cookieOf((await signIn(email, password)).headers, 'pending') }
   const here = await call(chooseSchool, null, { body: { account: head.accountId }, headers: pending })

@@ -35,7 +35,7 @@ test('T16: admins are told who has not signed in for 90 days, or never since bei
   for (const { name } of [seldom, never]) expect(message).toContain(name)
 })
 
-test('of many the first ten are named, and a closed institute is left alone', async () => {
+test('of many the first ten are named, and a closed institute is not notified', async () => {
   const head = await admin()
   const { institutionId } = head
   for (const one of await Promise.all(Array.from({ length: 12 }, () => teacher(institutionId))))

@@ -62,7 +62,7 @@ test.each([
   expect(await db.passkey.count({ where: { accountId: head.accountId } })).toBe(1)
 })
 
-test('twenty answers to one challenge open one session; a challenge for one purpose is none for another', async () => {
+test('twenty answers to one challenge open one session; a challenge is only for its own purpose', async () => {
   const head = await rechecked(await admin())
   const { passkey } = await storedPasskey(head.accountId)
   await db.session.deleteMany({ where: { accountId: head.accountId, id: { not: head.sessionId } } })

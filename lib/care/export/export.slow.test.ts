@@ -136,7 +136,7 @@ test('every column of the templates is matched by the import they are for', asyn
   expect((await download(templateRoute, actor, 'other.csv')).status).toBe(422)
 })
 
-test('whoever was uploaded with two classes has a line of each, which a file of many pages tells apart', async () => {
+test('students uploaded with two classes have a line for each class, in files of many pages too', async () => {
   const head = await admin()
   const { institutionId, accountId: createdById, name: createdByName } = head
   const { accountId: studentId } = await student(institutionId)

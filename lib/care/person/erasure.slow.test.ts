@@ -281,7 +281,7 @@ describe('an erasure', () => {
     expect((await decide(office, guid)).status).toBe(200)
   })
 
-  test('spares the last owner, whoever else is an admin', async () => {
+  test('spares the last owner, even if there are other admins', async () => {
     const head = await admin()
     const { institutionId, accountId } = head
     const office = await admin(institutionId, { adminRole: 'OFFICE' })

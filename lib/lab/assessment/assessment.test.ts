@@ -90,7 +90,7 @@ test('teachers of the class and the admin enter them, nobody else', async () => 
   expect(statuses).toEqual([401, 403, 404, 404, 404, 200, 200])
 })
 
-test('the total of 20 is on the sheet, its file and its check; without components there is none', async () => {
+test('the total of 20 is on the sheet, its file and its check; without components there is no total', async () => {
   const made = await classOfTwenty(3)
   const { lead, head, pupils } = made
   const [first, second, third] = pupils as [Member, Member, Member]

@@ -151,7 +151,7 @@ test('two who swap their numbers are no conflict', () => {
   ])
 })
 
-test('a student whose own line is refused keeps the number, so whoever was to get it is refused too, along the whole chain', () => {
+test('a student whose own line is refused keeps the number, so the line that would take it is refused too, along the whole chain', () => {
   const numbers: Record<string, string> = {
     'guid-1': '100001',
     'guid-2': '100002',

@@ -141,7 +141,7 @@ test.each([
   expect((await stored(first?.id ?? '', asha)).marks).toBeNull()
 })
 
-test('T58: 0 is a mark and null is none', async () => {
+test('T58: 0 is a mark and null is no mark', async () => {
   const { asha, pupil } = await classroom()
   const done = await attempt(pupil)
   const { saved } = MarksSaved.parse((await save(asha, [cell(pupil, done, 0)])).body.data)

@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('a paper mark is work; once withdrawn, it is none', async () => {
+test('a paper mark counts as work; a withdrawn one does not', async () => {
   const made = await practicalClass()
   const { id, lead, pupil } = made
   const [done] = await giveMarks(made, pupil, { physics: 5 })

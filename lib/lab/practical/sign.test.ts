@@ -149,7 +149,7 @@ test('reopening requires the own password and a reason, and is not for teachers'
   expect(await freezes(id)).toMatchObject([{ liftedAt: null }])
 })
 
-test('once reopened, marks change freely, its teachers are told why, and all sign anew; reopening twice is a conflict', async () => {
+test('once reopened, marks change freely, its teachers are told why, and all sign again; reopening twice is a conflict', async () => {
   const { id, head, lead, second, pupil } = await markedClass()
   await signNow(lead)
   await updateStudent(head, { id: pupil.accountId, physics: 9.5 })

@@ -139,7 +139,7 @@ test('T43: however many sign up, their admins get ten mails an hour; each sign-u
   expect(await db.notification.count({ where: { institutionId, recipientId } })).toBe(12)
 })
 
-test('T21: sign-ups with one address are ten a day, from wherever, so that they cannot flood its mailbox', async () => {
+test('T21: one address can be signed up ten times a day, from any place, so that nobody can flood its mailbox', async () => {
   const { email } = school()
   const statuses = []
   for (let place = 1; place <= 12; place++) {

@@ -48,7 +48,7 @@ const said = (parent: Visitor, code: string) =>
 
 const forgetTries = () => db.rateLimit.deleteMany({ where: { key: { startsWith: 'slip:' } } })
 
-test('after 10,000 wrong codes in an hour every new one has to wait, wherever it comes from, and the company is told', async () => {
+test('after 10,000 wrong codes in an hour new codes from every place have to wait, and the company is told', async () => {
   await forgetTries()
   const code = await openSchool()
   await countTry('slip:all', 'all', 'too_many', 9_950)

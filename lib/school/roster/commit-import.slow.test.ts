@@ -78,7 +78,7 @@ test('roll numbers can be swapped in one import', async () => {
   expect((await studentsOf(actor)).map(({ username }) => username)).toEqual(['Two', 'One'])
 })
 
-test('a sign-in name that is made from a name is none that the file gives to somebody else', async () => {
+test('a generated sign-in name is never one that the file gives to somebody else', async () => {
   const actor = await admin()
   const rows = 'Asha Rao,1,10-A,\nUma Rao,2,10-A,AshaRao'
   await bringIn(actor, `Name,Roll No,Class,Sign-in name\n${rows}\n`)

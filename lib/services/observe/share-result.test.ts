@@ -16,7 +16,7 @@ test('gauges of one scrape share an answer, and the next scrape asks again', asy
   expect(await asked()).toBe(2)
 })
 
-test('without an answer there is none', async () => {
+test('a failed query gives null', async () => {
   const asked = shareResult(() => Promise.reject(new Error('gone')), 'nothing was counted')
   expect(await asked()).toBeNull()
 })

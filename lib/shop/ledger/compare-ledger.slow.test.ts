@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'T64: money that went back at the provider alone raises one alarm',
+  'T64: a refund made only at the provider raises one alarm',
   async () => {
     const head = await buyer()
     const { linkId } = await pendingOrder(head)

@@ -70,7 +70,7 @@ test('with seven parts of long names the lines to sign fit on the page, or are o
   expect(beyond).toBeLessThan(page.bottom)
 })
 
-test('a graph is drawn with its axes; without readings there is none', async () => {
+test('a graph is drawn with its axes; without readings there is no graph', async () => {
   const number = { type: 'number', leastCount: 0.02, min: 0, max: 5 } as const
   const plot: SheetPlot = {
     columns: [
