@@ -7,7 +7,7 @@ import { openAnew, watchShifts } from './wire.ts'
 // Budgets that accessible.spec.ts cannot measure, because they need a school or a device of their own. With E2E_URL, the site must be
 // one of `npm start` and not of `npm run dev`, since only the production build keeps them.
 
-test('a desk keeps its budget; on a phone the marks of a class stand where they stand', async ({ page }) => {
+test('a desk keeps its budget; on a phone the marks of a class do not shift', async ({ page }) => {
   await watchShifts(page)
   const { emails } = await classWithAttempts(page, 12)
   await teacherIn(page, emails[0] ?? '')

@@ -80,7 +80,7 @@ test('T40: injected scripts, javascript: links, and forms or calls to another ho
   expect(await page.evaluate(() => location.pathname)).toBe('/admin/login')
 })
 
-test('every page of the framework, also one that is not there, carries a new number on each of its scripts', async ({
+test('every page of the framework, also the not-found page, has a new nonce on each of its scripts', async ({
   request,
 }) => {
   await signedUp({ request })
@@ -96,7 +96,7 @@ test('every page of the framework, also one that is not there, carries a new num
   expect(numbers.size).toBe(5)
 })
 
-test('no caller chooses the number', async ({ request }) => {
+test('no caller chooses the nonce', async ({ request }) => {
   const headers = { 'content-security-policy': "script-src 'nonce-mine'", 'x-nonce': 'mine' }
   const answer = await request.get('/admin/login', { headers })
   expect(await answer.text()).not.toContain('nonce="mine"')

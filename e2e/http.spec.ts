@@ -21,9 +21,7 @@ test("an address that is no call is a 404 in the API's words, by every verb", as
   }
 })
 
-test('an address that stands for no text leads nowhere, in the words of pages and of the API', async ({
-  request,
-}) => {
+test('a malformed address leads nowhere, with the messages of pages and of the API', async ({ request }) => {
   const page = await request.get('/admin/marks/%E0%A4%A')
   expect(page.status()).toBe(404)
   expect(await page.text()).toContain('There is nothing here')

@@ -40,7 +40,7 @@ async function relaunch(folder: string, cookies: Awaited<ReturnType<BrowserConte
   return { device, page: await device.newPage() }
 }
 
-test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s stand beside them, none is lost', async ({
+test('40 × 22 marks typed without a network outlive a killed browser; the other teacher’s are shown beside them, none is lost', async ({
   page,
 }) => {
   const { emails } = await classOf(page, pupils, ['Asha Rao', 'Ravi Nair'])

@@ -15,7 +15,9 @@ test('every line is JSON, from the first that is printed', () => {
   expect(lines.some((line) => line.includes('Ready on port'))).toBe(true)
 })
 
-test('who hangs up within a request is logged as that, and raises no alarm', async ({ baseURL }) => {
+test('a client that disconnects during a request is logged as that, and raises no alarm', async ({
+  baseURL,
+}) => {
   const { hostname, port } = new URL(baseURL ?? '')
   const socket = connect(Number(port), hostname)
   const head = ['POST /api/teacher/send-otp HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']

@@ -10,7 +10,7 @@ import { cellOf, gridOf, openGrid, pasteInto, saved } from './marks-grid-steps.t
 import { rowOf, sheet, sheetOf } from './practical-steps.ts'
 import { studentIn } from './student-steps.ts'
 
-test('absent is typed like a mark, and stands as absent from the grid to the export; the total of 20 goes with it; marks in parts', async ({
+test('absent is typed like a mark, and is absent from the grid to the export; the total of 20 goes with it; marks in parts', async ({
   page,
   browser,
 }) => {

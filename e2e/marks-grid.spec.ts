@@ -18,7 +18,7 @@ import {
   saved,
 } from './marks-grid-steps.ts'
 
-test('a class of 40: all 22 experiments stand on the screen; 40 marks take at most 120 keys and 2 clicks, each on its student', async ({
+test('a class of 40: all 22 experiments are on the screen; 40 marks take at most 120 keys and 2 clicks, each on its student', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

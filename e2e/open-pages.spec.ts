@@ -43,7 +43,7 @@ test('what was made at build is the same for everybody, and takes no statement',
   }
 })
 
-test('the API’s page shows what is searched for, under its own policy; a page before a login stands where it stands', async ({
+test('the API’s page shows what is searched for, under its own policy; a page before a login does not shift', async ({
   page,
 }) => {
   const answer = await page.goto('/api/docs?q=openapi')
@@ -56,7 +56,7 @@ test('the API’s page shows what is searched for, under its own policy; a page 
   await expect(page.getByText('No call found')).toBeVisible()
   await expect(page).toHaveURL(/q=no-such-call$/)
 
-  await test.step('a page before a login stands where it stands from its first line on, while the rest of it is on its way', async () => {
+  await test.step('a page before a login does not shift while the rest of it arrives', async () => {
     for (const path of ['/admin/login', '/admin/sign-up']) {
       await page.goto(path)
       const heading = page.getByRole('heading', { level: 1 })

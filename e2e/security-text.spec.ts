@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('whom to tell of a weakness stands where it is looked for, for anybody, as plain text', async ({
-  request,
-}) => {
+test('security.txt is at its address, for anybody, as plain text', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt', { maxRedirects: 0 })
   expect(answer.status()).toBe(200)
   expect(answer.headers()).toMatchObject({

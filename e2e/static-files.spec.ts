@@ -24,7 +24,7 @@ function unpacked({ headers, body }: Awaited<ReturnType<typeof get>>): string {
   )
 }
 
-test('a part of a file is a part of it as it is, whatever the client unpacks', async () => {
+test('a range of a file is a range of the uncompressed file, also for clients that accept gzip', async () => {
   const whole = await get()
   expect(whole.status).toBe(200)
   expect(whole.headers).toMatchObject({
@@ -38,7 +38,7 @@ test('a part of a file is a part of it as it is, whatever the client unpacks', a
   expect(part.body).toEqual(whole.body.subarray(10, 2000))
 })
 
-test('a file comes packed as the client unpacks it, and is the same file', async () => {
+test('a file is compressed as the client accepts it, and is the same file', async () => {
   const whole = await get()
   const [brotli, gzip] = [await get(['Accept-Encoding: gzip, br']), await get(['Accept-Encoding: gzip'])]
   for (const { headers } of [brotli, gzip]) {
@@ -62,7 +62,7 @@ test('a range that the file does not have is a 416 with its length', async () =>
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('who has the file already is not sent it again, and a condition that fails is a 412', async () => {
+test('a client that has the file is not sent it again, and a failed precondition is a 412', async () => {
   const { etag } = (await get()).headers
   const again = await get([`If-None-Match: "x", ${etag}`])
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
