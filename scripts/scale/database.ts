@@ -27,10 +27,3 @@ export const roles = (password: string) => [
   'GRANT SET ON PARAMETER labmark.institute TO labmark',
   `CREATE DATABASE ${DATABASE} OWNER labmark`,
 ]
-
-/** Run in the database itself, before its tables are created. */
-export const grants = [
-  'GRANT USAGE ON SCHEMA public TO labmark_app',
-  'ALTER DEFAULT PRIVILEGES FOR ROLE labmark IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO labmark_app',
-  'ALTER DEFAULT PRIVILEGES FOR ROLE labmark IN SCHEMA public GRANT USAGE ON SEQUENCES TO labmark_app',
-]

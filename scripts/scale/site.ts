@@ -7,7 +7,7 @@ import { openPaymentProvider } from '../services/payment-provider.ts'
 import { prisma } from '../services/prisma.ts'
 import { seed } from '../start/seed.ts'
 import { startBalancer, startLeaderPort } from './balancer.ts'
-import { ask, DATABASE, grants, roles, superuserUrl } from './database.ts'
+import { ask, DATABASE, roles, superuserUrl } from './database.ts'
 import { type Instance, layOut, startInstance } from './instance.ts'
 import { startMembers } from './member.ts'
 import type { Place } from './place.ts'
@@ -23,7 +23,6 @@ async function openDatabase(place: Place, programs: Programs, env: Record<string
   const port = await nextFreePort(15_000, HOST)
   await startLeaderPort(place, programs.haproxy, port, [primary, replica])
   await ask(superuserUrl(port), ...roles(password))
-  await ask(superuserUrl(port, DATABASE), ...grants)
   const owner = superuserUrl(port, DATABASE).replace('postgres@', 'labmark@')
   await prisma(['migrate', 'deploy'], { MIGRATE_DATABASE_URL: owner })
   await seed('local', owner, { ...env, DATABASE_URL: owner })
