@@ -7,7 +7,7 @@ import { serveRoutes } from '../../testing/serve-routes.ts'
 import { ending } from '../health/ending.ts'
 import { endServer } from './end-server.ts'
 
-const connections = 50
+const connections = 20
 
 afterEach(() => {
   ending.hasBegun = false
