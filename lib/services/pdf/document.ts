@@ -65,7 +65,7 @@ export function widthOf(pdf: Pdf, text: string, { size = 9, weight = 'regular' }
   )
 }
 
-/** Draws one line at a position, cut with an ellipsis where it is wider than `width`. */
+/** Draws one line at a position, cut with an ellipsis between two graphemes where it is wider than `width`. */
 export function line(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): void {
   const { size = 9, weight = 'regular', color = '#231923', align = 'left', width } = style
   const shown = width === undefined ? text : shortened(pdf, text, width, style)
@@ -83,9 +83,9 @@ export function line(pdf: Pdf, text: string, x: number, y: number, style: TextSt
 
 function shortened(pdf: Pdf, text: string, width: number, style: TextStyle): string {
   if (widthOf(pdf, text, style) <= width) return text
-  const characters = [...text]
-  while (characters.length > 0 && widthOf(pdf, `${characters.join('')}…`, style) > width) characters.pop()
-  return `${characters.join('').trimEnd()}…`
+  const letters = graphemesOf(text)
+  while (letters.length > 0 && widthOf(pdf, `${letters.join('')}…`, style) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }
 
 /** Draws several lines at a position, broken at spaces to fit `width`. Returns the y of the next line. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { broken, openPdf, widthOf } from './document.ts'
-import { fontPieces, fontRuns } from './fonts.ts'
+import { expect, test, vi } from 'vitest'
+import { broken, line, openPdf, widthOf } from './document.ts'
+import { fontPieces, fontRuns, graphemesOf } from './fonts.ts'
 
 const scripts: Record<string, [first: number, last: number]> = {
   devanagari: [0x904, 0x94d],
@@ -64,5 +64,18 @@ test('a text is broken at spaces, and inside a word that is wider than its line'
     const lines = broken(pdf, text, look)
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
     for (const one of lines) expect(widthOf(pdf, one, look)).toBeLessThanOrEqual(60)
+  }
+})
+
+test('a line that is too long is cut between two letters, never between a letter and its marks', () => {
+  const name = 'श्रीनिवासवेंकटराघवन'
+  for (const width of [20, 30, 40, 50, 60]) {
+    const pdf = openPdf({ title: 'test', author: 'test' })
+    const drawn = vi.spyOn(pdf, 'text')
+    line(pdf, name, 0, 0, { width })
+    const text = drawn.mock.calls.map(([part]) => part).join('')
+    expect(text).toMatch(/.…$/)
+    const letters = graphemesOf(text.slice(0, -1))
+    expect(graphemesOf(name).slice(0, letters.length), `${width} points`).toEqual(letters)
   }
 })
