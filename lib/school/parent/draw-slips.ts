@@ -43,7 +43,7 @@ function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
       .lineWidth(0.5)
       .stroke('#877c87')
       .restore()
-  const y = top + 22
+  const y = top + 18
   line(pdf, page.school, left, y, { size: 12, weight: 'bold', width: 360 })
   line(pdf, `${slip.username} · ${page.division} · roll ${slip.rollNumber}`, left, y + 18, {
     size: 10,
@@ -55,8 +55,8 @@ function drawSlip(pdf: Pdf, page: Page, slip: PrintedSlip, top: number) {
     align: 'right',
     width: 120,
   })
-  drawNotice(pdf, 'en', left, y + 40)
-  drawNotice(pdf, 'hi', left + column + 20, y + 40)
+  drawNotice(pdf, 'en', left, y + 36)
+  drawNotice(pdf, 'hi', left + column + 20, y + 36)
   drawAnswer(pdf, page, slip, top + 318)
   if (page.family) drawFamily(pdf, page.family, top + 406)
 }
