@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { shownClock, shownDay } from '@/lib/core/shown-date'
 import type { Conflict } from './conflict'
 
 /** Formats a field's value for people where it is an id or empty. */
@@ -70,4 +71,9 @@ const Value = ({ term, children }: { term: string; children: string }) => (
   </div>
 )
 
-const plain = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+/** A value as text; what date and time fields hold, as it is shown elsewhere. */
+function plain(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return shownDay(text)
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? shownClock(text) : text
+}
