@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import type { GridStudent } from '@/lib/lab/mark/grid-schema'
@@ -32,6 +32,7 @@ const needsPlus = ({ components }: Column) => components !== null && !takesDigit
 /** A student with a field for the mark. Input is saved when the field is left, and survives newer data arriving meanwhile. */
 export function MarkField(props: Props) {
   const { id, student, cell, text, fact, readOnly, letters, onKeyDown, onWrite, onChoose } = props
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; read: ServerMark | undefined }>()
   const wrong = cell.draft?.status === 'wrong'
   const href = deskHref(props.base, cell, props.column)
@@ -39,6 +40,12 @@ export function MarkField(props: Props) {
   function leave() {
     if (typed) onWrite(typed.text, typed.read)
     setTyped(undefined)
+  }
+
+  /** The button that was pressed is gone afterwards. */
+  function choose(whose: 'mine' | 'theirs') {
+    onChoose(whose)
+    field.current?.focus()
   }
 
   return (
@@ -51,7 +58,7 @@ export function MarkField(props: Props) {
         <p id={`${id}-fact`} className={wrong ? 'text-danger-ink text-sm' : 'text-muted text-sm'}>
           {fact}
         </p>
-        <ConflictChoice cell={cell} onChoose={onChoose} />
+        <ConflictChoice cell={cell} onChoose={choose} brief />
       </div>
       {href && (
         <Link
@@ -63,6 +70,7 @@ export function MarkField(props: Props) {
       )}
       <span className="w-20 shrink-0">
         <Input
+          ref={field}
           id={id}
           inputMode={letters || needsPlus(props.column) ? 'text' : 'decimal'}
           autoComplete="off"

@@ -8,7 +8,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/teacher/marks/10-A', us
 const { batchesOf } = await import('./batches')
 const { NarrowList } = await import('./narrow-list')
 const { reduce } = await import('./reducer')
-const { gridOf } = await import('./testing/sheet-of')
+const { gridOf, savedMark } = await import('./testing/sheet-of')
 
 const standing = (marks: number, version: number) =>
   gridOf(1, 1, { '0 0': { attempt: 'attempt', state: 'draft', marks, version } })
@@ -52,5 +52,24 @@ test('an experiment chosen before the page is ready is the one whose marks are s
   select.value = '1'
   const root = await act(async () => hydrateRoot(main, phone))
   expect([select.value, main.querySelector('input')?.value]).toEqual(['1', '3'])
+  await act(() => root.unmount())
+})
+
+test('the choice between two marks fits a phone, and then the focus is in the field, for its button is gone', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(Phone)))
+  const theirs = savedMark(0, 0, { marks: 3, version: 2, markedByName: 'Ravi' })
+  await act(async () => dispatch({ type: 'write', place: { row: 0, col: 0 }, text: '4', read: undefined }))
+  await act(async () => dispatch({ type: 'answered', answer: { saved: [], conflicts: [theirs] } }))
+  const [keep, use] = main.querySelectorAll<HTMLElement>('li button')
+  expect([keep?.textContent, use?.textContent]).toEqual(['Keep theirs: 3', 'Use mine: 4'])
+  await act(async () => {
+    keep?.focus()
+    keep?.click()
+  })
+  const field = main.querySelector('input')
+  expect([field?.value, main.querySelector('li button')]).toEqual(['3', null])
+  expect(document.activeElement).toBe(field)
   await act(() => root.unmount())
 })
