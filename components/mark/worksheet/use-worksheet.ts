@@ -7,7 +7,7 @@ import { type TypedMark, typedOf } from '@/lib/core/parts'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
 import { base64Of } from './base64'
 
-type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
+export type Step = 'choose' | 'checking' | 'preview' | 'saving' | 'done' | 'undone'
 
 /** The result of saving a worksheet: the new marks, the old ones, and what was left out. */
 export type Receipt = {

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Section } from '@/components/ui/section'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
 import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
@@ -24,6 +25,7 @@ type Props = {
 
 /** Previews a worksheet's changes, mark by mark. Marks that others changed in the meantime are kept unless ticked. */
 export function WorksheetPreview({ name, view, frozen, experiments, saving, onSave, onOther }: Props) {
+  const head = useFocusOnShow<HTMLDivElement>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { explain, ...why } = useReason(frozen)
   const of = (kind: WorksheetMark['kind']) => view.marks.filter((mark) => mark.kind === kind)
@@ -42,7 +44,7 @@ export function WorksheetPreview({ name, view, frozen, experiments, saving, onSa
     <>
       <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <div className="min-w-0 max-w-text" role="status">
+          <div ref={head} tabIndex={-1} className="min-w-0 max-w-text" role="status">
             <p className="break-words font-semibold text-md">
               {name}: {checkWords(view)}
             </p>

@@ -1,6 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { useFocusOnShow } from '@/components/ui/use-focus-on-show'
 import { counted } from '@/lib/core/counted'
 import { ReasonField } from './reason-field'
 import { useReason } from './use-reason'
@@ -20,16 +21,21 @@ type Props = {
 
 /** The result of an import, with an undo button. */
 export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, onUndo, onOther }: Props) {
+  const box = useFocusOnShow<HTMLDivElement>()
   const { saved, conflicts, refused } = receipt
   const { explain, ...why } = useReason(frozen, receipt.reason)
-  const verb = undone ? 'put back as before' : 'saved as drafts'
+  const title = undone
+    ? `${counted(saved.length, 'mark')} put back as before`
+    : counted(saved.length, 'mark saved as a draft', 'marks saved as drafts')
   const out = refused.reduce((sum, one) => sum + one.count, 0)
   const canUndo = !undone && saved.length > 0
   return (
-    <>
-      <Banner tone="success" title={`${counted(saved.length, 'mark')} ${verb}`} live>
-        {undone ? `The marks from ${name} are undone.` : `From ${name}. Released ones changed at once.`}
-      </Banner>
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4">
+      {saved.length > 0 && (
+        <Banner tone="success" title={title}>
+          {undone ? `The marks from ${name} are undone.` : `From ${name}. Released ones changed at once.`}
+        </Banner>
+      )}
       {conflicts.length > 0 && (
         <Banner tone="warning" title={`${counted(conflicts.length, 'mark')} left alone`}>
           Somebody changed them a moment ago. Check the file again to see both.
@@ -52,6 +58,6 @@ export function WorksheetReceipt({ name, receipt, undone, frozen, busy, back, on
         )}
         <Button onClick={onOther}>Import another file</Button>
       </div>
-    </>
+    </div>
   )
 }

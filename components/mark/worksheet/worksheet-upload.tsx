@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { MarksGrid } from '@/lib/lab/mark/grid-schema'
-import { useWorksheet } from './use-worksheet'
+import { type Step, useWorksheet } from './use-worksheet'
 import { WorksheetPreview } from './worksheet-preview'
 import { WorksheetReceipt } from './worksheet-receipt'
 
@@ -33,11 +33,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
   return (
     <div className="flex flex-col gap-4">
       {sheet.problem && (
-        <Banner
-          tone="danger"
-          title={sheet.step === 'choose' ? 'This could not be read' : 'This was not saved'}
-          live
-        >
+        <Banner tone="danger" title={problemTitles[sheet.step]} live>
           {sheet.problem}
         </Banner>
       )}
@@ -66,6 +62,7 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
       )}
       {sheet.receipt && (sheet.step === 'done' || sheet.step === 'undone') && (
         <WorksheetReceipt
+          key={sheet.step}
           name={name}
           receipt={sheet.receipt}
           undone={sheet.step === 'undone'}
@@ -78,4 +75,13 @@ export function WorksheetUpload({ division, frozen, experiments, back }: Props) 
       )}
     </div>
   )
+}
+
+const problemTitles: Record<Step, string> = {
+  choose: 'This could not be read',
+  checking: 'This could not be read',
+  preview: 'This was not saved',
+  saving: 'This was not saved',
+  done: 'This was not undone',
+  undone: 'This was not undone',
 }

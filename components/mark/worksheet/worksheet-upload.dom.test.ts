@@ -1,0 +1,75 @@
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { CheckedWorksheet, WorksheetMark } from '@/lib/lab/mark/worksheet-schema'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/teacher/marks/10-A/worksheet',
+  useSearchParams: () => new URLSearchParams(),
+}))
+const callApi = vi.fn()
+vi.mock('@/lib/core/http-client', async (original) => ({ ...(await original<object>()), callApi }))
+
+const { WorksheetUpload } = await import('./worksheet-upload')
+
+const mark: WorksheetMark = {
+  ...{ line: 2, student: 'one', username: 'Asha', rollNumber: '1', experiment: 'ohm', kind: 'change' },
+  ...{ marks: 4, absence: null, parts: null, was: null, wasAbsence: null, wasParts: null },
+  ...{ wasByName: null, wasAt: null, attempt: null, version: 0 },
+}
+const checked: CheckedWorksheet = {
+  ...{
+    class: '10-A',
+    columns: [],
+    ignored: [],
+    marks: [mark],
+    refused: [],
+    unchanged: 0,
+    blank: 0,
+    absent: 0,
+  },
+}
+const stored = {
+  ...{ student: 'one', experiment: 'ohm', attempt: 'a', markedByName: 'Ravi', markedAt: null },
+  ...{ absence: null, parts: null },
+}
+
+/** Opens the page, checks a file and saves its mark; the server answers the save with this. */
+async function save(answer: { saved: object[]; conflicts: object[] }) {
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  const props = { division: '10-A', frozen: false, experiments: [], back: '/teacher/marks/10-A' }
+  await act(async () => root.render(createElement(WorksheetUpload, props)))
+  callApi.mockReset().mockResolvedValueOnce({ data: checked })
+  const input = main.querySelector('input') as HTMLInputElement
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'marks.csv')] })
+  await act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalledTimes(1), 60_000)
+  })
+  expect(main.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.textContent).toContain('marks.csv: 1 changed')
+  callApi.mockResolvedValueOnce({ data: answer })
+  await act(async () => {
+    const button = [...main.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Save 1 mark',
+    )
+    button?.click()
+  })
+  return { main, root }
+}
+
+test('each step of a worksheet takes the focus from the button that is gone', async () => {
+  const { main, root } = await save({ saved: [{ ...stored, marks: 4, version: 1 }], conflicts: [] })
+  expect(main.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.textContent).toContain('1 mark saved as a draft')
+  await act(async () => root.unmount())
+})
+
+test('a worksheet of which nothing was saved does not show success', async () => {
+  const { main, root } = await save({ saved: [], conflicts: [{ ...stored, marks: 3, version: 2 }] })
+  expect(main.textContent).toContain('1 mark left alone')
+  expect(main.textContent).not.toMatch(/saved as|0 marks/)
+  await act(async () => root.unmount())
+})
