@@ -121,6 +121,20 @@ test('a colleague’s rule is not replaced unseen', async () => {
   await act(() => root.unmount())
 })
 
+test('what a colleague has set meanwhile takes the focus from the button that is gone', async () => {
+  const { main, root, look, press } = await openPage()
+  callApi.mockResolvedValueOnce(preview)
+  await look()
+  const theirs = { ...first, guid: 'theirs', setByName: 'Ravi Nair' }
+  const failure = { status: 409, code: 'conflict', message: 'Ravi Nair set another rule in the meantime.' }
+  callApi.mockRejectedValueOnce(new ApiFailure({ ...failure, data: { current: theirs } }))
+  await press('Accept')
+  expect(main.textContent).not.toContain('Accept')
+  expect(main.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe(failure.message.replace('.', ''))
+  await act(() => root.unmount())
+})
+
 test('parts that a colleague has changed meanwhile: the choice stays, and either can be kept', async () => {
   const { main, root, press, choose, saveParts, chosen } = await openPage()
   const theirs = {
