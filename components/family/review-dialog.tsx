@@ -24,6 +24,7 @@ type Props = {
 /** Asks what the teacher should look at again. */
 export function ReviewDialog({ open, onOpenChange, child, attempt, title, language }: Props) {
   const say = words[language].review
+  const { summary, leave } = parentWords[language]
   const router = useRouter()
   const schema = z.object({ text: z.string().trim().min(1, say.missing).max(500, say.missing) })
 
@@ -35,9 +36,14 @@ export function ReviewDialog({ open, onOpenChange, child, attempt, title, langua
   }
 
   return (
-    <DialogBox open={open} onOpenChange={onOpenChange} title={say.about} description={title}>
+    <DialogBox
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span lang={language}>{say.about}</span>}
+      description={title}
+    >
       <div lang={language}>
-        <Form schema={schema} initial={{ text: '' }} summary={parentWords[language].summary} onSubmit={send}>
+        <Form schema={schema} initial={{ text: '' }} summary={summary} leave={leave} onSubmit={send}>
           <TextareaField name="text" label={say.text} hint={say.hint} rows={4} />
           <FormActions end>
             <Button onClick={() => onOpenChange(false)}>{say.cancel}</Button>

@@ -37,13 +37,16 @@ type Props<I extends FieldValues, O> = {
   focusFirst?: boolean
   /** The texts of the error summary, for pages in another language. */
   summary?: SummaryWords
+  /** The question before unsaved input is left, for pages in another language. */
+  leave?: string
   /** Formats values in a conflict that are not readable as they are. */
   words?: Words
 }
 
 /** A form validated by a noun's schema, following GOV.UK: checked on submit, error summary on top, all input kept. */
 export function Form<I extends FieldValues, O>(props: Props<I, O>) {
-  const { schema, initial, onSubmit, children, label, onEdit, summary, words, focusFirst, unguarded } = props
+  const { schema, initial, onSubmit, children, label, onEdit, summary, leave, words, focusFirst, unguarded } =
+    props
   const id = useId()
   const box = useFocusFirst(focusFirst)
   const [labels] = useState(() => new Map<string, string>())
@@ -60,7 +63,7 @@ export function Form<I extends FieldValues, O>(props: Props<I, O>) {
     onSubmit,
   )
   useTranslatedErrors(form, summary)
-  useUnsaved(unsaved && !unguarded)
+  useUnsaved(unsaved && !unguarded, leave)
   useHeldSubmit(box)
   const ids = useMemo(
     () => ({ labels, pending, sentValues, fieldId: (name: string) => `${id}-${name}` }),

@@ -2,15 +2,15 @@ import { useContext, useEffect, useId } from 'react'
 import { UnsavedContext } from '@/components/ui/unsaved'
 import { useLeaveQuestion } from './use-leave-question'
 
-const question = 'Leave without saving? What you typed here is not saved yet.'
+const english = 'Leave without saving? What you typed here is not saved yet.'
 
 /** Confirms before `unsaved` changes are left, with the page or with the surrounding dialog. Cancel never asks. */
-export function useUnsaved(unsaved: boolean) {
+export function useUnsaved(unsaved: boolean, question = english) {
   const part = useId()
   const tellDialog = useContext(UnsavedContext)
   useLeaveQuestion(question, unsaved)
   useEffect(() => {
     tellDialog(part, unsaved ? question : undefined)
     return () => tellDialog(part, undefined)
-  }, [tellDialog, part, unsaved])
+  }, [tellDialog, part, unsaved, question])
 }

@@ -55,7 +55,13 @@ export function AnswerStep({ code, slip, language, onSent }: Props) {
       <PageHeader level={1} title={say.forChild(slip.child)} description={say.by(slip.school)} />
       <NoticeText language={language} />
       <Card>
-        <Form schema={schema} initial={{ parentName: '' }} summary={say.summary} onSubmit={send}>
+        <Form
+          schema={schema}
+          initial={{ parentName: '' }}
+          summary={say.summary}
+          leave={say.leave}
+          onSubmit={send}
+        >
           <p className="text-muted">{say.state[slip.state]}</p>
           <RadioField
             name="answer"

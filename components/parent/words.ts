@@ -22,6 +22,8 @@ type Words = {
   send: string
   missing: Record<'answer' | 'parentName' | 'relation' | 'adult', string>
   summary: SummaryWords
+  /** the question before an answer that was not sent is left */
+  leave: string
   /** messages for failed requests, by the failure's code */
   failures: Record<string, string>
   state: Record<ConsentState, string>
@@ -67,6 +69,7 @@ export const words: Record<Language, Words> = {
       adult: 'Please confirm that you are the parent or guardian',
     },
     summary: { title: 'There is a problem', inTitle: 'Error' },
+    leave: 'Leave without sending? What you typed here is not sent yet.',
     failures: { network: unreached },
     state: {
       none: 'Nobody has answered yet.',
@@ -122,6 +125,7 @@ export const words: Record<Language, Words> = {
       adult: 'कृपया पुष्टि करें कि आप माता-पिता या अभिभावक हैं',
     },
     summary: { title: 'कुछ ठीक नहीं है', inTitle: 'त्रुटि' },
+    leave: 'बिना भेजे छोड़ें? आपने यहाँ जो लिखा है वह अभी भेजा नहीं गया है।',
     failures: {
       code_wrong: 'ऐसा कोई कोड नहीं है। कृपया कोड को काग़ज़ से मिलाकर देखें।',
       too_many: 'बहुत बार प्रयास किया गया है। कृपया थोड़ी देर बाद फिर प्रयास करें।',

@@ -9,7 +9,7 @@ import { UnsavedContext } from './unsaved'
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   description?: ReactNode
   children?: ReactNode
   /** Buttons, right-aligned below the content, the main one last. */
