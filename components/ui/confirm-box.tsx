@@ -21,7 +21,7 @@ export function ConfirmBox(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !pending && props.onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Backdrop forceRender className={backdrop} />
         <AlertDialog.Viewport className={viewport}>
           <AlertDialog.Popup className={popup()}>
             <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>

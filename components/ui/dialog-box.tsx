@@ -61,7 +61,7 @@ export function DialogBox({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdrop} />
+        <Base.Backdrop forceRender className={backdrop} />
         <Base.Viewport className={viewport}>
           <Base.Popup
             ref={box}

@@ -2,8 +2,8 @@ import { cx } from './cx'
 
 const fade = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** The backdrop behind a modal. */
-export const backdrop = cx('fixed inset-0 z-40 min-h-dvh bg-backdrop', fade)
+/** The backdrop behind a modal; above the modal that opened this one, which lies below in the same layer. */
+export const backdrop = cx('fixed inset-0 z-50 min-h-dvh bg-backdrop', fade)
 
 /** The position of a modal: at the bottom on a phone, slightly above the centre elsewhere. */
 export const viewport =
