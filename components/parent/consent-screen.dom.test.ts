@@ -45,3 +45,19 @@ test('a parent whose answer comes after the other parent’s is shown that one, 
   expect([...main.querySelectorAll('button')].map((one) => one.textContent)).toContain('Change my answer')
   await act(() => root.unmount())
 })
+
+test('each step after the first takes the focus, so that it is read out and Tab goes on from its start', async () => {
+  callApi.mockReset().mockResolvedValueOnce({ data: { ...slip, state: 'none', at: null } })
+  const main = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(main)
+  await act(() => root.render(createElement(ConsentScreen)))
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    main.querySelector('form')?.dispatchEvent(event)
+    await vi.waitFor(() => expect(callApi).toHaveBeenCalledTimes(1), 60_000)
+  })
+  expect(main.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.querySelector('h1')?.textContent).toBe('For Asha')
+  await act(() => root.unmount())
+})

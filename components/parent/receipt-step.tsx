@@ -31,7 +31,7 @@ export function ReceiptStep({ slip, language, onChange, onOther }: Props) {
         </div>
       </header>
       <Card>
-        <h2 className="text-md">{say.receipt}</h2>
+        <h2 className="mb-3 text-md">{say.receipt}</h2>
         <DescriptionList
           items={[
             { term: say.reference, value: <span className="font-mono">{reference}</span> },
@@ -57,9 +57,20 @@ export function ReceiptStep({ slip, language, onChange, onOther }: Props) {
   )
 }
 
-const shownAt = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(at))
+const timeZone = 'Asia/Kolkata'
+
+// In Hindi the part of the day is a word, दोपहर 2:59 बजे; `timeStyle` would leave it as pm.
+const formats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  hi: new Intl.DateTimeFormat('hi-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    dayPeriod: 'short',
+    timeZone,
+  }),
+}
+
+const shownAt = (at: string, language: Language) => formats[language].format(new Date(at))
